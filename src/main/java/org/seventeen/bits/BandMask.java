@@ -1,0 +1,45 @@
+package org.seventeen.bits;
+
+/**
+ * Masks of the 27 cells of one band, as plain {@code int}s for the inner loops.
+ *
+ * <pre>
+ *            box 0      box 1      box 2
+ *   row 0   0  1  2 |  3  4  5 |  6  7  8
+ *   row 1   9 10 11 | 12 13 14 | 15 16 17      bit = 9 · row in band + column
+ *   row 2  18 19 20 | 21 22 23 | 24 25 26
+ * </pre>
+ *
+ * The part of a mask that lies in one box is squeezed into 9 bits (bit = 3 · row in band + column in box) by
+ * {@link #boxPart}.
+ */
+public final class BandMask {
+    /** All 27 cells. */
+    public static final int ALL = (1 << 27) - 1;
+
+    /** The cells of box 0; shift left by 3 and 6 for the other two. */
+    private static final int BOX_0 = 0b111 | 0b111 << 9 | 0b111 << 18;
+
+    private BandMask() {}
+
+    /** The nine cells of box {@code box} (0 to 2). */
+    public static int box(int box) {
+        return BOX_0 << 3 * box;
+    }
+
+    /** The cells of {@code mask} in box {@code box} (0 to 2) as 9 bits, bit = 3 · row in band + column in box. */
+    public static int boxPart(int mask, int box) {
+        int part = mask >>> 3 * box;
+        return part & 0b111 | part >>> 6 & 0b111_000 | part >>> 12 & 0b111_000_000;
+    }
+
+    /** The inverse of {@link #boxPart}: 9 bits of box {@code box} (0 to 2) spread over the band. */
+    public static int fromBoxPart(int part, int box) {
+        return (part & 0b111 | (part & 0b111_000) << 6 | (part & 0b111_000_000) << 12) << 3 * box;
+    }
+
+    /** The box (0 to 2) of band cell {@code cell} (0 to 26). */
+    public static int boxOf(int cell) {
+        return cell % 9 / 3;
+    }
+}

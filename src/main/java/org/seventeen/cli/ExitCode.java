@@ -1,0 +1,23 @@
+package org.seventeen.cli;
+
+/** The exit codes of every subcommand. */
+final class ExitCode {
+    /** Everything was done. */
+    static final int DONE = 0;
+    /** A fault of the program. */
+    static final int INTERNAL = 1;
+    /** The command line was wrong. */
+    static final int USAGE = 2;
+    /** Bad input, or a puzzle that failed validation. */
+    static final int BAD_INPUT = 3;
+    /** Stopped early; what is done is kept and the work can be resumed. */
+    static final int STOPPED_EARLY = 4;
+    /** Opt-in verdict: at least one puzzle was found. */
+    static final int FOUND = 10;
+    /** Opt-in verdict: the search was exhaustive and found none. */
+    static final int NONE = 20;
+    /** Interrupted by Ctrl-C; statistics were printed. */
+    static final int INTERRUPTED = 130;
+
+    private ExitCode() {}
+}

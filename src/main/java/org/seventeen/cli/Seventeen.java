@@ -1,0 +1,46 @@
+package org.seventeen.cli;
+
+import org.seventeen.grid.BadInputException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The {@code seventeen} command: one subcommand a class, no logic here. */
+@Command(
+        name = "seventeen",
+        description = "Finds, exhaustively, the sudoku puzzles with few clues that a solution grid contains.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        subcommands = {CommandLine.HelpCommand.class})
+public final class Seventeen implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    private Seventeen() {}
+
+    /** Runs the subcommand named by the arguments and exits with its code. */
+    public static void main(String[] arguments) {
+        System.exit(commandLine().execute(arguments));
+    }
+
+    /** The whole command line, ready to execute; tests call it without a new process. */
+    static CommandLine commandLine() {
+        CommandLine line = new CommandLine(new Seventeen());
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setExecutionExceptionHandler((fault, command, parsed) -> {
+            if (fault instanceof BadInputException) {
+                command.getErr().println("seventeen: " + fault.getMessage());
+                return ExitCode.BAD_INPUT;
+            }
+            throw fault;
+        });
+        return line;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "expected a subcommand");
+    }
+}

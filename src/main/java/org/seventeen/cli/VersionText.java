@@ -1,0 +1,34 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
+import picocli.CommandLine.IVersionProvider;
+
+/** What {@code --version} prints: the version, the commit it was built from, and the Java that runs it. */
+final class VersionText implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+        return new String[] {
+            "seventeen " + attribute("Implementation-Version") + " (commit " + attribute("Seventeen-Commit") + ")",
+            System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
+        };
+    }
+
+    /** An attribute of the manifest this class was loaded beside, or {@code unknown} outside the jar. */
+    private static String attribute(String name) {
+        String path = VersionText.class.getSimpleName() + ".class";
+        String place = String.valueOf(VersionText.class.getResource(path));
+        if (!place.startsWith("jar:")) {
+            return "unknown";
+        }
+        try (InputStream in = VersionText.class.getResourceAsStream("/META-INF/MANIFEST.MF")) {
+            Attributes attributes = new Manifest(in).getMainAttributes();
+            String value = attributes.getValue(name);
+            return value == null ? "unknown" : value;
+        } catch (IOException unreadable) {
+            return "unknown";
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package org.seventeen.grid;
+
+import java.util.Arrays;
+import org.seventeen.bits.CellSet;
+
+/** A sudoku puzzle: 81 cells, each a clue 1 to 9 or empty. Nothing is said of its solutions. Immutable. */
+public final class Puzzle {
+    private final byte[] digits;
+
+    private Puzzle(byte[] digits) {
+        this.digits = digits;
+    }
+
+    /**
+     * The puzzle with the given digits, row by row, 0 for an empty cell.
+     *
+     * @throws IllegalArgumentException if there are not 81 numbers from 0 to 9
+     */
+    public static Puzzle of(byte[] digits) {
+        if (digits.length != 81) {
+            throw new IllegalArgumentException("expected 81 cells, found " + digits.length);
+        }
+        for (byte digit : digits) {
+            if (digit < 0 || digit > 9) {
+                throw new IllegalArgumentException("expected 0 to 9, found " + digit);
+            }
+        }
+        return new Puzzle(digits.clone());
+    }
+
+    /** The puzzle written as 81 characters, a digit 1 to 9 for a clue and anything else for an empty cell. */
+    public static Puzzle of(String text) {
+        byte[] digits = new byte[text.length()];
+        for (int i = 0; i < digits.length; i++) {
+            int digit = text.charAt(i) - '0';
+            digits[i] = (byte) (digit < 1 || digit > 9 ? 0 : digit);
+        }
+        return of(digits);
+    }
+
+    /** The puzzle whose clues are the given cells of a solution grid. */
+    public static Puzzle of(SolutionGrid solution, CellSet clues) {
+        byte[] digits = new byte[81];
+        for (int cell : clues.cells()) {
+            digits[cell] = (byte) solution.digit(cell);
+        }
+        return new Puzzle(digits);
+    }
+
+    /** The digit, 1 to 9, or 0 where cell 0 to 80 is empty. */
+    public int digit(int cell) {
+        return digits[cell];
+    }
+
+    /** A copy of the 81 digits, 0 for empty. */
+    public byte[] digits() {
+        return digits.clone();
+    }
+
+    /** The cells that hold a clue. */
+    public CellSet clues() {
+        CellSet clues = CellSet.EMPTY;
+        for (int cell = 0; cell < 81; cell++) {
+            if (digits[cell] != 0) {
+                clues = clues.with(cell);
+            }
+        }
+        return clues;
+    }
+
+    /** The number of clues, 0 to 81. */
+    public int clueCount() {
+        int count = 0;
+        for (byte digit : digits) {
+            count += digit == 0 ? 0 : 1;
+        }
+        return count;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Puzzle puzzle && Arrays.equals(digits, puzzle.digits);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(digits);
+    }
+
+    /** The puzzle as 81 characters, {@code .} for an empty cell. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(81);
+        for (byte digit : digits) {
+            text.append(digit == 0 ? '.' : (char) ('0' + digit));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,236 @@
+package org.seventeen.ua;
+
+import java.util.Arrays;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.SolutionGrid;
+
+/**
+ * The depth-first closure that finds unavoidable sets: change one cell, then repair what it breaks.
+ *
+ * <p>Let S be the solution grid and H another valid grid that agrees with S outside the region. The cells in which they
+ * differ are a <em>difference set</em>. A set of cells is unavoidable exactly if it contains a difference set, so the
+ * minimal unavoidable sets are the minimal difference sets.
+ *
+ * <p>A state of the search is a set of <em>changed</em> cells, each with its new digit, and a set of <em>blocked</em>
+ * cells: unchanged cells that see their own digit in a changed cell. Let D be a minimal difference set, in the region, of
+ * at most L cells, and H a grid that belongs to it. The search finds D:
+ *
+ * <ul>
+ *   <li><b>Start.</b> The cells of the region are taken as start cells, one after the other. The search that starts at
+ *       cell i looks for the sets that contain i but no earlier start cell; those are <em>fixed</em> from then on, that
+ *       is, given. Let i be the first start cell in D. Changing i to its digit in H is one of the branches.
+ *   <li><b>Repair.</b> Suppose that the changed cells lie in D and hold their digits of H. A blocked cell cannot keep its
+ *       digit in H, so it lies in D. Any one blocked cell may therefore be chosen to be changed next, and if every digit
+ *       it could take is tried, one branch agrees with H again. The cell with the fewest such digits is chosen.
+ *   <li><b>Digits tried.</b> In H a cell cannot hold its own digit of S (it has changed), nor a digit that a changed cell
+ *       in its row, column or box has taken, nor the digit of a cell in its row, column or box that stays: a fixed cell
+ *       or one outside the region. All other digits are tried. A holder of the new digit that has changed is no
+ *       obstacle; one that has not becomes blocked. If a blocked cell has no digit left, the state leads nowhere.
+ *   <li><b>End.</b> If no cell is blocked, no digit stands twice in a row, column or box, so the changed cells are a
+ *       difference set inside D. As D is minimal they are D. It is recorded and not extended: every extension contains
+ *       it. So the search also ends at difference sets that are not minimal, but each of them contains a minimal one of
+ *       the region that is recorded as well, and {@link UaCollector#minimal} drops it.
+ *   <li><b>Size.</b> D contains all changed and all blocked cells. Moreover each digit that leaves a cell of a row must
+ *       come back in another cell of that row: D has no row with a single cell, and likewise no column and no box; and as
+ *       the digit that moved pushes out another digit and is needed in another row, no digit with a single cell. Rows
+ *       (columns, boxes, digits) do not overlap, so |changed ∪ blocked| + the number of rows with exactly one of these
+ *       cells is at most |D|. A state where this exceeds L is left.
+ *   <li><b>Digits.</b> With a limit k on the number of digits: the digits of changed and blocked cells are digits of D,
+ *       and each new digit of a cell is the digit of a blocked or changed one. Once there are k, no other is tried.
+ * </ul>
+ *
+ * <p>H decides the branch at each state, so no H is met twice for one start cell; a set is recorded twice only if several
+ * grids H differ from S in it.
+ *
+ * <p>Nothing is allocated on the way down: a state is six words on the call stack (two for the changed cells, two for the
+ * blocked ones, two for the rows, columns, boxes and digits that have one and more than one cell), and the digits
+ * available in the 27 units are undone by the same exclusive-or that took them.
+ */
+final class ClosureSearch {
+    private static final int[] ROW = new int[81];
+    private static final int[] COLUMN = new int[81];
+    private static final int[] BOX = new int[81];
+
+    /** Where the 9 digit bits start in a place word: after 9 rows, 9 columns and 9 boxes. */
+    private static final int DIGITS = 27;
+
+    private static final int NINE = 0x1FF;
+
+    static {
+        for (int cell = 0; cell < 81; cell++) {
+            ROW[cell] = cell / 9;
+            COLUMN[cell] = 9 + cell % 9;
+            BOX[cell] = 18 + cell / 27 * 3 + cell % 9 / 3;
+        }
+    }
+
+    /** For each cell the bit of its digit in S: 1 for digit 1 to 256 for digit 9. */
+    private final int[] own = new int[81];
+
+    /** For each cell its row, column, box and digit as four bits of 36. */
+    private final long[] place = new long[81];
+
+    /** At 9 · cell + digit − 1: the peers of the cell that hold the digit in S, as the two words of a cell set. */
+    private final long[] holdersPair = new long[81 * 9];
+
+    private final long[] holdersThird = new long[81 * 9];
+
+    /** For each row, column and box: the digits of S in cells that may change, less the digits placed by changed ones. */
+    private final int[] open = new int[27];
+
+    private UaCollector found;
+    private int maxSize;
+    private int maxDigits;
+
+    ClosureSearch(SolutionGrid grid) {
+        for (int cell = 0; cell < 81; cell++) {
+            own[cell] = 1 << (grid.digit(cell) - 1);
+            place[cell] = 1L << ROW[cell] | 1L << COLUMN[cell] | 1L << BOX[cell] | (long) own[cell] << DIGITS;
+        }
+        for (int cell = 0; cell < 81; cell++) {
+            for (int other = 0; other < 81; other++) {
+                boolean peer = ROW[other] == ROW[cell] || COLUMN[other] == COLUMN[cell] || BOX[other] == BOX[cell];
+                if (other == cell || !peer) {
+                    continue;
+                }
+                int index = 9 * cell + grid.digit(other) - 1;
+                if (other < 54) {
+                    holdersPair[index] |= 1L << other;
+                } else {
+                    holdersThird[index] |= 1L << (other - 54);
+                }
+            }
+        }
+    }
+
+    /**
+     * Adds every minimal difference set inside the region with at most {@code maxSize} cells and {@code maxDigits}
+     * digits to the collector, and some that are not minimal.
+     */
+    void collect(CellSet region, int maxSize, int maxDigits, UaCollector found) {
+        this.maxSize = maxSize;
+        this.maxDigits = maxDigits;
+        this.found = found;
+        Arrays.fill(open, 0);
+        int[] cells = region.cells();
+        for (int cell : cells) {
+            open[ROW[cell]] |= own[cell];
+            open[COLUMN[cell]] |= own[cell];
+            open[BOX[cell]] |= own[cell];
+        }
+        for (int cell : cells) {
+            change(cell, allowed(cell), 0, 0, 0, 0, place[cell], 0);
+            open[ROW[cell]] &= ~own[cell];
+            open[COLUMN[cell]] &= ~own[cell];
+            open[BOX[cell]] &= ~own[cell];
+        }
+    }
+
+    private int allowed(int cell) {
+        return open[ROW[cell]] & open[COLUMN[cell]] & open[BOX[cell]] & ~own[cell];
+    }
+
+    /** One state: chooses the blocked cell with the fewest digits and changes it to each of them. */
+    private void repair(
+            long changedPair, long changedThird, long blockedPair, long blockedThird, long once, long twice) {
+        int usable = (int) (once >>> DIGITS);
+        if (Integer.bitCount(usable) < maxDigits) {
+            usable = NINE;
+        }
+        int cell = 0;
+        int digits = 0;
+        int fewest = 10;
+        for (long rest = blockedPair; rest != 0; rest &= rest - 1) {
+            int candidate = Long.numberOfTrailingZeros(rest);
+            int candidateDigits = allowed(candidate) & usable;
+            int count = Integer.bitCount(candidateDigits);
+            if (count < fewest) {
+                if (count == 0) {
+                    return;
+                }
+                fewest = count;
+                cell = candidate;
+                digits = candidateDigits;
+            }
+        }
+        for (long rest = blockedThird; rest != 0; rest &= rest - 1) {
+            int candidate = 54 + Long.numberOfTrailingZeros(rest);
+            int candidateDigits = allowed(candidate) & usable;
+            int count = Integer.bitCount(candidateDigits);
+            if (count < fewest) {
+                if (count == 0) {
+                    return;
+                }
+                fewest = count;
+                cell = candidate;
+                digits = candidateDigits;
+            }
+        }
+        if (cell < 54) {
+            blockedPair &= ~(1L << cell);
+        } else {
+            blockedThird &= ~(1L << (cell - 54));
+        }
+        change(cell, digits, changedPair, changedThird, blockedPair, blockedThird, once, twice);
+    }
+
+    /** Changes a cell that is neither changed nor blocked, but counted in once and twice, to each of the digits. */
+    private void change(
+            int cell,
+            int digits,
+            long changedPair,
+            long changedThird,
+            long blockedPair,
+            long blockedThird,
+            long once,
+            long twice) {
+        long nowPair = cell < 54 ? changedPair | 1L << cell : changedPair;
+        long nowThird = cell < 54 ? changedThird : changedThird | 1L << (cell - 54);
+        int row = ROW[cell];
+        int column = COLUMN[cell];
+        int box = BOX[cell];
+        for (int rest = digits; rest != 0; rest &= rest - 1) {
+            int holders = 9 * cell + Integer.numberOfTrailingZeros(rest);
+            long freshPair = holdersPair[holders] & ~(nowPair | blockedPair);
+            long freshThird = holdersThird[holders] & ~(nowThird | blockedThird);
+            long nextBlockedPair = blockedPair | freshPair;
+            long nextBlockedThird = blockedThird | freshThird;
+            if ((nextBlockedPair | nextBlockedThird) == 0) {
+                found.add(nowPair, nowThird);
+                continue;
+            }
+            long nextOnce = once;
+            long nextTwice = twice;
+            for (long fresh = freshPair; fresh != 0; fresh &= fresh - 1) {
+                long where = place[Long.numberOfTrailingZeros(fresh)];
+                nextTwice |= nextOnce & where;
+                nextOnce |= where;
+            }
+            for (long fresh = freshThird; fresh != 0; fresh &= fresh - 1) {
+                long where = place[54 + Long.numberOfTrailingZeros(fresh)];
+                nextTwice |= nextOnce & where;
+                nextOnce |= where;
+            }
+            int size = Long.bitCount(nowPair | nextBlockedPair) + Long.bitCount(nowThird | nextBlockedThird);
+            if (size + lonely(nextOnce & ~nextTwice) > maxSize
+                    || Integer.bitCount((int) (nextOnce >>> DIGITS)) > maxDigits) {
+                continue;
+            }
+            int digit = rest & -rest;
+            open[row] ^= digit;
+            open[column] ^= digit;
+            open[box] ^= digit;
+            repair(nowPair, nowThird, nextBlockedPair, nextBlockedThird, nextOnce, nextTwice);
+            open[row] ^= digit;
+            open[column] ^= digit;
+            open[box] ^= digit;
+        }
+    }
+
+    /** Of the places that have one cell of the set so far: the number of rows, columns, boxes or digits, the largest. */
+    private static int lonely(long single) {
+        return Math.max(
+                Math.max(Long.bitCount(single & NINE), Long.bitCount(single & (long) NINE << 9)),
+                Math.max(Long.bitCount(single & (long) NINE << 18), Long.bitCount(single & (long) NINE << DIGITS)));
+    }
+}

@@ -37,6 +37,8 @@ import org.seventeen.grid.SolutionGrid;
  *       cells is at most |D|. A state where this exceeds L is left.
  *   <li><b>Digits.</b> With a limit k on the number of digits: the digits of changed and blocked cells are digits of D,
  *       and each new digit of a cell is the digit of a blocked or changed one. Once there are k, no other is tried.
+ *   <li><b>Known sets.</b> If changed ∪ blocked contains an unavoidable set U that is recorded already, D contains U, so
+ *       D = U, which is recorded, or D is not minimal. The state is left.
  * </ul>
  *
  * <p>H decides the branch at each state, so no H is met twice for one start cell; a set is recorded twice only if several
@@ -78,6 +80,8 @@ final class ClosureSearch {
     /** For each row, column and box: the digits of S in cells that may change, less the digits placed by changed ones. */
     private final int[] open = new int[27];
 
+    private final KnownSets known = new KnownSets();
+
     private UaCollector found;
     private int maxSize;
     private int maxDigits;
@@ -104,8 +108,16 @@ final class ClosureSearch {
     }
 
     /**
+     * From now on leaves out the sets that equal or contain a set of this table; the caller has these in the collector
+     * already.
+     */
+    void leaveOut(UaTable recorded) {
+        known.set(recorded);
+    }
+
+    /**
      * Adds every minimal difference set inside the region with at most {@code maxSize} cells and {@code maxDigits}
-     * digits to the collector, and some that are not minimal.
+     * digits to the collector, and some that are not minimal. Sets that are left out are not added again.
      */
     void collect(CellSet region, int maxSize, int maxDigits, UaCollector found) {
         this.maxSize = maxSize;
@@ -213,7 +225,8 @@ final class ClosureSearch {
             }
             int size = Long.bitCount(nowPair | nextBlockedPair) + Long.bitCount(nowThird | nextBlockedThird);
             if (size + lonely(nextOnce & ~nextTwice) > maxSize
-                    || Integer.bitCount((int) (nextOnce >>> DIGITS)) > maxDigits) {
+                    || Integer.bitCount((int) (nextOnce >>> DIGITS)) > maxDigits
+                    || known.anyWithin(nowPair | nextBlockedPair, nowThird | nextBlockedThird, freshPair, freshThird)) {
                 continue;
             }
             int digit = rest & -rest;

@@ -54,6 +54,11 @@ public final class UaTable {
         return bands[band][index];
     }
 
+    /** The 54-bit mask of the cells of set {@code index} in bands 1 and 2, as {@link CellSet#pair}. */
+    long pair(int index) {
+        return bands[0][index] | (long) bands[1][index] << 27;
+    }
+
     /** The number of cells of set {@code index}; ascending with the index. */
     public int cells(int index) {
         return Integer.bitCount(bands[0][index])

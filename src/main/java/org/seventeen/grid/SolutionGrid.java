@@ -17,9 +17,9 @@ public final class SolutionGrid {
      *     first such place
      */
     public static SolutionGrid of(byte[] digits) {
-        String fault = fault(digits);
+        Fault fault = firstFault(digits);
         if (fault != null) {
-            throw new IllegalArgumentException(fault);
+            throw new IllegalArgumentException("expected a solution grid, found " + fault.found());
         }
         return new SolutionGrid(digits.clone());
     }
@@ -38,24 +38,36 @@ public final class SolutionGrid {
         return of(digits);
     }
 
-    /** What keeps the digits from being a solution grid, in words, or null if nothing does. */
-    public static String fault(byte[] digits) {
+    /**
+     * The first thing that keeps 81 digits from being a solution grid.
+     *
+     * @param cell the cell, 0 to 80
+     * @param found what is wrong there, such as {@code digit 5 twice in row 2}
+     */
+    public record Fault(int cell, String found) {}
+
+    /**
+     * The first fault of the digits, row by row; null if they are a solution grid.
+     *
+     * @param digits 81 numbers; those that are not 1 to 9 count as empty cells
+     * @throws IllegalArgumentException if there are not 81
+     */
+    public static Fault firstFault(byte[] digits) {
         if (digits.length != 81) {
-            return "expected 81 digits, found " + digits.length;
+            throw new IllegalArgumentException("expected 81 digits, found " + digits.length);
         }
         int[] seen = new int[27];
         for (int cell = 0; cell < 81; cell++) {
             int digit = digits[cell];
             if (digit < 1 || digit > 9) {
-                return "expected a digit 1 to 9 in row " + (cell / 9 + 1) + " column " + (cell % 9 + 1)
-                        + ", found an empty cell";
+                return new Fault(cell, "an empty cell in row " + (cell / 9 + 1) + " column " + (cell % 9 + 1));
             }
             int bit = 1 << digit;
             int[] units = {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3};
             for (int unit : units) {
                 if ((seen[unit] & bit) != 0) {
                     String kind = unit < 9 ? "row " : unit < 18 ? "column " : "box ";
-                    return "digit " + digit + " stands twice in " + kind + (unit % 9 + 1);
+                    return new Fault(cell, "digit " + digit + " twice in " + kind + (unit % 9 + 1));
                 }
                 seen[unit] |= bit;
             }

@@ -1,0 +1,41 @@
+package org.seventeen.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * The operands of every subcommand that reads puzzles or grids, to be mixed in:
+ *
+ * <pre>
+ * &#64;Mixin
+ * private InputOptions input;
+ *
+ * try (PuzzleSource source = input.source(spec)) {
+ *     for (Entry entry = source.next(); entry != null; entry = source.next()) {
+ *         ...
+ *     }
+ *     return source.exitCode();
+ * }
+ * </pre>
+ */
+final class InputOptions {
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..*",
+            description = "Files of puzzles or grids, plain or gzip; none or - is standard input.")
+    private final List<String> operands = new ArrayList<>();
+
+    @Option(
+            names = "--keep-going",
+            description = "Report bad lines on standard error and go on; the exit code is 3 if there was one.")
+    private boolean keepGoing;
+
+    /** The entries of all operands, one file after the other; errors kept going over are printed by {@code spec}. */
+    PuzzleSource source(CommandSpec spec) {
+        List<String> files = operands.isEmpty() ? List.of("-") : List.copyOf(operands);
+        return new PuzzleSource(files, System.in, keepGoing, spec.commandLine().getErr());
+    }
+}

@@ -1,0 +1,93 @@
+package org.seventeen.grid;
+
+import java.util.regex.Pattern;
+
+/** What a line of a puzzle file is, judged without its neighbours. */
+enum LineKind {
+    /** Nothing but spaces. */
+    BLANK,
+    /** A line that starts with {@code #}. */
+    COMMENT,
+    /** A line that draws a border: three dashes in a row, corners, no cell. */
+    RULE,
+    /** A title as puzzle collections have them: {@code [Puzzle]}, {@code Grid 01}, {@code 18x}. */
+    HEADING,
+    /** Ten or more cells without a gap: meant to be a whole grid in one line. */
+    WHOLE,
+    /** Anything else: a row of nine cells, or an error. */
+    ROW;
+
+    private static final Pattern HEADING_FORM =
+            Pattern.compile("\\[[^\\[\\]]*]|(?i:grid|puzzle|sudoku)\\s*[#№]?\\s*[0-9]+\\s*:?|[0-9]+\\s*[x×]");
+    private static final String BARS = "|¦│┃║┆┇┊┋╎╏";
+    private static final String DASHES = "-=–—─━═┄┅┈┉╌╍";
+    private static final String CORNERS = "+*.:'`,";
+
+    /** The kind of a line without its end. */
+    static LineKind of(String text) {
+        int start = firstInk(text, 0);
+        if (start == text.length()) {
+            return BLANK;
+        }
+        if (text.charAt(start) == '#') {
+            return COMMENT;
+        }
+        if (endOfCells(text, start) - start >= 10) {
+            return WHOLE;
+        }
+        if (isRule(text)) {
+            return RULE;
+        }
+        return text.length() < 100 && HEADING_FORM.matcher(text.strip()).matches() ? HEADING : ROW;
+    }
+
+    /** The digit of a cell, 0 for one of the signs of an empty cell, -1 for any other character. */
+    static int digit(char sign) {
+        return switch (sign) {
+            case '.', '0', '*', '_' -> 0;
+            default -> sign >= '1' && sign <= '9' ? sign - '0' : -1;
+        };
+    }
+
+    /** Whether the character separates cells of boxed layouts from left to right. */
+    static boolean isBar(char sign) {
+        return BARS.indexOf(sign) >= 0;
+    }
+
+    /** Whether the character is a space of any sort that stays on its line. */
+    static boolean isSpace(char sign) {
+        return sign == ' ' || sign == '\t' || Character.isSpaceChar(sign);
+    }
+
+    /** The first place from {@code start} on that is not a space, or the length of the text. */
+    static int firstInk(String text, int start) {
+        int place = start;
+        while (place < text.length() && isSpace(text.charAt(place))) {
+            place++;
+        }
+        return place;
+    }
+
+    /** The end of the run of cells that begins at {@code start}. */
+    static int endOfCells(String text, int start) {
+        int end = start;
+        while (end < text.length() && digit(text.charAt(end)) >= 0) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isRule(String text) {
+        int run = 0;
+        boolean line = false;
+        for (int i = 0; i < text.length(); i++) {
+            char sign = text.charAt(i);
+            run = DASHES.indexOf(sign) >= 0 ? run + 1 : 0;
+            line |= run >= 3;
+            if (run == 0 && !isSpace(sign) && !isBar(sign) && CORNERS.indexOf(sign) < 0 && (sign < '─' || sign > '╿')) {
+                return false;
+            }
+        }
+        return line;
+    }
+}

@@ -1,0 +1,76 @@
+package org.seventeen.grid;
+
+/**
+ * A grid of nine rows as far as it is read. Rows may have one blank or border line between them after rows 3 and 6, or
+ * after every row; anything else means that rows are missing or belong to another grid.
+ */
+final class Paste {
+    private final byte[] digits = new byte[81];
+    private final int[] columns = new int[81];
+    private final long[] lines = new long[9];
+    private int rows;
+    /** Bit r: a gap of one line followed row r (1 to 8). */
+    private int gaps;
+
+    private static final int NO_GAPS = 0;
+    private static final int BAND_GAPS = 1 << 3 | 1 << 6;
+    private static final int ALL_GAPS = 0b1_1111_1110;
+
+    /** Takes the next row; returns null, or why there can be none here. */
+    String addRow(CellRow row, long line) {
+        int before = (1 << rows) - 1;
+        int decided = rows == 0 ? 0 : before | 1 << rows;
+        if (!fits(decided)) {
+            return "expected an empty or a border line after row " + rows + ", as after the rows before, found a row";
+        }
+        System.arraycopy(row.digits, 0, digits, 9 * rows, 9);
+        System.arraycopy(row.columns, 0, columns, 9 * rows, 9);
+        lines[rows++] = line;
+        return null;
+    }
+
+    /** Takes a blank or border line after the rows so far; returns null, or why there can be none here. */
+    String addGap(String found) {
+        int bit = 1 << rows;
+        if (hasGap()) {
+            return expected(found);
+        }
+        gaps |= bit;
+        return fits((bit << 1) - 1) ? null : expected(found);
+    }
+
+    /** Whether a blank or border line followed the last row. */
+    boolean hasGap() {
+        return (gaps & 1 << rows) != 0;
+    }
+
+    /** What is missing, for a message. */
+    String expected(String found) {
+        return "expected row " + (rows + 1) + " of the grid that begins in line " + lines[0] + ", found " + found;
+    }
+
+    int rows() {
+        return rows;
+    }
+
+    boolean isComplete() {
+        return rows == 9;
+    }
+
+    Puzzle puzzle() {
+        return Puzzle.of(digits);
+    }
+
+    long firstLine() {
+        return lines[0];
+    }
+
+    CellPlaces places() {
+        return CellPlaces.inRows(lines, columns);
+    }
+
+    /** Whether the gaps after the rows of {@code decided} are those of one of the three layouts. */
+    private boolean fits(int decided) {
+        return gaps == (NO_GAPS & decided) || gaps == (BAND_GAPS & decided) || gaps == (ALL_GAPS & decided);
+    }
+}

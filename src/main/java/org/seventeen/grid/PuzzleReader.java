@@ -1,0 +1,250 @@
+package org.seventeen.grid;
+
+import java.io.Closeable;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/**
+ * Reads puzzles and solution grids one after the other, in constant memory, each as soon as its last line is there.
+ *
+ * <p>A grid is 81 cells in one line, an annotation may follow; or nine rows of nine cells, with borders or without. A
+ * cell is a digit or one of {@code . 0 * _}; a blank is a cell only where bars fix its place. Lines that start with
+ * {@code #}, blank lines, border lines and titles like {@code Grid 01} stand between grids. Text is UTF-8, plain or
+ * gzip (told by its first bytes, any number of members).
+ *
+ * <p>Anything else is an error that names its place. Reading goes on after it: with the next line, or, if rows of a grid
+ * are left over, with the line after them, so that no grid is put together from rows of two.
+ */
+public final class PuzzleReader implements Closeable {
+    private final String file;
+    private final TextLines lines;
+    /** How many more rows may be left over from a grid given up. */
+    private int leftOver;
+
+    private PuzzleReader(String file, InputStream in) {
+        this.file = file;
+        lines = new TextLines(file, in);
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @param operand the file's name, or {@code -} for standard input; shown in messages as given
+     * @param standardInput what {@code -} stands for; {@link #close()} leaves it open
+     * @throws BadInputException if there is no such file, it is a directory, or it may not be read
+     * @throws IOException if opening fails for another reason
+     */
+    public static PuzzleReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
+        if (operand.equals("-")) {
+            return new PuzzleReader(operand, new LeftOpen(standardInput));
+        }
+        try {
+            Path path = Path.of(operand);
+            if (Files.isDirectory(path)) {
+                throw new BadInputException(operand, 0, 0, "expected a file, found a directory");
+            }
+            return new PuzzleReader(operand, Files.newInputStream(path));
+        } catch (NoSuchFileException | InvalidPathException absent) {
+            throw new BadInputException(operand, 0, 0, "no such file");
+        } catch (AccessDeniedException denied) {
+            throw new BadInputException(operand, 0, 0, "expected a file that may be read, found no permission");
+        }
+    }
+
+    /**
+     * The next grid, or null at the end of the file.
+     *
+     * @throws BadInputException if there is anything else; a further call goes on behind it
+     * @throws IOException if the file cannot be read on; a further call returns null
+     */
+    public Entry next() throws BadInputException, IOException {
+        skipLeftOver();
+        Paste paste = null;
+        while (lines.advance()) {
+            String text = lines.text();
+            LineKind kind = LineKind.of(text);
+            if (kind == LineKind.COMMENT) {
+                continue;
+            }
+            if (lines.cut()) {
+                leftOver = paste == null ? 0 : 8 - paste.rows();
+                throw fault(
+                        text.length() + 1,
+                        "expected a line of at most " + TextLines.LONGEST + " bytes, found a longer one");
+            }
+            if (paste == null && kind != LineKind.WHOLE && kind != LineKind.ROW) {
+                continue;
+            }
+            switch (kind) {
+                case WHOLE -> {
+                    if (paste == null) {
+                        return whole(text);
+                    }
+                    lines.repeat();
+                    throw fault(0, paste.expected("a line of more than 9 cells"));
+                }
+                case ROW -> {
+                    if (paste == null) {
+                        paste = new Paste();
+                    }
+                    addRow(paste, text);
+                    if (paste.isComplete()) {
+                        return new Entry(paste.puzzle(), "", file, paste.firstLine(), paste.places());
+                    }
+                }
+                case HEADING -> throw fault(0, paste.expected("a title"));
+                default -> addGap(paste, kind);
+            }
+        }
+        if (paste != null) {
+            throw fault(0, paste.expected("the end of the file"));
+        }
+        return null;
+    }
+
+    @Override
+    public void close() throws IOException {
+        lines.close();
+    }
+
+    private void addRow(Paste paste, String text) throws BadInputException {
+        CellRow row;
+        try {
+            row = new CellRow(text);
+        } catch (CellRow.Fault fault) {
+            int cells = CellRow.cellsIn(text, text.length());
+            // A first row with a slip still has its other eight below; a stray line of words has not.
+            if (paste.rows() > 0 || cells >= 5 && cells <= 17) {
+                leftOver = 8 - paste.rows();
+            }
+            throw fault(fault.column, fault.getMessage());
+        }
+        String why = paste.addRow(row, lines.number());
+        if (why != null) {
+            leftOver = 8 - paste.rows();
+            throw fault(0, why);
+        }
+    }
+
+    private void addGap(Paste paste, LineKind kind) throws BadInputException {
+        boolean first = !paste.hasGap();
+        String why = paste.addGap(kind == LineKind.BLANK ? "an empty line" : "a border line");
+        if (why != null) {
+            leftOver = kind == LineKind.RULE && first ? 9 - paste.rows() : 0;
+            throw fault(0, why);
+        }
+    }
+
+    /** Passes over the rows of a grid that was given up, up to anything that shows that it ends. */
+    private void skipLeftOver() throws BadInputException, IOException {
+        boolean afterRule = leftOver > 0 && LineKind.of(lines.text()) == LineKind.RULE;
+        while (leftOver > 0) {
+            if (!lines.advance()) {
+                leftOver = 0;
+                return;
+            }
+            LineKind kind = LineKind.of(lines.text());
+            boolean ends = kind == LineKind.BLANK || kind == LineKind.RULE && afterRule;
+            if (kind == LineKind.WHOLE || kind == LineKind.HEADING || ends) {
+                leftOver = 0;
+                lines.repeat();
+            } else if (kind == LineKind.ROW) {
+                leftOver--;
+            }
+            afterRule = kind == LineKind.RULE;
+        }
+    }
+
+    /** Reads 81 cells and an annotation. */
+    private Entry whole(String text) throws BadInputException {
+        int start = LineKind.firstInk(text, 0);
+        int end = LineKind.endOfCells(text, start);
+        int count = end - start;
+        boolean clean =
+                end == text.length() || LineKind.isSpace(text.charAt(end)) || ",;#".indexOf(text.charAt(end)) >= 0;
+        if (count <= 81 && !clean) {
+            String wanted =
+                    count < 81 ? "cell " + (count + 1) + " of 81" : "a space or the end of the line after 81 cells";
+            throw fault(end + 1, "expected " + wanted + ", found " + CellRow.name(text.codePointAt(end)));
+        }
+        if (count < 81) {
+            String hint = "row " + (count / 9 + 1) + (count % 9 == 0 ? " is missing" : " is short");
+            throw fault(end + 1, "expected 81 cells, found " + count + ": " + hint);
+        }
+        if (count > 81) {
+            throw fault(start + 82, "expected 81 cells, found " + count);
+        }
+        byte[] digits = new byte[81];
+        for (int cell = 0; cell < 81; cell++) {
+            digits[cell] = (byte) LineKind.digit(text.charAt(start + cell));
+        }
+        String annotation = annotation(text, end);
+        return new Entry(
+                Puzzle.of(digits), annotation, file, lines.number(), CellPlaces.inOneLine(lines.number(), start + 1));
+    }
+
+    /** The text behind the cells without the space, comma or semicolon that parts it from them. */
+    private String annotation(String text, int end) throws BadInputException {
+        for (int i = end; i < text.length(); i++) {
+            if (Character.isISOControl(text.charAt(i)) && text.charAt(i) != '\t') {
+                throw fault(i + 1, "expected an annotation, found " + CellRow.name(text.charAt(i)));
+            }
+        }
+        boolean parted = end < text.length() && (text.charAt(end) == ',' || text.charAt(end) == ';');
+        int start = LineKind.firstInk(text, parted ? end + 1 : end);
+        int last = text.length();
+        while (last > start && LineKind.isSpace(text.charAt(last - 1))) {
+            last--;
+        }
+        return text.substring(start, last);
+    }
+
+    private BadInputException fault(int column, String message) {
+        return new BadInputException(file, lines.number(), column, message);
+    }
+
+    /**
+     * A grid with its place.
+     *
+     * @param puzzle the 81 cells
+     * @param annotation the text behind the cells, trimmed, empty if there is none
+     * @param file the file's name as given, {@code -} for standard input
+     * @param line the grid's first line, from 1
+     * @param places the place of each cell
+     */
+    public record Entry(Puzzle puzzle, String annotation, String file, long line, CellPlaces places) {
+        /**
+         * The puzzle as a solution grid.
+         *
+         * @throws BadInputException if a cell is empty or a digit stands twice in a row, column or box; names the cell
+         */
+        public SolutionGrid solution() throws BadInputException {
+            byte[] digits = puzzle.digits();
+            SolutionGrid.Fault fault = SolutionGrid.firstFault(digits);
+            if (fault == null) {
+                return SolutionGrid.of(digits);
+            }
+            throw new BadInputException(
+                    file,
+                    places.line(fault.cell()),
+                    places.column(fault.cell()),
+                    "expected a solution grid, found " + fault.found());
+        }
+    }
+
+    /** Standard input, which is not ours to close. */
+    private static final class LeftOpen extends FilterInputStream {
+        LeftOpen(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public void close() {}
+    }
+}

@@ -1,0 +1,194 @@
+package org.seventeen.grid;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.ZipException;
+
+/**
+ * The lines of a text in UTF-8, plain or gzip, with their numbers. Lines end with LF, CR or CR LF, the last one also
+ * with the end of the file; byte order marks are dropped. Reads no byte beyond the line asked for that a pipe has not
+ * delivered yet, and never keeps more than {@link #LONGEST} bytes of a line.
+ */
+final class TextLines implements Closeable {
+    /** The longest line kept, in bytes. */
+    static final int LONGEST = 1 << 20;
+
+    private static final char BYTE_ORDER_MARK = '\ufeff';
+
+    private final String file;
+    private final InputStream raw;
+    private InputStream in;
+    private final byte[] buffer = new byte[1 << 16];
+    private int position;
+    private int limit;
+    private boolean ended;
+    private boolean afterReturn;
+    private boolean cut;
+    private boolean again;
+    private long number;
+    private String text = "";
+
+    /** The lines of {@code raw}; {@code file} is named in faults. */
+    TextLines(String file, InputStream raw) {
+        this.file = file;
+        this.raw = raw;
+    }
+
+    /**
+     * Goes to the next line; false at the end of the text, now and on every later call.
+     *
+     * @throws BadInputException if the text is UTF-16, or gzip data that is cut short or damaged; the text ends there
+     */
+    boolean advance() throws BadInputException, IOException {
+        if (again) {
+            again = false;
+            return true;
+        }
+        if (ended && position == limit) {
+            return false;
+        }
+        try {
+            if (in == null) {
+                in = decompressed();
+            }
+            skipRestOfCutLine();
+            return readLine();
+        } catch (ZipException fault) {
+            ended = true;
+            throw new BadInputException(file, number + 1, 0, fault.getMessage());
+        } catch (IOException fault) {
+            ended = true;
+            throw fault;
+        }
+    }
+
+    /** Makes the next {@link #advance()} stay at the present line. */
+    void repeat() {
+        again = true;
+    }
+
+    /** The present line without its end; the first {@link #LONGEST} bytes if it is {@link #cut()}. */
+    String text() {
+        return text;
+    }
+
+    /** The number of the present line, from 1. */
+    long number() {
+        return number;
+    }
+
+    /** Whether the present line is longer than {@link #LONGEST} bytes. */
+    boolean cut() {
+        return cut;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (in == null) {
+            raw.close();
+        } else {
+            in.close();
+        }
+    }
+
+    /** The stream behind gzip, if its first two bytes say so. Never waits for a second byte it does not need. */
+    private InputStream decompressed() throws IOException, BadInputException {
+        int first = raw.read();
+        if (first < 0) {
+            return raw;
+        }
+        boolean mark = first == 0xfe || first == 0xff;
+        if (first != 0x1f && !mark) {
+            return new SequenceInputStream(new ByteArrayInputStream(new byte[] {(byte) first}), raw);
+        }
+        int second = raw.read();
+        if (mark && second == (first ^ 1)) {
+            ended = true;
+            throw new BadInputException(file, 1, 1, "expected text in UTF-8, found UTF-16");
+        }
+        byte[] start = second < 0 ? new byte[] {(byte) first} : new byte[] {(byte) first, (byte) second};
+        InputStream whole = new SequenceInputStream(new ByteArrayInputStream(start), raw);
+        return first == 0x1f && second == 0x8b ? new GzipMembers(whole) : whole;
+    }
+
+    private boolean readLine() throws IOException {
+        if (position == limit && !fill()) {
+            return false;
+        }
+        if (afterReturn && buffer[position] == '\n') {
+            position++;
+            afterReturn = false;
+            if (position == limit && !fill()) {
+                return false;
+            }
+        }
+        afterReturn = false;
+        ByteArrayOutputStream start = null;
+        while (true) {
+            int end = position;
+            int most = Math.min(limit, position + LONGEST - (start == null ? 0 : start.size()));
+            while (end < most && buffer[end] != '\n' && buffer[end] != '\r') {
+                end++;
+            }
+            boolean ends = end < limit && (buffer[end] == '\n' || buffer[end] == '\r');
+            boolean full = !ends && end < limit;
+            if (start == null && (ends || full)) {
+                keep(new String(buffer, position, end - position, StandardCharsets.UTF_8));
+            } else {
+                if (start == null) {
+                    start = new ByteArrayOutputStream(256);
+                }
+                start.write(buffer, position, end - position);
+            }
+            position = end;
+            if (ends) {
+                afterReturn = buffer[position++] == '\r';
+            }
+            cut = full;
+            if (ends || full || !fill()) {
+                if (start != null) {
+                    keep(start.toString(StandardCharsets.UTF_8));
+                }
+                return true;
+            }
+        }
+    }
+
+    private void keep(String line) {
+        text = !line.isEmpty() && line.charAt(0) == BYTE_ORDER_MARK ? line.substring(1) : line;
+        number++;
+    }
+
+    private void skipRestOfCutLine() throws IOException {
+        while (cut) {
+            if (position == limit && !fill()) {
+                cut = false;
+                return;
+            }
+            byte read = buffer[position];
+            if (read == '\n' || read == '\r') {
+                position++;
+                afterReturn = read == '\r';
+                cut = false;
+                return;
+            }
+            position++;
+        }
+    }
+
+    private boolean fill() throws IOException {
+        if (ended) {
+            return false;
+        }
+        int count = in.read(buffer);
+        position = 0;
+        limit = Math.max(0, count);
+        ended = count < 0;
+        return limit > 0;
+    }
+}

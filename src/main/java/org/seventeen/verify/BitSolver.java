@@ -1,0 +1,336 @@
+package org.seventeen.verify;
+
+import java.util.Arrays;
+
+/**
+ * The fast sudoku solver for the inner loop of the search: counts solutions to a limit, or looks for a solution other
+ * than a known one. Digit bitboards, 9 digits × 3 bands × 27 bits; singles and locked candidates by {@link PlaneRules};
+ * branching on a cell with two candidates; the branches not yet tried lie on a flat stack of {@code int}s.
+ *
+ * <p>An instance belongs to one thread and allocates nothing after it was built.
+ */
+public final class BitSolver {
+    private static final int ALL = PlaneRules.ALL;
+
+    /** Words of one level: 27 planes (3 · digit + band), then the solved cells of each band, then the digits to do. */
+    private static final int LEVEL = 32;
+
+    private static final int SOLVED = 27;
+    private static final int DIRTY = 30;
+    private static final int ALL_DIGITS = (1 << 9) - 1;
+
+    /** Every branch decides a cell, so 81 levels and the start are enough. */
+    private final int[] state = new int[82 * LEVEL];
+
+    /** The planes of the known solution in {@link #findOther}; all zero in {@link #count}. */
+    private final int[] known = new int[27];
+
+    /** The solution {@link #known} was made from. */
+    private final byte[] knownDigits = new byte[81];
+
+    private final int[] noPlanes = new int[27];
+    private final byte[] found = new byte[81];
+    private int foundBase;
+
+    /** Where the next branch is taken: a band and one cell of it. */
+    private int branchBand;
+
+    private int branchCell;
+
+    /** A solver with its own stack. */
+    public BitSolver() {}
+
+    /**
+     * Counts the solutions of a puzzle.
+     *
+     * @param puzzle 81 cells row by row, 1 to 9 for a clue, 0 for an empty cell; clues may contradict each other
+     * @param limit stop at this many, at least 1
+     * @return the number of solutions, at most {@code limit}
+     */
+    public int count(byte[] puzzle, int limit) {
+        Arrays.fill(state, 0, SOLVED, ALL);
+        int clues0 = 0;
+        int clues1 = 0;
+        int clues2 = 0;
+        for (int cell = 0; cell < 27; cell++) {
+            int digit = puzzle[cell];
+            if (digit != 0) {
+                int bit = PlaneRules.INNER[cell];
+                clues0 |= 1 << bit;
+                place(0, digit - 1, 0, bit);
+            }
+        }
+        for (int cell = 0; cell < 27; cell++) {
+            int digit = puzzle[27 + cell];
+            if (digit != 0) {
+                int bit = PlaneRules.INNER[cell];
+                clues1 |= 1 << bit;
+                place(0, digit - 1, 1, bit);
+            }
+        }
+        for (int cell = 0; cell < 27; cell++) {
+            int digit = puzzle[54 + cell];
+            if (digit != 0) {
+                int bit = PlaneRules.INNER[cell];
+                clues2 |= 1 << bit;
+                place(0, digit - 1, 2, bit);
+            }
+        }
+        state[SOLVED] = 0;
+        state[SOLVED + 1] = 0;
+        state[SOLVED + 2] = 0;
+        state[DIRTY] = ALL_DIGITS;
+        for (int cell = 0; cell < 81; cell++) {
+            int digit = puzzle[cell];
+            if (digit != 0) {
+                int band = cell / 27;
+                int bit = 1 << PlaneRules.INNER[cell % 27];
+                for (int other = 0; other < 9; other++) {
+                    if (other != digit - 1) {
+                        state[3 * other + band] &= ~bit;
+                    }
+                }
+            }
+        }
+        return search(noPlanes, limit, false);
+    }
+
+    /**
+     * The last solution {@link #count} found: 81 digits row by row. The array belongs to the solver and is overwritten
+     * by the next call; before the first solution and after a count of 0 its content means nothing.
+     */
+    public byte[] solution() {
+        readOut();
+        return found;
+    }
+
+    /**
+     * Whether a grid other than {@code solution} agrees with it on the given cells.
+     *
+     * @param solution a valid grid, 81 digits 1 to 9 row by row; it is not checked
+     * @param clues1 the given cells of band 1, 27 bits, bit = 9 · row in band + column
+     * @param clues2 the same for band 2
+     * @param clues3 the same for band 3
+     */
+    public boolean findOther(byte[] solution, int clues1, int clues2, int clues3) {
+        if (!Arrays.equals(solution, knownDigits)) {
+            know(solution);
+        }
+        Arrays.fill(state, 0, SOLVED, ALL);
+        start(0, PlaneRules.inner(clues1));
+        start(1, PlaneRules.inner(clues2));
+        start(2, PlaneRules.inner(clues3));
+        state[DIRTY] = ALL_DIGITS;
+        return search(known, 1, true) != 0;
+    }
+
+    /**
+     * The grid {@link #findOther} found when it last returned true: 81 digits row by row. The array belongs to the
+     * solver and is overwritten by the next call.
+     */
+    public byte[] alternative() {
+        readOut();
+        return found;
+    }
+
+    /**
+     * Where the grid {@link #findOther} found differs from the known solution, if it last returned true.
+     *
+     * @param band 0 to 2
+     * @return 27 bits, bit = 9 · row in band + column
+     */
+    public int difference(int band) {
+        int same = 0;
+        for (int plane = band; plane < 27; plane += 3) {
+            same |= state[foundBase + plane] & known[plane];
+        }
+        return PlaneRules.outer(~same & ALL);
+    }
+
+    private void know(byte[] solution) {
+        Arrays.fill(known, 0);
+        for (int cell = 0; cell < 81; cell++) {
+            known[3 * (solution[cell] - 1) + cell / 27] |= 1 << PlaneRules.INNER[cell % 27];
+        }
+        System.arraycopy(solution, 0, knownDigits, 0, 81);
+    }
+
+    /** Places the given cells of one band on level 0, with the digits of the known solution. */
+    private void start(int band, int clues) {
+        state[SOLVED + band] = clues;
+        for (int digit = 0; digit < 9; digit++) {
+            int mine = known[3 * digit + band] & clues;
+            for (int rest = mine; rest != 0; rest &= rest - 1) {
+                place(0, digit, band, Integer.numberOfTrailingZeros(rest));
+            }
+            state[3 * digit + band] &= ~(clues & ~mine);
+        }
+    }
+
+    /** Takes the peers of a cell out of the planes of a digit (0 to 8); other digits of the cell stay. */
+    private void place(int base, int digit, int band, int bit) {
+        int at = base + 3 * digit;
+        int column = PlaneRules.OTHER_COLUMNS[bit];
+        int keep = state[at + band] & PlaneRules.AFTER[bit];
+        state[at] &= column;
+        state[at + 1] &= column;
+        state[at + 2] &= column;
+        state[at + band] = keep;
+    }
+
+    private void readOut() {
+        for (int plane = 0; plane < 27; plane++) {
+            int band = plane % 3;
+            for (int rest = state[foundBase + plane]; rest != 0; rest &= rest - 1) {
+                found[27 * band + PlaneRules.OUTER[Integer.numberOfTrailingZeros(rest)]] = (byte) (plane / 3 + 1);
+            }
+        }
+    }
+
+    /** Runs from level 0. A solution on level 0 is not counted if {@code skipMainLine}: it is the known one. */
+    private int search(int[] avoid, int limit, boolean skipMainLine) {
+        int count = 0;
+        int base = 0;
+        while (base >= 0) {
+            if (!propagate(base)) {
+                base -= LEVEL;
+            } else if (branchBand < 0) {
+                if (base > 0 || !skipMainLine) {
+                    foundBase = base;
+                    if (++count >= limit) {
+                        return count;
+                    }
+                }
+                base -= LEVEL;
+            } else {
+                branch(base, avoid);
+                base += LEVEL;
+            }
+        }
+        return count;
+    }
+
+    /**
+     * Opens a level in which the branch cell holds one of its digits, one that is not the known solution's; the level
+     * below keeps the other digits. So level 0 never loses the known solution, and no other level contains it.
+     */
+    private void branch(int base, int[] avoid) {
+        int cell = 1 << branchCell;
+        int digit = 0;
+        int plane = branchBand;
+        while ((state[base + plane] & ~avoid[plane] & cell) == 0) {
+            digit++;
+            plane += 3;
+        }
+        System.arraycopy(state, base, state, base + LEVEL, LEVEL);
+        place(base + LEVEL, digit, branchBand, branchCell);
+        state[base + LEVEL + DIRTY] = 1 << digit;
+        state[base + plane] &= ~cell;
+        state[base + DIRTY] = 1 << digit;
+    }
+
+    /** Applies the rules to a fixed point. False if there is no solution; else {@link #branchBand} is set, or -1. */
+    private boolean propagate(int base) {
+        int[] planes = state;
+        int dirty = planes[base + DIRTY];
+        while (true) {
+            while (dirty != 0) {
+                int digit = Integer.numberOfTrailingZeros(dirty);
+                dirty &= dirty - 1;
+                int at = base + 3 * digit;
+                int x0 = planes[at];
+                int x1 = planes[at + 1];
+                int x2 = planes[at + 2];
+                int rows0;
+                int rows1;
+                int rows2;
+                while (true) {
+                    rows0 = PlaneRules.MINIROWS[(x0 | x0 >>> 9 | x0 >>> 18) & 511];
+                    rows1 = PlaneRules.MINIROWS[(x1 | x1 >>> 9 | x1 >>> 18) & 511];
+                    rows2 = PlaneRules.MINIROWS[(x2 | x2 >>> 9 | x2 >>> 18) & 511];
+                    if (rows0 == 0 || rows1 == 0 || rows2 == 0) {
+                        return false;
+                    }
+                    x0 &= (rows0 & 511) * PlaneRules.MINIROW;
+                    x1 &= (rows1 & 511) * PlaneRules.MINIROW;
+                    x2 &= (rows2 & 511) * PlaneRules.MINIROW;
+                    int columns = PlaneRules.columns(x0) | PlaneRules.columns(x1) << 3 | PlaneRules.columns(x2) << 6;
+                    int possible = PlaneRules.possibleColumns(columns);
+                    if (possible == columns) {
+                        break;
+                    }
+                    x0 &= (possible & PlaneRules.TOP_ROW) * PlaneRules.COLUMN;
+                    x1 &= (possible >>> 3 & PlaneRules.TOP_ROW) * PlaneRules.COLUMN;
+                    x2 &= (possible >>> 6 & PlaneRules.TOP_ROW) * PlaneRules.COLUMN;
+                }
+                planes[at] = x0;
+                planes[at + 1] = x1;
+                planes[at + 2] = x2;
+                int new0 = PlaneRules.singles(x0, rows0) & ~planes[base + SOLVED];
+                int new1 = PlaneRules.singles(x1, rows1) & ~planes[base + SOLVED + 1];
+                int new2 = PlaneRules.singles(x2, rows2) & ~planes[base + SOLVED + 2];
+                if (new0 != 0) {
+                    dirty = solve(base, at, 0, new0, dirty);
+                }
+                if (new1 != 0) {
+                    dirty = solve(base, at, 1, new1, dirty);
+                }
+                if (new2 != 0) {
+                    dirty = solve(base, at, 2, new2, dirty);
+                }
+            }
+            branchBand = -1;
+            for (int band = 0; band < 3; band++) {
+                int one = 0;
+                int two = 0;
+                int three = 0;
+                for (int plane = base + band; plane < base + 27; plane += 3) {
+                    int x = planes[plane];
+                    three |= two & x;
+                    two |= one & x;
+                    one |= x;
+                }
+                if (one != ALL) {
+                    return false;
+                }
+                int single = ~two & ALL & ~planes[base + SOLVED + band];
+                if (single != 0) {
+                    planes[base + SOLVED + band] |= single;
+                    for (int digit = 0; digit < 9; digit++) {
+                        int mine = planes[base + 3 * digit + band] & single;
+                        if (mine != 0) {
+                            dirty |= 1 << digit;
+                            for (; mine != 0; mine &= mine - 1) {
+                                place(base, digit, band, Integer.numberOfTrailingZeros(mine));
+                            }
+                        }
+                    }
+                }
+                int pairs = two & ~three;
+                if (pairs != 0) {
+                    branchBand = band;
+                    branchCell = Integer.numberOfTrailingZeros(pairs);
+                } else if (branchBand < 0 && two != 0) {
+                    branchBand = band;
+                    branchCell = Integer.numberOfTrailingZeros(two);
+                }
+            }
+            if (dirty == 0) {
+                return true;
+            }
+        }
+    }
+
+    /** Gives cells of a band to the digit whose planes start at {@code at}: no other digit may keep them. */
+    private int solve(int base, int at, int band, int cells, int dirty) {
+        state[base + SOLVED + band] |= cells;
+        int changed = dirty;
+        for (int digit = 0, plane = base + band; digit < 9; digit++, plane += 3) {
+            if (plane != at + band && (state[plane] & cells) != 0) {
+                state[plane] &= ~cells;
+                changed |= 1 << digit;
+            }
+        }
+        return changed;
+    }
+}

@@ -38,6 +38,16 @@ public final class BandMask {
         return (part & 0b111 | (part & 0b111_000) << 6 | (part & 0b111_000_000) << 12) << 3 * box;
     }
 
+    /** The mask with its three box parts side by side: bits 0 to 8 of box 0, 9 to 17 of box 1, 18 to 26 of box 2. */
+    public static int boxMajor(int mask) {
+        return boxPart(mask, 0) | boxPart(mask, 1) << 9 | boxPart(mask, 2) << 18;
+    }
+
+    /** The inverse of {@link #boxMajor}. */
+    public static int fromBoxMajor(int parts) {
+        return fromBoxPart(parts & 511, 0) | fromBoxPart(parts >>> 9 & 511, 1) | fromBoxPart(parts >>> 18, 2);
+    }
+
     /** The box (0 to 2) of band cell {@code cell} (0 to 26). */
     public static int boxOf(int cell) {
         return cell % 9 / 3;

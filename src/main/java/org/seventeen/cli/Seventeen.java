@@ -13,7 +13,11 @@ import picocli.CommandLine.Spec;
         description = "Finds, exhaustively, the sudoku puzzles with few clues that a solution grid contains.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        subcommands = {CommandLine.HelpCommand.class, GridCommand.class})
+        subcommands = {
+            ScanCommand.class,
+            GridCommand.class,
+            CommandLine.HelpCommand.class,
+        })
 public final class Seventeen implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -1,0 +1,170 @@
+package org.seventeen.scan;
+
+import org.seventeen.band3.CandidateSink;
+import org.seventeen.bits.BandMask;
+import org.seventeen.bits.CellSet;
+import org.seventeen.forward.Rule;
+import org.seventeen.ua.UaPool;
+import org.seventeen.verify.BitSolver;
+
+/**
+ * Step 6a: decides every candidate with the bit solver and learns from those that fail.
+ *
+ * <p>The first candidate of a pair (X, Y) is preceded by the question whether X and Y with the whole third band given
+ * leave one solution; if not, no third band helps and the pair is dropped. A second solution differs from the first in
+ * an unavoidable set that the candidate misses; it is shrunk to a minimal one, cells of the second band leaving first,
+ * and joins the tables. Until those are filled again, candidates are held against the new sets here.
+ *
+ * <p>Source: ENGINE §7.
+ */
+final class CandidateCheck implements CandidateSink {
+    private final WorkerSets sets;
+    private final BitSolver solver = new BitSolver();
+    private final boolean learning;
+    private final PuzzleSink puzzles;
+
+    private Orientation orientation;
+    private UaPool pool;
+    private final int[] bands = new int[3];
+    private int clues;
+    private int known;
+    private int pairChecked;
+    private boolean pairKnown;
+    private final int[] given = new int[3];
+    private final int[] set = new int[3];
+
+    /** Candidates handed in. */
+    long candidates;
+    /** Of them, missing a set learned since the tables were filled. */
+    long freshMisses;
+    /** Pairs (X, Y) given to the solver with the whole third band. */
+    long pairChecks;
+    /** Of them, with a second solution. */
+    long pairFailures;
+    /** Candidates given to the solver. */
+    long puzzleChecks;
+    /** Calls of the solver to shrink sets. */
+    long shrinkCalls;
+    /** Elapsed time in the solver and in learning. */
+    long solverNanos;
+
+    CandidateCheck(WorkerSets sets, boolean learning, PuzzleSink puzzles) {
+        this.sets = sets;
+        this.learning = learning;
+        this.puzzles = puzzles;
+    }
+
+    static boolean learns(java.util.Set<Rule> rules) {
+        return rules.contains(Rule.LEARNING);
+    }
+
+    /**
+     * Says whose candidates come next.
+     *
+     * @param firstClues clues of the first band
+     * @param knownSets how many sets of the pool the tables hold
+     */
+    void begin(Orientation now, int first, int second, int third, int firstClues, int knownSets) {
+        orientation = now;
+        pool = sets.pool(now.number);
+        bands[0] = first;
+        bands[1] = second;
+        bands[2] = third;
+        clues = firstClues;
+        known = knownSets;
+        pairKnown = false;
+    }
+
+    @Override
+    public boolean candidate(int second, int third) {
+        candidates++;
+        for (int i = pool.size() - 1; i >= known; i--) {
+            if ((pool.part(bands[0], i) & clues | pool.part(bands[1], i) & second | pool.part(bands[2], i) & third)
+                    == 0) {
+                freshMisses++;
+                return pool.part(bands[2], i) != 0;
+            }
+        }
+        long begin = System.nanoTime();
+        boolean goOn = decide(second, third);
+        solverNanos += System.nanoTime() - begin;
+        return goOn;
+    }
+
+    private boolean decide(int second, int third) {
+        if (!pairKnown || pairChecked != second) {
+            pairChecks++;
+            if (hasOther(second, BandMask.ALL)) {
+                pairFailures++;
+                learn(second, BandMask.ALL);
+                return false;
+            }
+            pairKnown = true;
+            pairChecked = second;
+        }
+        puzzleChecks++;
+        if (hasOther(second, third)) {
+            learn(second, third);
+            return true;
+        }
+        given[bands[0]] = clues;
+        given[bands[1]] = second;
+        given[bands[2]] = third;
+        CellSet found = orientation.toRows(
+                given[0] | orientation.given[0], given[1] | orientation.given[1], given[2] | orientation.given[2]);
+        return puzzles.puzzle(found);
+    }
+
+    private boolean hasOther(int second, int third) {
+        given[bands[0]] = clues | orientation.given[bands[0]];
+        given[bands[1]] = second | orientation.given[bands[1]];
+        given[bands[2]] = third | orientation.given[bands[2]];
+        return solver.findOther(orientation.digits, given[0], given[1], given[2]);
+    }
+
+    private void learn(int second, int third) {
+        if (!learning) {
+            return;
+        }
+        takeDifference();
+        // A cell of the set is tried as a clue; if a second solution remains, it is a smaller set without that cell.
+        // Cells of the second band leave first: the tables are sorted by what is left there.
+        shrinkBand(bands[1]);
+        shrinkBand(bands[2]);
+        shrinkBand(bands[0]);
+        sets.learn(orientation.toRows(set[0], set[1], set[2]));
+    }
+
+    private void shrinkBand(int band) {
+        for (int cells = set[band]; cells != 0; cells &= cells - 1) {
+            int cell = cells & -cells;
+            if ((set[band] & cell) == 0) {
+                continue;
+            }
+            for (int i = 0; i < 3; i++) {
+                given[i] = BandMask.ALL & ~set[i];
+            }
+            given[band] |= cell;
+            shrinkCalls++;
+            if (solver.findOther(orientation.digits, given[0], given[1], given[2])) {
+                takeDifference();
+            }
+        }
+    }
+
+    private void takeDifference() {
+        for (int i = 0; i < 3; i++) {
+            set[i] = solver.difference(i);
+        }
+    }
+
+    void addTo(Counters counters) {
+        counters.add(Counter.CANDIDATES, candidates);
+        counters.add(Counter.FRESH_MISSES, freshMisses);
+        counters.add(Counter.PAIR_CHECKS, pairChecks);
+        counters.add(Counter.PAIR_FAILURES, pairFailures);
+        counters.add(Counter.PUZZLE_CHECKS, puzzleChecks);
+        counters.add(Counter.SHRINK_CALLS, shrinkCalls);
+        counters.add(Counter.SOLVER_NANOS, solverNanos);
+    }
+}

@@ -130,7 +130,7 @@ class UaHarvesterTest {
         SplittableRandom random = new SplittableRandom(6);
         for (int i = 0; i < 60; i++) {
             CellSet region = CellSet.EMPTY;
-            while (region.size() < 40) {
+            while (region.size() < 54) {
                 region = region.with(random.nextInt(81));
             }
             assertComplete(grids.next(), region, i % 2 == 0 ? 81 : 8 + i % 12);

@@ -138,6 +138,23 @@ class UaHarvesterTest {
     }
 
     @Test
+    void eachLimitGivesTheSetsUpToItAndNoMore() {
+        RandomGrids grids = RandomGrids.seeded(13);
+        for (int i = 0; i < 10; i++) {
+            SolutionGrid grid = grids.next();
+            UaHarvester harvester = new UaHarvester(grid);
+            List<UnavoidableSet> all = harvester.within(CellSet.ALL, 15).sets();
+            for (int limit = 4; limit < 15; limit++) {
+                int most = limit;
+                assertThat(harvester.within(CellSet.ALL, limit).sets())
+                        .as("at most %s cells in %s", limit, grid)
+                        .isEqualTo(
+                                all.stream().filter(set -> set.size() <= most).toList());
+            }
+        }
+    }
+
+    @Test
     void aRegionWithoutAnUnavoidableSetGivesAnEmptyTable() {
         UaHarvester harvester = new UaHarvester(TWENTY_NINE);
         assertThat(harvester.within(CellSet.EMPTY, 81).size()).isZero();

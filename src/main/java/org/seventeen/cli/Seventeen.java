@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         subcommands = {
             ScanCommand.class,
+            UaCommand.class,
             GridCommand.class,
             CommandLine.HelpCommand.class,
         })

@@ -90,6 +90,17 @@ public final class UaTable {
         return counts;
     }
 
+    /** How many sets lie wholly in a region. */
+    public int countWithin(CellSet region) {
+        int count = 0;
+        for (int i = 0; i < size(); i++) {
+            if (((pair(i) & ~region.pair()) | (bands[2][i] & ~region.third())) == 0) {
+                count++;
+            }
+        }
+        return count;
+    }
+
     /** The sets that lie wholly in a region. */
     public UaTable within(CellSet region) {
         UaCollector inside = new UaCollector();

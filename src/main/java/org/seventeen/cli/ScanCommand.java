@@ -58,9 +58,9 @@ final class ScanCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "S",
-            defaultValue = "17",
-            description = "Order in which the parts of a grid are searched; the result does not depend on it.")
-    private long seed;
+            description = "Search the parts of a grid in a random order, for a fair estimate of the time that one long"
+                    + " grid takes (default: their own order). The puzzles do not depend on it.")
+    private Long seed;
 
     @Option(
             names = "--without",
@@ -131,7 +131,7 @@ final class ScanCommand implements Callable<Integer> {
     private int scan(int workers, EnumSet<Rule> rules, long total)
             throws BadInputException, IOException, InterruptedException {
         CatalogScanner scanner =
-                new CatalogScanner(workers, clues, new SearchOptions(first, rules, seed), stop);
+                new CatalogScanner(workers, clues, new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed), stop);
         try (PuzzleSource source = input.source(spec);
                 ScanProgress bar = new ScanProgress(progress, err, scanner, statistics, total)) {
             try {
@@ -184,7 +184,7 @@ final class ScanCommand implements Callable<Integer> {
             err.println("# " + line);
         }
         err.println("# scan for " + clues + " clues, " + (first ? "first puzzle" : "all puzzles") + ", " + workers
-                + (workers == 1 ? " thread" : " threads") + ", seed " + seed
+                + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
                 + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without)));
         err.flush();
     }

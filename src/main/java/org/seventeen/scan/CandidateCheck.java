@@ -4,7 +4,9 @@ import org.seventeen.band3.CandidateSink;
 import org.seventeen.bits.BandMask;
 import org.seventeen.bits.CellSet;
 import org.seventeen.forward.Rule;
+import org.seventeen.ua.UaHarvester;
 import org.seventeen.ua.UaPool;
+import org.seventeen.ua.UaTable;
 import org.seventeen.verify.BitSolver;
 
 /**
@@ -12,14 +14,21 @@ import org.seventeen.verify.BitSolver;
  *
  * <p>The first candidate of a pair (X, Y) is preceded by the question whether X and Y with the whole third band given
  * leave one solution; if not, no third band helps and the pair is dropped. A second solution differs from the first in
- * an unavoidable set that the candidate misses; it is shrunk to a minimal one, cells of the second band leaving first,
- * and joins the tables. Until those are filled again, candidates are held against the new sets here.
+ * an unavoidable set that the candidate misses. The closure looks for the minimal sets inside it, and the smallest join
+ * the tables; if all are large, the set is shrunk to a minimal one with the solver, cells of the second band leaving
+ * first. Until the tables are filled again, candidates are held against the new sets here.
  *
- * <p>Source: ENGINE §7.
+ * <p>Source: ENGINE §7, BATCH §6.
  */
 final class CandidateCheck implements CandidateSink {
+    /** Largest sets that the closure looks for in a difference. */
+    private static final int CLOSURE_SIZE = 18;
+    /** Most sets taken from one difference. */
+    private static final int CLOSURE_MOST = 12;
+
     private final WorkerSets sets;
     private final BitSolver solver = new BitSolver();
+    private final UaHarvester harvester;
     private final boolean learning;
     private final PuzzleSink puzzles;
 
@@ -48,8 +57,9 @@ final class CandidateCheck implements CandidateSink {
     /** Elapsed time in the solver and in learning. */
     long solverNanos;
 
-    CandidateCheck(WorkerSets sets, boolean learning, PuzzleSink puzzles) {
+    CandidateCheck(WorkerSets sets, UaHarvester harvester, boolean learning, PuzzleSink puzzles) {
         this.sets = sets;
+        this.harvester = harvester;
         this.learning = learning;
         this.puzzles = puzzles;
     }
@@ -127,6 +137,13 @@ final class CandidateCheck implements CandidateSink {
             return;
         }
         takeDifference();
+        UaTable inside = harvester.withinDifference(orientation.toRows(set[0], set[1], set[2]), CLOSURE_SIZE);
+        if (inside.size() > 0) {
+            for (int i = 0; i < Math.min(inside.size(), CLOSURE_MOST); i++) {
+                sets.learn(inside.get(i).cells());
+            }
+            return;
+        }
         // A cell of the set is tried as a clue; if a second solution remains, it is a smaller set without that cell.
         // Cells of the second band leave first: the tables are sorted by what is left there.
         shrinkBand(bands[1]);

@@ -93,8 +93,9 @@ public final class GridSearch {
                 units.add(new Unit(task, taskSets, from, to));
             }
         }
-        // In a mixed order the share of units searched tells the share of the work done.
-        Collections.shuffle(units, new Random(options.seed()));
+        if (options.shuffled()) {
+            Collections.shuffle(units, new Random(options.seed()));
+        }
     }
 
     /** The number of units; each is searched once by one worker. */
@@ -110,7 +111,7 @@ public final class GridSearch {
     /** Searches units; {@link #close} adds what it counted to the result. */
     public final class Worker implements AutoCloseable {
         private final SearchWorker worker =
-                new SearchWorker(orientations, learned, GridSearch.this::found, options.rules(), GridSearch.this::stopped);
+                new SearchWorker(instance.solution(), orientations, learned, GridSearch.this::found, options.rules(), GridSearch.this::stopped);
         private long nanos;
 
         private Worker() {}

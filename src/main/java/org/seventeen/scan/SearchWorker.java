@@ -6,6 +6,8 @@ import org.seventeen.bits.BandMask;
 import org.seventeen.expand.FirstBandSets;
 import org.seventeen.forward.Rule;
 import org.seventeen.gua.MultiBoxTable;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.ua.UaHarvester;
 import org.seventeen.ua.UaPool;
 
 /**
@@ -39,11 +41,14 @@ final class SearchWorker {
     long firstLevelCuts;
 
     SearchWorker(
-            Orientation[] orientations, LearnedSets shared, PuzzleSink puzzles, Set<Rule> rules, BooleanSupplier stop) {
+            SolutionGrid solution,
+            Orientation[] orientations,
+            LearnedSets shared,
+            PuzzleSink puzzles, Set<Rule> rules, BooleanSupplier stop) {
         this.orientations = orientations;
         this.stop = stop;
         sets = new WorkerSets(orientations, shared);
-        check = new CandidateCheck(sets, CandidateCheck.learns(rules), puzzles);
+        check = new CandidateCheck(sets, new UaHarvester(solution), CandidateCheck.learns(rules), puzzles);
         toLow = new PairDirection(check, rules);
         toHigh = new PairDirection(check, rules);
         dominance = rules.contains(Rule.DOMINANCE);

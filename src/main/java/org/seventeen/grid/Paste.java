@@ -44,6 +44,11 @@ final class Paste {
         return (gaps & 1 << rows) != 0;
     }
 
+    /** Whether blank or border lines part the rows. */
+    boolean hasGaps() {
+        return gaps != 0;
+    }
+
     /** What is missing, for a message. */
     String expected(String found) {
         return "expected row " + (rows + 1) + " of the grid that begins in line " + lines[0] + ", found " + found;

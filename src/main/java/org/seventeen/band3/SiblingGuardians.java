@@ -72,8 +72,7 @@ public final class SiblingGuardians {
         buildVectors();
     }
 
-    private void gatherStart(
-            GuardianTable table, UaPool pool, int known, int[] bands, int base, int last, int box) {
+    private void gatherStart(GuardianTable table, UaPool pool, int known, int[] bands, int base, int last, int box) {
         for (int row = table.start[box]; row < table.start[box + 1]; row++) {
             if (table.second[row] == 0 && (table.first[row] & base) == 0) {
                 addStart(box, table.third[row], table.first[row] & last);
@@ -163,10 +162,7 @@ public final class SiblingGuardians {
         for (int i = known; i < pool.size() && rows < 64 * MAX_WORDS; i++) {
             int c = pool.part(bands[2], i);
             int b = pool.part(bands[1], i);
-            if (c == 0
-                    || (pool.part(bands[0], i) & base) != 0
-                    || b == 0
-                    || GuardianTable.box(c) != box) {
+            if (c == 0 || (pool.part(bands[0], i) & base) != 0 || b == 0 || GuardianTable.box(c) != box) {
                 continue;
             }
             second[rows] = b;

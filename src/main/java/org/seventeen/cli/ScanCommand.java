@@ -30,8 +30,8 @@ import picocli.CommandLine.Spec;
             "Standard output gets one line a puzzle: its 81 cells, a TAB, the grid's annotation, and, if some clue is"
                     + " redundant, a TAB and 'non-minimal'. With --json it gets one object a grid instead.",
             "",
-            "Exit codes: 0 every grid was searched to the end; 2 usage; 3 bad input; 130 interrupted. With"
-                    + " --verdict-exit 10 if a puzzle was found, 20 if there is none.",
+            "Exit codes: 0 every grid was searched to the end; 2 usage; 3 bad input; 4 nobody reads the output any more;"
+                    + " 130 interrupted. With --verdict-exit 10 if a puzzle was found, 20 if there is none.",
         })
 final class ScanCommand implements Callable<Integer> {
     private static final int MOST_CLUES = 24;
@@ -46,13 +46,16 @@ final class ScanCommand implements Callable<Integer> {
             description = "Clues of the puzzles, 1 to 24; made for 16 to 18 (default: ${DEFAULT-VALUE}).")
     private int clues;
 
-    @Option(names = "--first", description = "Stop at the first puzzle of each grid; the result is then not exhaustive.")
+    @Option(
+            names = "--first",
+            description = "Stop at the first puzzle of each grid; the result is then not exhaustive.")
     private boolean first;
 
     @Option(
             names = "--threads",
             paramLabel = "T",
-            description = "Threads to use, for one grid as for many (default: all cores). The puzzles do not depend on it.")
+            description =
+                    "Threads to use, for one grid as for many (default: all cores). The puzzles do not depend on it.")
     private Integer threads;
 
     @Option(
@@ -87,6 +90,7 @@ final class ScanCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    private volatile boolean outputClosed;
     private PrintWriter out;
     private PrintWriter err;
     private final ScanStatistics statistics = new ScanStatistics();
@@ -121,17 +125,17 @@ final class ScanCommand implements Callable<Integer> {
         } finally {
             finished.countDown();
         }
-        if (stop.requested()) {
+        if (stop.requested() && !outputClosed) {
             return ExitCode.INTERRUPTED;
         }
         Runtime.getRuntime().removeShutdownHook(interrupt);
-        return exit;
+        return outputClosed ? ExitCode.STOPPED_EARLY : exit;
     }
 
     private int scan(int workers, EnumSet<Rule> rules, long total)
             throws BadInputException, IOException, InterruptedException {
-        CatalogScanner scanner =
-                new CatalogScanner(workers, clues, new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed), stop);
+        CatalogScanner scanner = new CatalogScanner(
+                workers, clues, new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed), stop);
         try (PuzzleSource source = input.source(spec);
                 ScanProgress bar = new ScanProgress(progress, err, scanner, statistics, total)) {
             try {
@@ -199,10 +203,14 @@ final class ScanCommand implements Callable<Integer> {
         if (json) {
             out.println(ScanJson.line(grid, result));
         } else {
-            result.puzzles().forEach(found -> out.println(found.puzzle()
-                    + (grid.annotation().isEmpty() ? "" : "\t" + grid.annotation())
-                    + (found.minimal() ? "" : "\tnon-minimal")));
+            result.puzzles()
+                    .forEach(found -> out.println(found.puzzle()
+                            + (grid.annotation().isEmpty() ? "" : "\t" + grid.annotation())
+                            + (found.minimal() ? "" : "\tnon-minimal")));
         }
-        out.flush();
+        if (StandardOutput.isClosed(out)) {
+            outputClosed = true;
+            stop.request();
+        }
     }
 }

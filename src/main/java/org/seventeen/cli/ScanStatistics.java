@@ -21,7 +21,8 @@ final class ScanStatistics {
         exhaustive += result.exhaustive() ? 1 : 0;
         withPuzzle += result.puzzles().isEmpty() ? 0 : 1;
         puzzles += result.puzzles().size();
-        nonMinimal += result.puzzles().stream().filter(found -> !found.minimal()).count();
+        nonMinimal +=
+                result.puzzles().stream().filter(found -> !found.minimal()).count();
         counters.addAll(result.counters());
     }
 
@@ -62,14 +63,19 @@ final class ScanStatistics {
     private void printCounter(PrintWriter err, Counter counter) {
         long value = counters.get(counter);
         boolean time = counter.label().endsWith("_ns");
-        String name = time ? counter.label().replace("_ns", " CPU s") : counter.label();
+        String name = name(counter);
         String shown = time ? String.format(Locale.ROOT, "%.3f", value / 1e9) : Long.toString(value);
         err.printf(Locale.ROOT, "#   %-24s %16s", name, shown);
         Counter whole = counter.whole();
         if (whole != null) {
             long of = counters.get(whole);
-            err.printf(Locale.ROOT, "  %6.2f %% of %s", of == 0 ? 0.0 : 100.0 * value / of, whole.label());
+            err.printf(
+                    Locale.ROOT, "  %6.2f %% of %s", of == 0 ? 0.0 : 100.0 * value / of, name(whole));
         }
         err.println();
+    }
+
+    private static String name(Counter counter) {
+        return counter.label().replace("_elapsed_ns", " elapsed s").replace("_ns", " CPU s");
     }
 }

@@ -218,9 +218,7 @@ public final class SecondBandTree {
         }
         for (int cells = alive; cells != 0; cells &= cells - 1) {
             int cell = Integer.numberOfTrailingZeros(cells);
-            if ((unhit0 & ~entries.hit0[cell]) == 0
-                    && (unhit1 & ~entries.hit1[cell]) == 0
-                    && hitsOverflow(1 << cell)) {
+            if ((unhit0 & ~entries.hit0[cell]) == 0 && (unhit1 & ~entries.hit1[cell]) == 0 && hitsOverflow(1 << cell)) {
                 leaves++;
                 sink.few(1 << cell, stackCounts + (1 << 8 * BandMask.boxOf(cell)));
             }

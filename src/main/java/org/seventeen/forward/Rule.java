@@ -21,8 +21,6 @@ public enum Rule {
     PROFILE_CAPS("profile-caps"),
     /** Fillings of the three third-band boxes tested against the in-box sets (ENGINE §6). */
     BOX_MAPS("box-maps"),
-    /** Without stack caps: a stack in excess or all boxes within their caps (ENGINE §9.6). */
-    EXCESS("excess"),
     /** Multi-box sets trimmed to usable cells and folded into the box maps to a fixed point (ENGINE §6). */
     MULTI_BOX("multi-box"),
     /** Unavoidable sets learned from failed candidates join the tables (ENGINE §7). */

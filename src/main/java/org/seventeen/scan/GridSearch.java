@@ -110,8 +110,13 @@ public final class GridSearch {
 
     /** Searches units; {@link #close} adds what it counted to the result. */
     public final class Worker implements AutoCloseable {
-        private final SearchWorker worker =
-                new SearchWorker(instance.solution(), orientations, learned, GridSearch.this::found, options.rules(), GridSearch.this::stopped);
+        private final SearchWorker worker = new SearchWorker(
+                instance.solution(),
+                orientations,
+                learned,
+                GridSearch.this::found,
+                options.rules(),
+                GridSearch.this::stopped);
         private long nanos;
 
         private Worker() {}

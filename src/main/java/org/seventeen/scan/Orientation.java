@@ -26,7 +26,8 @@ final class Orientation {
      */
     Orientation(SearchInstance instance, UaTable harvest, int number) {
         this.number = number;
-        SolutionGrid solution = number == 0 ? instance.solution() : instance.solution().transposed();
+        SolutionGrid solution =
+                number == 0 ? instance.solution() : instance.solution().transposed();
         digits = solution.digits();
         CellSet givenCells = number == 0 ? instance.given() : instance.given().transposed();
         CellSet freeCells = number == 0 ? instance.free() : instance.free().transposed();

@@ -5,8 +5,8 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.bits.BandMask;
 import org.seventeen.expand.FirstBandSets;
 import org.seventeen.forward.Rule;
-import org.seventeen.gua.MultiBoxTable;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.gua.MultiBoxTable;
 import org.seventeen.ua.UaHarvester;
 import org.seventeen.ua.UaPool;
 
@@ -44,7 +44,9 @@ final class SearchWorker {
             SolutionGrid solution,
             Orientation[] orientations,
             LearnedSets shared,
-            PuzzleSink puzzles, Set<Rule> rules, BooleanSupplier stop) {
+            PuzzleSink puzzles,
+            Set<Rule> rules,
+            BooleanSupplier stop) {
         this.orientations = orientations;
         this.stop = stop;
         sets = new WorkerSets(orientations, shared);
@@ -103,21 +105,39 @@ final class SearchWorker {
                 if (expandLow(split, lowActive, highActive, lowBound, highBound)) {
                     if (!lowGuardians) {
                         order(now.first(), now.low(), now.high());
-                        toLow.guardians.fill(
-                                now.highGuardians(), pool, now.known(), thirdOrder, base, last, dominance);
+                        toLow.guardians.fill(now.highGuardians(), pool, now.known(), thirdOrder, base, last, dominance);
                         lowGuardians = true;
                     }
                     check.begin(orientation, now.first(), now.low(), now.high(), clues, now.known());
-                    expand(toLow, now.highMultiBox(), orientation, now.low(), split.low(), now.high(), split.high(), split, clues, cell);
+                    expand(
+                            toLow,
+                            now.highMultiBox(),
+                            orientation,
+                            now.low(),
+                            split.low(),
+                            now.high(),
+                            split.high(),
+                            split,
+                            clues,
+                            cell);
                 } else {
                     if (!highGuardians) {
                         order(now.first(), now.high(), now.low());
-                        toHigh.guardians.fill(
-                                now.lowGuardians(), pool, now.known(), thirdOrder, base, last, dominance);
+                        toHigh.guardians.fill(now.lowGuardians(), pool, now.known(), thirdOrder, base, last, dominance);
                         highGuardians = true;
                     }
                     check.begin(orientation, now.first(), now.high(), now.low(), clues, now.known());
-                    expand(toHigh, now.lowMultiBox(), orientation, now.high(), split.high(), now.low(), split.low(), split, clues, cell);
+                    expand(
+                            toHigh,
+                            now.lowMultiBox(),
+                            orientation,
+                            now.high(),
+                            split.high(),
+                            now.low(),
+                            split.low(),
+                            split,
+                            clues,
+                            cell);
                 }
             }
         } while (rest != 0 && !stop.getAsBoolean());

@@ -1,0 +1,179 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.security.SecureRandom;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.seventeen.canon.Isotopy;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.PuzzlePrinter;
+import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.RandomGrids;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen grid}: makes, moves and shows grids. */
+@Command(
+        name = "grid",
+        description = "Makes random solution grids, moves grids to other grids of their class, shows grids.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        subcommands = {GridCommand.RandomCommand.class, GridCommand.MorphCommand.class, GridCommand.ShowCommand.class})
+final class GridCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "expected random, morph or show");
+    }
+
+    /** The seed of everything drawn, given or chosen, and said on standard error. */
+    static final class SeedOption {
+        @Option(
+                names = "--seed",
+                paramLabel = "N",
+                description = "Seed of the random numbers; the same seed gives the same output. Chosen if absent.")
+        private Long seed;
+
+        private long echoed(CommandSpec spec) {
+            if (seed == null) {
+                seed = new SecureRandom().nextLong() >>> 16;
+            }
+            spec.commandLine().getErr().println("# seventeen " + spec.name() + ": seed " + seed);
+            spec.commandLine().getErr().flush();
+            return seed;
+        }
+    }
+
+    /** {@code seventeen grid random}. */
+    @Command(
+            name = "random",
+            description = "Draws solution grids, each of the 6670903752021072936960 equally likely.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class)
+    static final class RandomCommand implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Mixin
+        private SeedOption seed;
+
+        @Option(names = "--count", paramLabel = "N", defaultValue = "1", description = "How many (${DEFAULT-VALUE}).")
+        private long count;
+
+        @Option(names = "--json", description = "JSON Lines: {\"grid\", \"annotation\"}.")
+        private boolean json;
+
+        @Override
+        public Integer call() {
+            if (count < 0) {
+                throw new ParameterException(spec.commandLine(), "expected --count 0 or more, found " + count);
+            }
+            RandomGrids grids = RandomGrids.seeded(seed.echoed(spec));
+            PrintWriter out = spec.commandLine().getOut();
+            for (long number = 1; number <= count && !isClosed(out); number++) {
+                String annotation = "random " + number;
+                String grid = grids.next().toString();
+                out.println(json ? json("grid", grid, annotation) : grid + '\t' + annotation);
+            }
+            out.flush();
+            return ExitCode.DONE;
+        }
+    }
+
+    /** {@code seventeen grid morph}. */
+    @Command(
+            name = "morph",
+            description = "Moves each grid or puzzle by a random transform: rows, columns, transposition, digits.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class)
+    static final class MorphCommand implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Mixin
+        private SeedOption seed;
+
+        @Mixin
+        private InputOptions input;
+
+        @Option(names = "--json", description = "JSON Lines: {\"puzzle\", \"annotation\"}.")
+        private boolean json;
+
+        @Override
+        public Integer call() throws Exception {
+            SplittableRandom random = new SplittableRandom(seed.echoed(spec));
+            return forEach(spec, input, (entry, out) -> {
+                Puzzle moved = Isotopy.random(random).apply(entry.puzzle());
+                String annotation = entry.annotation();
+                out.println(
+                        json ? json("puzzle", moved.toString(), annotation) : PuzzlePrinter.line(moved, annotation));
+            });
+        }
+    }
+
+    /** {@code seventeen grid show}. */
+    @Command(
+            name = "show",
+            description = "Prints each grid or puzzle in nine rows; what it prints can be read again.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class)
+    static final class ShowCommand implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Mixin
+        private InputOptions input;
+
+        @Option(names = "--json", description = "JSON Lines: {\"puzzle\", \"annotation\"}.")
+        private boolean json;
+
+        @Override
+        public Integer call() throws Exception {
+            return forEach(spec, input, (entry, out) -> {
+                if (json) {
+                    out.println(json("puzzle", entry.puzzle().toString(), entry.annotation()));
+                } else {
+                    if (!entry.annotation().isEmpty()) {
+                        out.println("# " + entry.annotation());
+                    }
+                    out.println(PuzzlePrinter.boxed(entry.puzzle()));
+                }
+            });
+        }
+    }
+
+    /** What to do with an entry. */
+    private interface Action {
+        void accept(Entry entry, PrintWriter out) throws BadInputException;
+    }
+
+    private static int forEach(CommandSpec spec, InputOptions input, Action action) throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        try (PuzzleSource source = input.source(spec)) {
+            for (Entry entry = source.next(); entry != null && !isClosed(out); entry = source.next()) {
+                action.accept(entry, out);
+            }
+            out.flush();
+            return source.exitCode();
+        }
+    }
+
+    /** Whether nobody reads on, as after {@code head}. */
+    private static boolean isClosed(PrintWriter out) {
+        // The writer cannot tell by itself: the stream below it swallows the error.
+        return out.checkError() || System.out.checkError();
+    }
+
+    private static String json(String name, String cells, String annotation) {
+        return String.format(
+                Locale.ROOT, "{\"%s\":\"%s\",\"annotation\":%s}", name, cells, JsonText.quoted(annotation));
+    }
+}

@@ -96,16 +96,12 @@ final class PlaneRules {
 
     /** A band mask (bit = 9 · row in band + column) in the numbering of this class. */
     static int inner(int mask) {
-        return ROW_TO_INNER[mask & 511]
-                | ROW_TO_INNER[mask >>> 9 & 511] << 3
-                | ROW_TO_INNER[mask >>> 18 & 511] << 6;
+        return ROW_TO_INNER[mask & 511] | ROW_TO_INNER[mask >>> 9 & 511] << 3 | ROW_TO_INNER[mask >>> 18 & 511] << 6;
     }
 
     /** The inverse of {@link #inner}. */
     static int outer(int mask) {
-        return FOLD_TO_OUTER[mask & 511]
-                | FOLD_TO_OUTER[mask >>> 9 & 511] << 1
-                | FOLD_TO_OUTER[mask >>> 18 & 511] << 2;
+        return FOLD_TO_OUTER[mask & 511] | FOLD_TO_OUTER[mask >>> 9 & 511] << 1 | FOLD_TO_OUTER[mask >>> 18 & 511] << 2;
     }
 
     /** The columns that hold a cell of {@code band}, as the cells of the top row. */

@@ -49,49 +49,10 @@ public final class BitSolver {
      */
     public int count(byte[] puzzle, int limit) {
         Arrays.fill(state, 0, SOLVED, ALL);
-        int clues0 = 0;
-        int clues1 = 0;
-        int clues2 = 0;
-        for (int cell = 0; cell < 27; cell++) {
-            int digit = puzzle[cell];
-            if (digit != 0) {
-                int bit = PlaneRules.INNER[cell];
-                clues0 |= 1 << bit;
-                place(0, digit - 1, 0, bit);
-            }
-        }
-        for (int cell = 0; cell < 27; cell++) {
-            int digit = puzzle[27 + cell];
-            if (digit != 0) {
-                int bit = PlaneRules.INNER[cell];
-                clues1 |= 1 << bit;
-                place(0, digit - 1, 1, bit);
-            }
-        }
-        for (int cell = 0; cell < 27; cell++) {
-            int digit = puzzle[54 + cell];
-            if (digit != 0) {
-                int bit = PlaneRules.INNER[cell];
-                clues2 |= 1 << bit;
-                place(0, digit - 1, 2, bit);
-            }
-        }
-        state[SOLVED] = 0;
-        state[SOLVED + 1] = 0;
-        state[SOLVED + 2] = 0;
+        start(0, puzzle);
+        start(1, puzzle);
+        start(2, puzzle);
         state[DIRTY] = ALL_DIGITS;
-        for (int cell = 0; cell < 81; cell++) {
-            int digit = puzzle[cell];
-            if (digit != 0) {
-                int band = cell / 27;
-                int bit = 1 << PlaneRules.INNER[cell % 27];
-                for (int other = 0; other < 9; other++) {
-                    if (other != digit - 1) {
-                        state[3 * other + band] &= ~bit;
-                    }
-                }
-            }
-        }
         return search(noPlanes, limit, false);
     }
 
@@ -153,6 +114,31 @@ public final class BitSolver {
             known[3 * (solution[cell] - 1) + cell / 27] |= 1 << PlaneRules.INNER[cell % 27];
         }
         System.arraycopy(solution, 0, knownDigits, 0, 81);
+    }
+
+    /** Places the clues of one band of a puzzle on level 0. */
+    private void start(int band, byte[] puzzle) {
+        int clues = 0;
+        for (int cell = 0; cell < 27; cell++) {
+            int digit = puzzle[27 * band + cell];
+            if (digit != 0) {
+                int bit = PlaneRules.INNER[cell];
+                clues |= 1 << bit;
+                place(0, digit - 1, band, bit);
+            }
+        }
+        state[SOLVED + band] = clues;
+        for (int cell = 0; cell < 27; cell++) {
+            int digit = puzzle[27 * band + cell];
+            if (digit != 0) {
+                int bit = 1 << PlaneRules.INNER[cell];
+                for (int other = 0; other < 9; other++) {
+                    if (other != digit - 1) {
+                        state[3 * other + band] &= ~bit;
+                    }
+                }
+            }
+        }
     }
 
     /** Places the given cells of one band on level 0, with the digits of the known solution. */

@@ -1,0 +1,128 @@
+package org.seventeen.verify;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+
+/**
+ * Sudoku as an exact cover problem, as seed 004 states it: 324 requirements (items) and 729 activities (options).
+ *
+ * <pre>
+ *   RrCc   cell in row r, column c has a digit       RrCc#v satisfies RrCc, Rr#v, Cc#v and Bb#v
+ *   Rr#v   row r has the digit v                     with b = (r − 1) div 3 · 3 + (c − 1) div 3 + 1
+ *   Cc#v   column c has the digit v
+ *   Bb#v   box b has the digit v
+ * </pre>
+ *
+ * The clues of a puzzle are activities selected in advance; the matrix is built once and used for any number of puzzles.
+ * An instance belongs to one thread. Shares no code with {@link BitSolver}.
+ */
+public final class SudokuCover {
+    private final DancingLinks links = new DancingLinks(problem());
+    private final byte[] digits = new byte[81];
+
+    /** A solver with its own matrix. */
+    public SudokuCover() {}
+
+    /** The problem without clues; option 9 · cell + digit − 1 is RrCc#digit. */
+    public static ExactCover problem() {
+        ExactCover.Builder builder = ExactCover.builder();
+        for (int cell = 0; cell < 81; cell++) {
+            builder.primary(cell(cell));
+        }
+        for (char unit : new char[] {'R', 'C', 'B'}) {
+            for (int index = 1; index <= 9; index++) {
+                for (int digit = 1; digit <= 9; digit++) {
+                    builder.primary(unit + "" + index + "#" + digit);
+                }
+            }
+        }
+        for (int cell = 0; cell < 81; cell++) {
+            int row = cell / 9 + 1;
+            int column = cell % 9 + 1;
+            int box = cell / 27 * 3 + cell % 9 / 3 + 1;
+            for (int digit = 1; digit <= 9; digit++) {
+                String value = "#" + digit;
+                builder.option(
+                        cell(cell) + value, cell(cell), "R" + row + value, "C" + column + value, "B" + box + value);
+            }
+        }
+        return builder.build();
+    }
+
+    /**
+     * Counts the solutions of a puzzle; 0 if its clues contradict each other.
+     *
+     * @param limit stop at this many, at least 1
+     * @return the number of solutions, at most {@code limit}
+     * @throws IllegalArgumentException if {@code limit} is less than 1
+     */
+    public int count(Puzzle puzzle, int limit) {
+        try {
+            return select(puzzle, -1) ? (int) links.count(limit) : 0;
+        } finally {
+            links.clearSelection();
+        }
+    }
+
+    /** As {@link #count}, for the puzzle without the clue in cell {@code left} (0 to 80). */
+    int countWithout(int left, Puzzle puzzle, int limit) {
+        try {
+            return select(puzzle, left) ? (int) links.count(limit) : 0;
+        } finally {
+            links.clearSelection();
+        }
+    }
+
+    /**
+     * The solutions of a puzzle, in the order of the search.
+     *
+     * @param limit stop at this many, at least 1
+     * @throws IllegalArgumentException if {@code limit} is less than 1
+     */
+    public List<SolutionGrid> solutions(Puzzle puzzle, int limit) {
+        if (limit < 1) {
+            throw new IllegalArgumentException("expected a limit of at least 1, found " + limit);
+        }
+        List<SolutionGrid> grids = new ArrayList<>();
+        visit(puzzle, grid -> grids.add(grid) && grids.size() < limit);
+        return grids;
+    }
+
+    /**
+     * Hands the solutions of a puzzle to {@code sink}, one by one, until it answers false. It must not call this solver.
+     *
+     * @return how many it got
+     */
+    public long visit(Puzzle puzzle, Predicate<SolutionGrid> sink) {
+        try {
+            return select(puzzle, -1) ? links.visit((options, count) -> sink.test(grid(options, count))) : 0;
+        } finally {
+            links.clearSelection();
+        }
+    }
+
+    private SolutionGrid grid(int[] options, int count) {
+        for (int i = 0; i < count; i++) {
+            digits[options[i] / 9] = (byte) (options[i] % 9 + 1);
+        }
+        return SolutionGrid.of(digits);
+    }
+
+    /** Selects the clues but one; false as soon as one contradicts those before it. */
+    private boolean select(Puzzle puzzle, int left) {
+        for (int cell = 0; cell < 81; cell++) {
+            int digit = puzzle.digit(cell);
+            if (digit != 0 && cell != left && !links.select(9 * cell + digit - 1)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String cell(int cell) {
+        return "R" + (cell / 9 + 1) + "C" + (cell % 9 + 1);
+    }
+}

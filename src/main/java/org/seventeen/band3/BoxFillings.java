@@ -15,21 +15,21 @@ package org.seventeen.band3;
  * The fillings that survive a list of sets are the AND of their entries; an empty map means that the box cannot be
  * completed at that level (ENGINE §6).
  */
-public final class BoxFillings {
+final class BoxFillings {
     /** The highest level: all nine cells. */
-    public static final int MAX_LEVEL = 9;
+    static final int MAX_LEVEL = 9;
 
     /** Fillings a level can have at most, C(9, 4). */
-    public static final int MAX_FILLINGS = 126;
+    static final int MAX_FILLINGS = 126;
 
     /** {@code HITS[1024 · level + 2 · set + word]}: the fillings of that level that share a cell with the 9-bit set. */
-    public static final long[] HITS = new long[10 * 1024];
+    static final long[] HITS = new long[10 * 1024];
 
     /** {@code WITHIN[1024 · level + 2 · set + word]}: the fillings of that level that lie inside the 9-bit set. */
-    public static final long[] WITHIN = new long[10 * 1024];
+    static final long[] WITHIN = new long[10 * 1024];
 
     /** {@code FILLING[126 · level + number]}: the cells of a filling, 9 bits. */
-    public static final int[] FILLING = new int[10 * MAX_FILLINGS];
+    static final int[] FILLING = new int[10 * MAX_FILLINGS];
 
     static {
         for (int level = 0; level <= MAX_LEVEL; level++) {

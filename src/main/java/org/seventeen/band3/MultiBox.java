@@ -124,7 +124,7 @@ final class MultiBox {
         for (int half = 0; half < 2; half++) {
             for (long rest = half == 0 ? low[first] : high[first]; rest != 0; rest &= rest - 1) {
                 int filling = filling(first, half, rest);
-                if (!withFirst(filling, first, middle, last, second, sink)) {
+                if (!withFirst(filling, middle, last, second, sink)) {
                     return false;
                 }
             }
@@ -141,7 +141,7 @@ final class MultiBox {
         return BoxFillings.FILLING[MAX_FILLINGS * level[box] + number] << 9 * box;
     }
 
-    private boolean withFirst(int filling, int first, int middle, int last, int second, CandidateSink sink) {
+    private boolean withFirst(int filling, int middle, int last, int second, CandidateSink sink) {
         int middleMask = 0x1FF << 9 * middle;
         int lastMask = 0x1FF << 9 * last;
         long middleLow = low[middle];

@@ -2,8 +2,8 @@ package org.seventeen.band3;
 
 import java.util.Arrays;
 import org.seventeen.bits.BandMask;
+import org.seventeen.gua.FreshSets;
 import org.seventeen.gua.GuardianTable;
-import org.seventeen.ua.UaPool;
 
 /**
  * The in-box guardians that a sibling group of first-band clue sets leaves, compressed: only rows that the group's base
@@ -50,13 +50,12 @@ public final class SiblingGuardians {
      * Fills the matrix for one group.
      *
      * @param table the guardians known when it was built
-     * @param pool all sets; those from index {@code known} on are not in the table
-     * @param bands first, second and third band as indices into the pool
+     * @param fresh the sets learned since
      * @param base the cells that all clue sets of the group share
      * @param last the cells that complete the base; 0 if the only clue set is the base
      * @param dominance whether dominated rows are dropped
      */
-    public void fill(GuardianTable table, UaPool pool, int known, int[] bands, int base, int last, boolean dominance) {
+    public void fill(GuardianTable table, FreshSets fresh, int base, int last, boolean dominance) {
         words = 0;
         for (int box = 0; box < 3; box++) {
             startCount[box] = 0;
@@ -64,27 +63,24 @@ public final class SiblingGuardians {
         }
         for (int box = 0; box < 3; box++) {
             segmentStart[box] = words;
-            gatherStart(table, pool, known, bands, base, last, box);
+            gatherStart(table, fresh, base, last, box);
             int rows = gatherTable(table, base, last, box, 64 * words, dominance);
-            finishSegment(gatherLearned(pool, known, bands, base, last, box, rows));
+            finishSegment(gatherLearned(fresh, base, last, box, rows));
         }
         segmentStart[3] = words;
         buildVectors();
     }
 
-    private void gatherStart(GuardianTable table, UaPool pool, int known, int[] bands, int base, int last, int box) {
+    private void gatherStart(GuardianTable table, FreshSets fresh, int base, int last, int box) {
         for (int row = table.start[box]; row < table.start[box + 1]; row++) {
             if (table.second[row] == 0 && (table.first[row] & base) == 0) {
                 addStart(box, table.third[row], table.first[row] & last);
             }
         }
-        for (int i = known; i < pool.size(); i++) {
-            int part = pool.part(bands[2], i);
-            if (part != 0
-                    && pool.part(bands[1], i) == 0
-                    && (pool.part(bands[0], i) & base) == 0
-                    && GuardianTable.box(part) == box) {
-                addStart(box, BandMask.boxPart(part, box), pool.part(bands[0], i) & last);
+        for (int i = 0; i < fresh.size(); i++) {
+            int part = fresh.third(i);
+            if (part != 0 && fresh.second(i) == 0 && (fresh.first(i) & base) == 0 && GuardianTable.box(part) == box) {
+                addStart(box, BandMask.boxPart(part, box), fresh.first(i) & last);
             }
         }
     }
@@ -157,16 +153,16 @@ public final class SiblingGuardians {
         return false;
     }
 
-    private int gatherLearned(UaPool pool, int known, int[] bands, int base, int last, int box, int from) {
+    private int gatherLearned(FreshSets fresh, int base, int last, int box, int from) {
         int rows = from;
-        for (int i = known; i < pool.size() && rows < 64 * MAX_WORDS; i++) {
-            int c = pool.part(bands[2], i);
-            int b = pool.part(bands[1], i);
-            if (c == 0 || (pool.part(bands[0], i) & base) != 0 || b == 0 || GuardianTable.box(c) != box) {
+        for (int i = 0; i < fresh.size() && rows < 64 * MAX_WORDS; i++) {
+            int c = fresh.third(i);
+            int b = fresh.second(i);
+            if (c == 0 || (fresh.first(i) & base) != 0 || b == 0 || GuardianTable.box(c) != box) {
                 continue;
             }
             second[rows] = b;
-            killers[rows] = pool.part(bands[0], i) & last;
+            killers[rows] = fresh.first(i) & last;
             third[rows++] = BandMask.boxPart(c, box);
         }
         return rows;

@@ -136,12 +136,12 @@ final class ScanCommand implements Callable<Integer> {
             throws BadInputException, IOException, InterruptedException {
         CatalogScanner scanner = new CatalogScanner(
                 workers, clues, new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed), stop);
-        try (PuzzleSource source = input.source(spec);
-                ScanProgress bar = new ScanProgress(progress, err, scanner, statistics, total)) {
-            try {
+        try (PuzzleSource source = input.source(spec)) {
+            // The bar is gone before the statistics come, also when bad input ends the scan.
+            try (ScanProgress bar = new ScanProgress(progress, err, scanner, statistics, total)) {
+                bar.start();
                 scanner.run(() -> next(source), this::accept);
             } finally {
-                bar.close();
                 out.flush();
                 statistics.print(err, stop.requested());
                 err.flush();

@@ -28,7 +28,7 @@ final class ScanProgress implements AutoCloseable {
     private final Thread thread;
 
     /**
-     * Starts to show progress.
+     * Progress of a scan that is about to start.
      *
      * @param total grids in the input, −1 if unknown
      */
@@ -40,6 +40,10 @@ final class ScanProgress implements AutoCloseable {
         // The launcher knows whether standard error is a terminal; Java 17 cannot tell it from standard input.
         terminal = Boolean.getBoolean("seventeen.terminal");
         thread = when == When.NEVER ? null : new Thread(this::run, "progress");
+    }
+
+    /** Begins to show progress, until closed. */
+    void start() {
         if (thread != null) {
             thread.setDaemon(true);
             thread.start();

@@ -69,8 +69,7 @@ final class ScanStatistics {
         Counter whole = counter.whole();
         if (whole != null) {
             long of = counters.get(whole);
-            err.printf(
-                    Locale.ROOT, "  %6.2f %% of %s", of == 0 ? 0.0 : 100.0 * value / of, name(whole));
+            err.printf(Locale.ROOT, "  %6.2f %% of %s", of == 0 ? 0.0 : 100.0 * value / of, name(whole));
         }
         err.println();
     }

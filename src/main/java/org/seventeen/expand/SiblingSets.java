@@ -1,8 +1,9 @@
 package org.seventeen.expand;
 
+import java.util.Arrays;
 import org.seventeen.bits.BandMask;
+import org.seventeen.gua.FreshSets;
 import org.seventeen.gua.PairTable;
-import org.seventeen.ua.UaPool;
 
 /**
  * What a sibling group of first-band clue sets leaves to hit in the second band.
@@ -45,22 +46,18 @@ public final class SiblingSets {
      * Fills the entries of one group.
      *
      * @param table the sets of both bands that were known when it was built
-     * @param pool all sets; those from index {@code known} on are not in the table
-     * @param first the first band, whose clue sets the group holds
-     * @param second the second band
+     * @param fresh the sets learned since
      * @param base the cells that all clue sets of the group share
      * @param last the cells that complete the base; 0 if the only clue set is the base
      * @param dominance whether dominated entries are dropped
      */
-    public void fill(
-            PairTable table, UaPool pool, int known, int first, int second, int base, int last, boolean dominance) {
+    public void fill(PairTable table, FreshSets fresh, int base, int last, boolean dominance) {
         int count = gather(table, base, last);
-        int outside = 3 - first - second;
         boolean sorted = true;
-        for (int i = known; i < pool.size() && count < CAPACITY; i++) {
-            if (pool.part(outside, i) == 0 && pool.part(second, i) != 0 && (pool.part(first, i) & base) == 0) {
-                rawSets[count] = pool.part(second, i);
-                rawKillers[count++] = pool.part(first, i) & last;
+        for (int i = 0; i < fresh.size() && count < CAPACITY; i++) {
+            if (fresh.third(i) == 0 && fresh.second(i) != 0 && (fresh.first(i) & base) == 0) {
+                rawSets[count] = fresh.second(i);
+                rawKillers[count++] = fresh.first(i) & last;
                 sorted = false;
             }
         }
@@ -71,7 +68,7 @@ public final class SiblingSets {
         } else {
             sortBySize(count);
         }
-        index(count, last, dominance);
+        index(count, dominance);
     }
 
     /** The rows of the table that the base misses, equal residuals merged. Dropping rows beyond the capacity is sound. */
@@ -104,7 +101,7 @@ public final class SiblingSets {
     }
 
     private void sortBySize(int count) {
-        java.util.Arrays.fill(bucket, 0);
+        Arrays.fill(bucket, 0);
         for (int i = 0; i < count; i++) {
             bucket[Integer.bitCount(rawSets[i]) + 1]++;
         }
@@ -116,7 +113,7 @@ public final class SiblingSets {
         }
     }
 
-    private void index(int count, int last, boolean dominance) {
+    private void index(int count, boolean dominance) {
         for (int cell = 0; cell < 27; cell++) {
             hit0[cell] = 0;
             hit1[cell] = 0;

@@ -6,7 +6,7 @@ import org.seventeen.bits.BandMask;
 final class AvoidVectors {
     private AvoidVectors() {}
 
-    /** {@code result[words · cell + (row >>> 6)]} has bit {@code row & 63} set where {@code masks[row]} lacks the cell. */
+    /** {@code result[words · cell + (row >>> 6)]} has bit {@code row % 64} set where {@code masks[row]} lacks the cell. */
     static long[] of(int[] masks, int rows, int words) {
         long[] avoids = new long[27 * words];
         for (int row = 0; row < rows; row++) {

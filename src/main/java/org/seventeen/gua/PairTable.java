@@ -14,7 +14,7 @@ import org.seventeen.ua.UaPool;
  *
  * <pre>
  *              row   0   1   2   3  …
- *   avoids[cell  0]  1   1   0   1        words · cell + (row >>> 6), bit row & 63
+ *   avoids[cell  0]  1   1   0   1        words · cell + (row >>> 6), bit row mod 64
  *   avoids[cell  1]  0   1   1   1
  *   …           26
  *   residual        r0  r0  r1  r2        27-bit masks of the second band

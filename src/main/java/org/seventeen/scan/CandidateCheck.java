@@ -3,9 +3,8 @@ package org.seventeen.scan;
 import org.seventeen.band3.CandidateSink;
 import org.seventeen.bits.BandMask;
 import org.seventeen.bits.CellSet;
-import org.seventeen.forward.Rule;
+import org.seventeen.gua.FreshSets;
 import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaPool;
 import org.seventeen.ua.UaTable;
 import org.seventeen.verify.BitSolver;
 
@@ -33,29 +32,28 @@ final class CandidateCheck implements CandidateSink {
     private final PuzzleSink puzzles;
 
     private Orientation orientation;
-    private UaPool pool;
+    private FreshSets fresh;
     private final int[] bands = new int[3];
     private int clues;
-    private int known;
     private int pairChecked;
     private boolean pairKnown;
     private final int[] given = new int[3];
     private final int[] set = new int[3];
 
     /** Candidates handed in. */
-    long candidates;
+    private long candidates;
     /** Of them, missing a set learned since the tables were filled. */
-    long freshMisses;
+    private long freshMisses;
     /** Pairs (X, Y) given to the solver with the whole third band. */
-    long pairChecks;
+    private long pairChecks;
     /** Of them, with a second solution. */
-    long pairFailures;
+    private long pairFailures;
     /** Candidates given to the solver. */
-    long puzzleChecks;
+    private long puzzleChecks;
     /** Calls of the solver to shrink sets. */
-    long shrinkCalls;
+    private long shrinkCalls;
     /** Elapsed time in the solver and in learning. */
-    long solverNanos;
+    private long solverNanos;
 
     CandidateCheck(WorkerSets sets, UaHarvester harvester, boolean learning, PuzzleSink puzzles) {
         this.sets = sets;
@@ -64,35 +62,24 @@ final class CandidateCheck implements CandidateSink {
         this.puzzles = puzzles;
     }
 
-    static boolean learns(java.util.Set<Rule> rules) {
-        return rules.contains(Rule.LEARNING);
-    }
-
-    /**
-     * Says whose candidates come next.
-     *
-     * @param firstClues clues of the first band
-     * @param knownSets how many sets of the pool the tables hold
-     */
-    void begin(Orientation now, int first, int second, int third, int firstClues, int knownSets) {
+    /** Says whose candidates come next: those of a clue set of the first band, in the direction of the tables. */
+    void begin(Orientation now, FirstBandTables tables, int firstClues) {
         orientation = now;
-        pool = sets.pool(now.number);
-        bands[0] = first;
-        bands[1] = second;
-        bands[2] = third;
+        fresh = tables.fresh();
+        bands[0] = tables.first();
+        bands[1] = tables.second();
+        bands[2] = tables.third();
         clues = firstClues;
-        known = knownSets;
         pairKnown = false;
     }
 
     @Override
     public boolean candidate(int second, int third) {
         candidates++;
-        for (int i = pool.size() - 1; i >= known; i--) {
-            if ((pool.part(bands[0], i) & clues | pool.part(bands[1], i) & second | pool.part(bands[2], i) & third)
-                    == 0) {
+        for (int i = fresh.size() - 1; i >= 0; i--) {
+            if ((fresh.first(i) & clues | fresh.second(i) & second | fresh.third(i) & third) == 0) {
                 freshMisses++;
-                return pool.part(bands[2], i) != 0;
+                return fresh.third(i) != 0;
             }
         }
         long begin = System.nanoTime();
@@ -106,7 +93,7 @@ final class CandidateCheck implements CandidateSink {
             pairChecks++;
             if (hasOther(second, BandMask.ALL)) {
                 pairFailures++;
-                learn(second, BandMask.ALL);
+                learn();
                 return false;
             }
             pairKnown = true;
@@ -114,7 +101,7 @@ final class CandidateCheck implements CandidateSink {
         }
         puzzleChecks++;
         if (hasOther(second, third)) {
-            learn(second, third);
+            learn();
             return true;
         }
         given[bands[0]] = clues;
@@ -132,7 +119,7 @@ final class CandidateCheck implements CandidateSink {
         return solver.findOther(orientation.digits, given[0], given[1], given[2]);
     }
 
-    private void learn(int second, int third) {
+    private void learn() {
         if (!learning) {
             return;
         }

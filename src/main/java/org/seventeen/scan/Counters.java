@@ -1,24 +1,25 @@
 package org.seventeen.scan;
 
-/** A total for each {@link Counter}. Not thread-safe. */
+import java.util.EnumMap;
+import java.util.Map;
+
+/** A total for each {@link Counter}; the inner loops count in fields of their own and add here at the end. */
 public final class Counters {
-    private final long[] totals = new long[Counter.values().length];
+    private final Map<Counter, Long> totals = new EnumMap<>(Counter.class);
 
     /** Adds to one total. */
     public void add(Counter counter, long amount) {
-        totals[counter.ordinal()] += amount;
+        totals.merge(counter, amount, Long::sum);
     }
 
     /** Adds all totals of another. */
     public void addAll(Counters other) {
-        for (int i = 0; i < totals.length; i++) {
-            totals[i] += other.totals[i];
-        }
+        other.totals.forEach(this::add);
     }
 
     /** One total. */
     public long get(Counter counter) {
-        return totals[counter.ordinal()];
+        return totals.getOrDefault(counter, 0L);
     }
 
     /** All CPU time counted, in nanoseconds. */

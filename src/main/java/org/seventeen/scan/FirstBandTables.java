@@ -1,48 +1,42 @@
 package org.seventeen.scan;
 
+import org.seventeen.gua.FreshSets;
 import org.seventeen.gua.GuardianTable;
 import org.seventeen.gua.MultiBoxTable;
 import org.seventeen.gua.PairTable;
 import org.seventeen.ua.UaPool;
 
 /**
- * The static tables of one first band: what its clue sets leave in each other band, and in each as the third.
+ * The static tables of one first band in one direction: what its clue sets leave to the second band and to the third.
  *
  * @param known how many sets of the pool the tables hold
- * @param low the lower-numbered other band
- * @param high the higher-numbered other band
+ * @param fresh the sets learned since
  */
 record FirstBandTables(
-        int known,
         int first,
-        int low,
-        int high,
-        PairTable lowPairs,
-        PairTable highPairs,
-        GuardianTable highGuardians,
-        GuardianTable lowGuardians,
-        MultiBoxTable highMultiBox,
-        MultiBoxTable lowMultiBox) {
+        int second,
+        int third,
+        int known,
+        PairTable pairs,
+        GuardianTable guardians,
+        MultiBoxTable multiBox,
+        FreshSets fresh) {
     /** Sets that may be learned before the tables are built again; until then they are listed apart. */
     private static final int TOLERATED = 48;
 
-    static FirstBandTables of(UaPool pool, int first) {
-        int low = first == 0 ? 1 : 0;
-        int high = 3 - first - low;
+    static FirstBandTables of(UaPool pool, int first, int second, int third) {
         return new FirstBandTables(
-                pool.size(),
                 first,
-                low,
-                high,
-                new PairTable(pool, first, low),
-                new PairTable(pool, first, high),
-                new GuardianTable(pool, first, low, high),
-                new GuardianTable(pool, first, high, low),
-                new MultiBoxTable(pool, first, low, high),
-                new MultiBoxTable(pool, first, high, low));
+                second,
+                third,
+                pool.size(),
+                new PairTable(pool, first, second),
+                new GuardianTable(pool, first, second, third),
+                new MultiBoxTable(pool, first, second, third),
+                new FreshSets(pool, pool.size(), first, second, third));
     }
 
-    boolean outdated(UaPool pool) {
-        return pool.size() > known + TOLERATED;
+    boolean outdated() {
+        return fresh.size() > TOLERATED;
     }
 }

@@ -2,11 +2,9 @@ package org.seventeen.scan;
 
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.seventeen.bits.BandMask;
 import org.seventeen.expand.FirstBandSets;
 import org.seventeen.forward.Rule;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.gua.MultiBoxTable;
 import org.seventeen.ua.UaHarvester;
 import org.seventeen.ua.UaPool;
 
@@ -22,23 +20,15 @@ final class SearchWorker {
     private final CandidateCheck check;
     private final PairDirection toLow;
     private final PairDirection toHigh;
-    private final boolean dominance;
     private final boolean firstBandBound;
-    private final boolean firstBandLevels;
-    private final boolean profileCaps;
     private final boolean sideChoice;
     private final BooleanSupplier stop;
-    private final FirstBandTables[] tables = new FirstBandTables[6];
-    private final int[] thirdOrder = new int[3];
+    /** For each orientation and first band the direction to the lower, then to the higher of the other bands. */
+    private final FirstBandTables[] tables = new FirstBandTables[12];
 
-    /** First-band clue sets begun. */
-    long firstSets;
-    /** Splits of such sets begun. */
-    long firstSplits;
-    /** Of them, cut by the disjoint bound on the other two bands. */
-    long firstBoundCuts;
-    /** Of them, cut because the third band needs more clues than it may have. */
-    long firstLevelCuts;
+    private long firstSets;
+    private long firstSplits;
+    private long firstBoundCuts;
 
     SearchWorker(
             SolutionGrid solution,
@@ -50,13 +40,10 @@ final class SearchWorker {
         this.orientations = orientations;
         this.stop = stop;
         sets = new WorkerSets(orientations, shared);
-        check = new CandidateCheck(sets, new UaHarvester(solution), CandidateCheck.learns(rules), puzzles);
+        check = new CandidateCheck(sets, new UaHarvester(solution), rules.contains(Rule.LEARNING), puzzles);
         toLow = new PairDirection(check, rules);
         toHigh = new PairDirection(check, rules);
-        dominance = rules.contains(Rule.DOMINANCE);
         firstBandBound = rules.contains(Rule.FIRST_BAND_BOUND);
-        firstBandLevels = rules.contains(Rule.FIRST_BAND_LEVELS);
-        profileCaps = rules.contains(Rule.PROFILE_CAPS);
         sideChoice = rules.contains(Rule.SIDE_CHOICE);
     }
 
@@ -71,121 +58,54 @@ final class SearchWorker {
     private void searchGroup(BandTask task, int base, int last) {
         Orientation orientation = orientations[task.orientation()];
         UaPool pool = sets.pool(task.orientation());
-        int slot = 3 * task.orientation() + task.first();
-        if (tables[slot] == null || tables[slot].outdated(pool)) {
-            tables[slot] = FirstBandTables.of(pool, task.first());
-        }
-        FirstBandTables now = tables[slot];
+        int lowBand = task.first() == 0 ? 1 : 0;
+        int highBand = 3 - task.first() - lowBand;
+        FirstBandTables low = tables(pool, task, 0, lowBand, highBand);
+        FirstBandTables high = tables(pool, task, 1, highBand, lowBand);
         int filled = -1;
-        boolean lowGuardians = false;
-        boolean highGuardians = false;
         int rest = last;
         do {
             int cell = last == 0 ? NO_CELL : Integer.numberOfTrailingZeros(rest);
             rest &= rest - 1;
             if (filled != pool.size()) {
                 filled = pool.size();
-                lowGuardians = false;
-                highGuardians = false;
-                toLow.entries.fill(now.lowPairs(), pool, now.known(), now.first(), now.low(), base, last, dominance);
-                toHigh.entries.fill(now.highPairs(), pool, now.known(), now.first(), now.high(), base, last, dominance);
+                toLow.fill(low, base, last);
+                toHigh.fill(high, base, last);
             }
-            int clues = last == 0 ? base : base | 1 << cell;
-            firstSets++;
-            long lowActive = toLow.entries.active0(cell);
-            long highActive = toHigh.entries.active0(cell);
-            int lowBound = toLow.entries.disjointCount(lowActive, orientation.free[now.low()]);
-            int highBound = toHigh.entries.disjointCount(highActive, orientation.free[now.high()]);
-            for (Split split : task.splits()) {
-                firstSplits++;
-                if (firstBandBound && (lowBound > split.low() || highBound > split.high())) {
-                    firstBoundCuts++;
-                    continue;
-                }
-                if (expandLow(split, lowActive, highActive, lowBound, highBound)) {
-                    if (!lowGuardians) {
-                        order(now.first(), now.low(), now.high());
-                        toLow.guardians.fill(now.highGuardians(), pool, now.known(), thirdOrder, base, last, dominance);
-                        lowGuardians = true;
-                    }
-                    check.begin(orientation, now.first(), now.low(), now.high(), clues, now.known());
-                    expand(
-                            toLow,
-                            now.highMultiBox(),
-                            orientation,
-                            now.low(),
-                            split.low(),
-                            now.high(),
-                            split.high(),
-                            split,
-                            clues,
-                            cell);
-                } else {
-                    if (!highGuardians) {
-                        order(now.first(), now.high(), now.low());
-                        toHigh.guardians.fill(now.lowGuardians(), pool, now.known(), thirdOrder, base, last, dominance);
-                        highGuardians = true;
-                    }
-                    check.begin(orientation, now.first(), now.high(), now.low(), clues, now.known());
-                    expand(
-                            toHigh,
-                            now.lowMultiBox(),
-                            orientation,
-                            now.high(),
-                            split.high(),
-                            now.low(),
-                            split.low(),
-                            split,
-                            clues,
-                            cell);
-                }
-            }
+            searchMember(task, orientation, last == 0 ? base : base | 1 << cell, cell);
         } while (rest != 0 && !stop.getAsBoolean());
     }
 
-    private void order(int first, int second, int third) {
-        thirdOrder[0] = first;
-        thirdOrder[1] = second;
-        thirdOrder[2] = third;
+    private FirstBandTables tables(UaPool pool, BandTask task, int direction, int second, int third) {
+        int slot = 6 * task.orientation() + 2 * task.first() + direction;
+        if (tables[slot] == null || tables[slot].outdated()) {
+            tables[slot] = FirstBandTables.of(pool, task.first(), second, third);
+        }
+        return tables[slot];
+    }
+
+    private void searchMember(BandTask task, Orientation orientation, int clues, int cell) {
+        firstSets++;
+        int lowBound = toLow.turnTo(cell, orientation);
+        int highBound = toHigh.turnTo(cell, orientation);
+        for (Split split : task.splits()) {
+            firstSplits++;
+            if (firstBandBound && (lowBound > split.low() || highBound > split.high())) {
+                firstBoundCuts++;
+            } else if (expandsLow(split)) {
+                toLow.search(orientation, clues, split.low(), split.high(), split.stackCap());
+            } else {
+                toHigh.search(orientation, clues, split.high(), split.low(), split.stackCap());
+            }
+        }
     }
 
     /** Whether the lower-numbered band is the second: the one with fewer clues, or the one predicted to be cheaper. */
-    private boolean expandLow(Split split, long lowActive, long highActive, int lowBound, int highBound) {
+    private boolean expandsLow(Split split) {
         if (split.low() != split.high()) {
             return split.low() < split.high();
         }
-        return !sideChoice
-                || toLow.entries.predictedCost(lowActive, split.low(), lowBound)
-                        <= toHigh.entries.predictedCost(highActive, split.high(), highBound);
-    }
-
-    private void expand(
-            PairDirection direction,
-            MultiBoxTable multiBoxTable,
-            Orientation orientation,
-            int second,
-            int secondClues,
-            int third,
-            int thirdClues,
-            Split split,
-            int clues,
-            int cell) {
-        int counts = stackCounts(clues);
-        int caps = split.stackCap() * 0x010101;
-        if (!direction.completer.begin(multiBoxTable, clues, cell, thirdClues, orientation.free[third], counts, caps)) {
-            firstLevelCuts++;
-            return;
-        }
-        int walkCaps = profileCaps && firstBandLevels ? caps - direction.completer.neededByStack() : caps;
-        direction.tree.walk(cell, orientation.free[second], secondClues, counts, walkCaps);
-    }
-
-    private static int stackCounts(int clues) {
-        int counts = 0;
-        for (int stack = 0; stack < 3; stack++) {
-            counts |= Integer.bitCount(clues & BandMask.box(stack)) << 8 * stack;
-        }
-        return counts;
+        return !sideChoice || toLow.predictedCost(split.low()) <= toHigh.predictedCost(split.high());
     }
 
     /** Adds what this worker counted. */
@@ -193,10 +113,9 @@ final class SearchWorker {
         counters.add(Counter.FIRST_SETS, firstSets);
         counters.add(Counter.FIRST_SPLITS, firstSplits);
         counters.add(Counter.FIRST_BOUND_CUTS, firstBoundCuts);
-        counters.add(Counter.FIRST_LEVEL_CUTS, firstLevelCuts);
         toLow.addTo(counters);
         toHigh.addTo(counters);
         check.addTo(counters);
-        counters.add(Counter.UAS_LEARNED, sets.learned);
+        counters.add(Counter.UAS_LEARNED, sets.learned());
     }
 }

@@ -9,8 +9,7 @@ final class WorkerSets {
     private final LearnedSets shared;
     private final UaPool[] pools = new UaPool[2];
     private int taken;
-    /** Sets learned by this worker itself. */
-    long learned;
+    private long learned;
 
     WorkerSets(Orientation[] orientations, LearnedSets shared) {
         this.orientations = orientations;
@@ -19,6 +18,11 @@ final class WorkerSets {
             pools[i] = orientations[i].pool();
         }
         takeFromOthers();
+    }
+
+    /** How many sets this worker itself has learned. */
+    long learned() {
+        return learned;
     }
 
     UaPool pool(int orientation) {

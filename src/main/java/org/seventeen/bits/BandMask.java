@@ -20,6 +20,9 @@ public final class BandMask {
     /** The cells of box 0; shift left by 3 and 6 for the other two. */
     private static final int BOX_0 = 0b111 | 0b111 << 9 | 0b111 << 18;
 
+    /** The box of each cell, two bits a cell: a shift is faster than two divisions. */
+    private static final long BOX_OF = 0b101010_010101_000000_101010_010101_000000_101010_010101_000000L;
+
     private BandMask() {}
 
     /** The nine cells of box {@code box} (0 to 2). */
@@ -38,8 +41,18 @@ public final class BandMask {
         return (part & 0b111 | (part & 0b111_000) << 6 | (part & 0b111_000_000) << 12) << 3 * box;
     }
 
+    /** The mask with its three box parts side by side: bits 0 to 8 of box 0, 9 to 17 of box 1, 18 to 26 of box 2. */
+    public static int boxMajor(int mask) {
+        return boxPart(mask, 0) | boxPart(mask, 1) << 9 | boxPart(mask, 2) << 18;
+    }
+
+    /** The inverse of {@link #boxMajor}. */
+    public static int fromBoxMajor(int parts) {
+        return fromBoxPart(parts & 511, 0) | fromBoxPart(parts >>> 9 & 511, 1) | fromBoxPart(parts >>> 18, 2);
+    }
+
     /** The box (0 to 2) of band cell {@code cell} (0 to 26). */
     public static int boxOf(int cell) {
-        return cell % 9 / 3;
+        return (int) (BOX_OF >>> 2 * cell) & 3;
     }
 }

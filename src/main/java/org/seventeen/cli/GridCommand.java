@@ -78,7 +78,7 @@ final class GridCommand implements Runnable {
             }
             RandomGrids grids = RandomGrids.seeded(seed.echoed(spec));
             PrintWriter out = spec.commandLine().getOut();
-            for (long number = 1; number <= count && !isClosed(out); number++) {
+            for (long number = 1; number <= count && !StandardOutput.isClosed(out); number++) {
                 String annotation = "random " + number;
                 String grid = grids.next().toString();
                 out.println(json ? json("grid", grid, annotation) : grid + '\t' + annotation);
@@ -158,18 +158,12 @@ final class GridCommand implements Runnable {
     private static int forEach(CommandSpec spec, InputOptions input, Action action) throws Exception {
         PrintWriter out = spec.commandLine().getOut();
         try (PuzzleSource source = input.source(spec)) {
-            for (Entry entry = source.next(); entry != null && !isClosed(out); entry = source.next()) {
+            for (Entry entry = source.next(); entry != null && !StandardOutput.isClosed(out); entry = source.next()) {
                 action.accept(entry, out);
             }
             out.flush();
             return source.exitCode();
         }
-    }
-
-    /** Whether nobody reads on, as after {@code head}. */
-    private static boolean isClosed(PrintWriter out) {
-        // The writer cannot tell by itself: the stream below it swallows the error.
-        return out.checkError() || System.out.checkError();
     }
 
     private static String json(String name, String cells, String annotation) {

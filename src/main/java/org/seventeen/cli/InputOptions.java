@@ -1,5 +1,10 @@
 package org.seventeen.cli;
 
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,5 +42,17 @@ final class InputOptions {
     PuzzleSource source(CommandSpec spec) {
         List<String> files = operands.isEmpty() ? List.of("-") : List.copyOf(operands);
         return new PuzzleSource(files, System.in, keepGoing, spec.commandLine().getErr());
+    }
+
+    /** Whether the input can be read twice: all operands are regular files. */
+    boolean rereadable() {
+        return !operands.isEmpty()
+                && operands.stream().allMatch(name -> !name.equals("-") && Files.isRegularFile(Path.of(name)));
+    }
+
+    /** As {@link #source}, but errors kept going over are not printed: for a first look at the input. */
+    PuzzleSource quietSource() {
+        return new PuzzleSource(
+                List.copyOf(operands), InputStream.nullInputStream(), keepGoing, new PrintWriter(Writer.nullWriter()));
     }
 }

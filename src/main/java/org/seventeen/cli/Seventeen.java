@@ -13,7 +13,12 @@ import picocli.CommandLine.Spec;
         description = "Finds, exhaustively, the sudoku puzzles with few clues that a solution grid contains.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        subcommands = {CommandLine.HelpCommand.class, GridCommand.class})
+        subcommands = {
+            ScanCommand.class,
+            UaCommand.class,
+            GridCommand.class,
+            CommandLine.HelpCommand.class,
+        })
 public final class Seventeen implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -87,8 +87,8 @@ final class CellRow {
         int last = text.substring(0, end).stripTrailing().length() - 1;
         boolean outerLeft = bars[0] == first;
         boolean outerRight = bars[barCount - 1] == last;
-        if (barCount == 8) {
-            // Only inner bars: a bar at either end has a blank cell beyond it.
+        if (barCount == 8 || barCount == 2 && hasThreeParts()) {
+            // Only inner bars: beyond a bar at either end there are blank cells.
             outerLeft = false;
             outerRight = false;
         }
@@ -108,6 +108,13 @@ final class CellRow {
         } else {
             readTriples(edges, outerLeft, outerRight);
         }
+    }
+
+    /** Whether two bars stand between boxes, not around one: cells or room for them are left or right of both. */
+    private boolean hasThreeParts() {
+        boolean written = cellCount > 0 && (cells[0] < bars[0] || cells[cellCount - 1] > bars[1]);
+        int width = bars[1] - bars[0] - 1;
+        return written || bars[0] >= width - 1 && end - bars[1] - 1 >= width - 1;
     }
 
     /** A bar between any two cells. */

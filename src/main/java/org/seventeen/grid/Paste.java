@@ -5,16 +5,16 @@ package org.seventeen.grid;
  * after every row; anything else means that rows are missing or belong to another grid.
  */
 final class Paste {
+    private static final int NO_GAPS = 0;
+    private static final int BAND_GAPS = 1 << 3 | 1 << 6;
+    private static final int ALL_GAPS = 0b1_1111_1110;
+
     private final byte[] digits = new byte[81];
     private final int[] columns = new int[81];
     private final long[] lines = new long[9];
     private int rows;
     /** Bit r: a gap of one line followed row r (1 to 8). */
     private int gaps;
-
-    private static final int NO_GAPS = 0;
-    private static final int BAND_GAPS = 1 << 3 | 1 << 6;
-    private static final int ALL_GAPS = 0b1_1111_1110;
 
     /** Takes the next row; returns null, or why there can be none here. */
     String addRow(CellRow row, long line) {
@@ -42,6 +42,11 @@ final class Paste {
     /** Whether a blank or border line followed the last row. */
     boolean hasGap() {
         return (gaps & 1 << rows) != 0;
+    }
+
+    /** Whether blank or border lines part the rows. */
+    boolean hasGaps() {
+        return gaps != 0;
     }
 
     /** What is missing, for a message. */

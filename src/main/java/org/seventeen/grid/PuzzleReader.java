@@ -11,7 +11,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
- * Reads puzzles and solution grids one after the other, in constant memory, each as soon as its last line is there.
+ * Reads puzzles and solution grids one after the other, in constant memory, each as soon as its last line is there
+ * (that behind it, if lines part its bands).
  *
  * <p>A grid is 81 cells in one line, an annotation may follow; or nine rows of nine cells, with borders or without. A
  * cell is a digit or one of {@code . 0 * _}; a blank is a cell only where bars fix its place. Lines that start with
@@ -95,6 +96,7 @@ public final class PuzzleReader implements Closeable {
                     }
                     addRow(paste, text);
                     if (paste.isComplete()) {
+                        checkEnd(paste);
                         return new Entry(paste.puzzle(), "", file, paste.firstLine(), paste.places());
                     }
                 }
@@ -129,6 +131,17 @@ public final class PuzzleReader implements Closeable {
         if (why != null) {
             leftOver = 8 - paste.rows();
             throw fault(0, why);
+        }
+    }
+
+    /** Where lines part the bands, a tenth row without such a line before it shows that the grid has one too many. */
+    private void checkEnd(Paste paste) throws BadInputException, IOException {
+        if (paste.hasGaps() && lines.advance()) {
+            if (LineKind.of(lines.text()) == LineKind.ROW) {
+                leftOver = 8;
+                throw fault(0, "expected an empty or a border line after row 9, as after the rows before, found a row");
+            }
+            lines.repeat();
         }
     }
 

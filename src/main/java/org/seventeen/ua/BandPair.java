@@ -38,7 +38,7 @@ public final class BandPair {
         if (text.length() != CELLS) {
             int column = Math.min(text.length(), CELLS) + 1;
             throw new BadInputException(
-                    source, 1, column, "expected 54 digits, bands 1 and 2, found " + text.length() + " characters");
+                    source, 1, column, "expected the 54 digits of bands 1 and 2, found " + text.length());
         }
         SolutionGrid.Fault fault = SolutionGrid.firstFault(digits);
         if (fault != null && fault.cell() < CELLS) {

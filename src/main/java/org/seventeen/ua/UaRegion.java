@@ -3,7 +3,7 @@ package org.seventeen.ua;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.StringJoiner;
 import org.seventeen.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
@@ -39,7 +39,8 @@ public record UaRegion(String name, CellSet cells) {
                 return region;
             }
         }
-        String names = ALL.stream().map(UaRegion::name).collect(Collectors.joining(", "));
+        StringJoiner names = new StringJoiner(", ");
+        ALL.forEach(region -> names.add(region.name));
         throw new IllegalArgumentException("expected one of " + names + ", found '" + name + "'");
     }
 

@@ -1,8 +1,9 @@
 package org.seventeen.ua;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.seventeen.bits.CellSet;
 
 /**
@@ -73,7 +74,11 @@ public final class UaTable {
 
     /** All sets in order. */
     public List<UnavoidableSet> sets() {
-        return IntStream.range(0, size()).mapToObj(this::get).toList();
+        List<UnavoidableSet> all = new ArrayList<>(size());
+        for (int index = 0; index < size(); index++) {
+            all.add(get(index));
+        }
+        return Collections.unmodifiableList(all);
     }
 
     /** A copy of the 27-bit masks in band {@code band} (0 to 2), one a set, in order; 0 where a set is elsewhere. */
@@ -88,6 +93,17 @@ public final class UaTable {
             counts[cells(i)]++;
         }
         return counts;
+    }
+
+    /** How many sets lie wholly in a region. */
+    public int countWithin(CellSet region) {
+        int count = 0;
+        for (int i = 0; i < size(); i++) {
+            if (((pair(i) & ~region.pair()) | (bands[2][i] & ~region.third())) == 0) {
+                count++;
+            }
+        }
+        return count;
     }
 
     /** The sets that lie wholly in a region. */

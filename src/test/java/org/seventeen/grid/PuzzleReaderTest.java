@@ -2,6 +2,7 @@ package org.seventeen.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -305,6 +306,20 @@ class PuzzleReaderTest {
         };
         PuzzleReader.open("-", in).close();
         assertThat(closed[0]).isFalse();
+    }
+
+    @Test
+    void aLongCollectionIsReadToItsEnd() throws Exception {
+        Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "known17-puzzles-5000.txt.gz");
+        assumeTrue(Files.exists(file), "the collection of known 17-clue puzzles is not there");
+        int count = 0;
+        try (PuzzleReader reader = PuzzleReader.open(file.toString(), InputStream.nullInputStream())) {
+            for (PuzzleReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
+                assertThat(entry.puzzle().clueCount()).isEqualTo(17);
+                assertThat(entry.line()).isEqualTo(++count);
+            }
+        }
+        assertThat(count).isEqualTo(5_000);
     }
 
     private static void assertFault(String text, String message) {

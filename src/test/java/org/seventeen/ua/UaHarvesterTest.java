@@ -130,10 +130,27 @@ class UaHarvesterTest {
         SplittableRandom random = new SplittableRandom(6);
         for (int i = 0; i < 60; i++) {
             CellSet region = CellSet.EMPTY;
-            while (region.size() < 40) {
+            while (region.size() < 54) {
                 region = region.with(random.nextInt(81));
             }
             assertComplete(grids.next(), region, i % 2 == 0 ? 81 : 8 + i % 12);
+        }
+    }
+
+    @Test
+    void eachLimitGivesTheSetsUpToItAndNoMore() {
+        RandomGrids grids = RandomGrids.seeded(13);
+        for (int i = 0; i < 10; i++) {
+            SolutionGrid grid = grids.next();
+            UaHarvester harvester = new UaHarvester(grid);
+            List<UnavoidableSet> all = harvester.within(CellSet.ALL, 15).sets();
+            for (int limit = 4; limit < 15; limit++) {
+                int most = limit;
+                assertThat(harvester.within(CellSet.ALL, limit).sets())
+                        .as("at most %s cells in %s", limit, grid)
+                        .isEqualTo(
+                                all.stream().filter(set -> set.size() <= most).toList());
+            }
         }
     }
 

@@ -1,0 +1,205 @@
+package org.seventeen.band3;
+
+import static org.seventeen.band3.BoxFillings.HITS;
+import static org.seventeen.band3.BoxFillings.MAX_FILLINGS;
+
+import org.seventeen.bits.BandMask;
+import org.seventeen.gua.MultiBoxTable;
+
+/**
+ * Step 5b: completes the third band once the fillings of its three boxes are known as maps.
+ *
+ * <p>A set that spans boxes is trimmed to the cells that some filling still uses. If nothing is left the branch is
+ * dead; if one box is left the set is folded into that box's map, which may take cells out of use; and so on to a fixed
+ * point. What then remains is enumerated, the box with the fewest fillings first.
+ *
+ * <p>All masks are box-major (bits 0 to 8 of box 0, 9 to 17 of box 1, 18 to 26 of box 2). Source: ENGINE §6.
+ */
+final class MultiBox {
+    final int[] level = new int[3];
+    final long[] low = new long[3];
+    final long[] high = new long[3];
+    int count;
+
+    private int[] sets = new int[256];
+    private int[] spanning = new int[256];
+
+    /**
+     * Trims the given rows to the cells in use and folds those that keep cells in one box only, to a fixed point; what
+     * spans boxes still is left listed for {@link #enumerate}.
+     *
+     * @return false if a row keeps no cell or a box no filling
+     */
+    boolean propagate(long[] missed, MultiBoxTable table) {
+        int words = table.words;
+        if (sets.length < 64 * words) {
+            sets = new int[64 * words];
+            spanning = new int[64 * words];
+        }
+        int used = used(0) | used(1) | used(2);
+        int touched = 0;
+        int listed = 0;
+        for (int w = 0; w < words; w++) {
+            for (long rest = missed[w]; rest != 0; rest &= rest - 1) {
+                int set = table.third[(w << 6) + Long.numberOfTrailingZeros(rest)] & used;
+                int boxes = boxes(set);
+                if ((boxes & boxes - 1) != 0) {
+                    sets[listed++] = set;
+                } else if (boxes == 0 || !fold(boxes >>> 1, set)) {
+                    return false;
+                } else {
+                    touched |= boxes;
+                }
+            }
+        }
+        count = listed;
+        return touched == 0 || toFixedPoint(used, touched);
+    }
+
+    /** Trims the listed sets again as long as folding has taken cells out of use. */
+    private boolean toFixedPoint(int usedBefore, int touchedBefore) {
+        int used = usedBefore;
+        int touched = touchedBefore;
+        while (true) {
+            int now = used;
+            for (int box = 0; box < 3; box++) {
+                if ((touched >>> box & 1) != 0) {
+                    now = now & ~(0x1FF << 9 * box) | used(box);
+                }
+            }
+            if (now == used) {
+                return true;
+            }
+            used = now;
+            touched = 0;
+            int kept = 0;
+            for (int i = 0; i < count; i++) {
+                int set = sets[i] & used;
+                int boxes = boxes(set);
+                if ((boxes & boxes - 1) != 0) {
+                    sets[kept++] = set;
+                } else if (boxes == 0 || !fold(boxes >>> 1, set)) {
+                    return false;
+                } else {
+                    touched |= boxes;
+                }
+            }
+            count = kept;
+        }
+    }
+
+    /** Which boxes a set has cells in: bits 0 to 2. */
+    private static int boxes(int set) {
+        return ((set & 0x1FF) != 0 ? 1 : 0) | ((set & 0x3FE00) != 0 ? 2 : 0) | (set >>> 18 != 0 ? 4 : 0);
+    }
+
+    private int used(int box) {
+        return BoxFillings.usedCells(level[box], low[box], high[box]) << 9 * box;
+    }
+
+    /**
+     * Keeps the fillings of {@code box} that hit {@code set}, a box-major mask with cells in that box only; false if none
+     * does.
+     */
+    private boolean fold(int box, int set) {
+        int at = 1024 * level[box] + 2 * (set >>> 9 * box);
+        return ((low[box] &= HITS[at]) | (high[box] &= HITS[at + 1])) != 0;
+    }
+
+    /** Hands every combination of fillings that hits all spanning sets to the sink; false if the sink wants no more. */
+    boolean enumerate(int second, CandidateSink sink) {
+        int first = 0;
+        for (int box = 1; box < 3; box++) {
+            if (fillings(box) < fillings(first)) {
+                first = box;
+            }
+        }
+        int middle = first == 0 ? 1 : 0;
+        int last = 3 - first - middle;
+        if (fillings(last) < fillings(middle)) {
+            int swap = middle;
+            middle = last;
+            last = swap;
+        }
+        for (int half = 0; half < 2; half++) {
+            for (long rest = half == 0 ? low[first] : high[first]; rest != 0; rest &= rest - 1) {
+                int filling = filling(first, half, rest);
+                if (!withFirst(filling, middle, last, second, sink)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private int fillings(int box) {
+        return Long.bitCount(low[box]) + Long.bitCount(high[box]);
+    }
+
+    private int filling(int box, int half, long rest) {
+        int number = 64 * half + Long.numberOfTrailingZeros(rest);
+        return BoxFillings.FILLING[MAX_FILLINGS * level[box] + number] << 9 * box;
+    }
+
+    private boolean withFirst(int filling, int middle, int last, int second, CandidateSink sink) {
+        int middleMask = 0x1FF << 9 * middle;
+        int lastMask = 0x1FF << 9 * last;
+        long middleLow = low[middle];
+        long middleHigh = high[middle];
+        long lastLow = low[last];
+        long lastHigh = high[last];
+        int spans = 0;
+        for (int i = 0; i < count; i++) {
+            int set = sets[i];
+            if ((set & filling) != 0) {
+                continue;
+            }
+            int inMiddle = set & middleMask;
+            int inLast = set & lastMask;
+            if (inLast == 0) {
+                int at = 1024 * level[middle] + 2 * (inMiddle >>> 9 * middle);
+                middleLow &= HITS[at];
+                middleHigh &= HITS[at + 1];
+            } else if (inMiddle == 0) {
+                int at = 1024 * level[last] + 2 * (inLast >>> 9 * last);
+                lastLow &= HITS[at];
+                lastHigh &= HITS[at + 1];
+            } else {
+                spanning[spans++] = set;
+            }
+        }
+        if ((middleLow | middleHigh) == 0 || (lastLow | lastHigh) == 0) {
+            return true;
+        }
+        for (int half = 0; half < 2; half++) {
+            for (long rest = half == 0 ? middleLow : middleHigh; rest != 0; rest &= rest - 1) {
+                int both = filling | filling(middle, half, rest);
+                long nowLow = lastLow;
+                long nowHigh = lastHigh;
+                for (int i = 0; i < spans; i++) {
+                    if ((spanning[i] & both) == 0) {
+                        int at = 1024 * level[last] + 2 * ((spanning[i] & lastMask) >>> 9 * last);
+                        nowLow &= HITS[at];
+                        nowHigh &= HITS[at + 1];
+                    }
+                }
+                if (!withLast(both, last, nowLow, nowHigh, second, sink)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean withLast(int both, int last, long lastLow, long lastHigh, int second, CandidateSink sink) {
+        for (int half = 0; half < 2; half++) {
+            for (long rest = half == 0 ? lastLow : lastHigh; rest != 0; rest &= rest - 1) {
+                int all = both | filling(last, half, rest);
+                if (!sink.candidate(second, BandMask.fromBoxMajor(all))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,200 @@
+package org.seventeen.band3;
+
+import java.util.Arrays;
+import org.seventeen.bits.BandMask;
+import org.seventeen.gua.FreshSets;
+import org.seventeen.gua.GuardianTable;
+
+/**
+ * The in-box guardians that a sibling group of first-band clue sets leaves, compressed: only rows that the group's base
+ * misses, dominated ones dropped.
+ *
+ * <p>Rows without a second-band part stand apart: they restrict a box from the start, before any clue of the second
+ * band is known. The others form a bit matrix over the second-band cells, segments word-aligned:
+ *
+ * <pre>
+ *   word      segmentStart[0] ..   [1] ..   [2] ..   [3]
+ *             box 0                box 1    box 2
+ *   avoids[words · cell + w]   rows whose second-band part lacks the cell
+ *   killed[words · c + w]      rows that last cell c of the group hits; c = 27: none
+ *   third[64 · w + bit]        third-band part, 9 bits
+ * </pre>
+ *
+ * Source: ENGINE §9.2, §9.3; BATCH §3.
+ */
+public final class SiblingGuardians {
+    static final int NO_CELL = 27;
+    /** Most words of a matrix; rows beyond are left out, which is sound: they would only have pruned. */
+    private static final int MAX_WORDS = 48;
+
+    final int[] segmentStart = new int[4];
+    int words;
+    final long[] full = new long[MAX_WORDS];
+    long[] avoids = new long[27 * 16];
+    long[] killed = new long[28 * 16];
+    final int[] third = new int[64 * MAX_WORDS];
+
+    /** In-box rows without second-band cells: {@code startSets[box][i]} is killed by the last cells in startKillers. */
+    final int[][] startSets = new int[3][512];
+
+    final int[][] startKillers = new int[3][512];
+    final int[] startCount = new int[3];
+
+    private final int[] second = new int[64 * MAX_WORDS];
+    private final int[] killers = new int[64 * MAX_WORDS];
+
+    /** Nine-bit sets that contain a start set no last cell kills: every row for them is redundant. */
+    private final boolean[][] implied = new boolean[3][512];
+
+    /**
+     * Fills the matrix for one group.
+     *
+     * @param table the guardians known when it was built
+     * @param fresh the sets learned since
+     * @param base the cells that all clue sets of the group share
+     * @param last the cells that complete the base; 0 if the only clue set is the base
+     * @param dominance whether dominated rows are dropped
+     */
+    public void fill(GuardianTable table, FreshSets fresh, int base, int last, boolean dominance) {
+        words = 0;
+        for (int box = 0; box < 3; box++) {
+            startCount[box] = 0;
+            Arrays.fill(implied[box], false);
+        }
+        for (int box = 0; box < 3; box++) {
+            segmentStart[box] = words;
+            gatherStart(table, fresh, base, last, box);
+            int rows = gatherTable(table, base, last, box, 64 * words, dominance);
+            finishSegment(gatherLearned(fresh, base, last, box, rows));
+        }
+        segmentStart[3] = words;
+        buildVectors();
+    }
+
+    private void gatherStart(GuardianTable table, FreshSets fresh, int base, int last, int box) {
+        for (int row = table.start[box]; row < table.start[box + 1]; row++) {
+            if (table.second[row] == 0 && (table.first[row] & base) == 0) {
+                addStart(box, table.third[row], table.first[row] & last);
+            }
+        }
+        for (int i = 0; i < fresh.size(); i++) {
+            int part = fresh.third(i);
+            if (part != 0 && fresh.second(i) == 0 && (fresh.first(i) & base) == 0 && GuardianTable.box(part) == box) {
+                addStart(box, BandMask.boxPart(part, box), fresh.first(i) & last);
+            }
+        }
+    }
+
+    private void addStart(int box, int set, int killer) {
+        if (startCount[box] == startSets[box].length || implied[box][set]) {
+            return;
+        }
+        startSets[box][startCount[box]] = set;
+        startKillers[box][startCount[box]++] = killer;
+        if (killer == 0) {
+            int free = ~set & 511;
+            for (int more = free; ; more = (more - 1) & free) {
+                implied[box][set | more] = true;
+                if (more == 0) {
+                    break;
+                }
+            }
+        }
+    }
+
+    private int gatherTable(GuardianTable table, int base, int last, int box, int from, boolean dominance) {
+        int rows = from;
+        int begin = table.start[box];
+        int end = table.start[box + 1];
+        int equalFrom = from;
+        for (int w = begin >>> 6; w << 6 < end; w++) {
+            long active = -1L;
+            if (w << 6 < begin) {
+                active <<= begin;
+            }
+            if (end - (w << 6) < 64) {
+                active &= -1L >>> (64 - (end & 63));
+            }
+            for (int cells = base; cells != 0; cells &= cells - 1) {
+                active &= table.avoids[table.words * Integer.numberOfTrailingZeros(cells) + w];
+            }
+            for (; active != 0; active &= active - 1) {
+                int row = (w << 6) + Long.numberOfTrailingZeros(active);
+                int b = table.second[row];
+                int c = table.third[row];
+                if (b == 0 || dominance && implied[box][c]) {
+                    continue;
+                }
+                int killer = table.first[row] & last;
+                if (rows > equalFrom && third[rows - 1] != c) {
+                    equalFrom = rows;
+                }
+                if (dominance && dominated(equalFrom, rows, b, killer)) {
+                    continue;
+                }
+                if (rows == 64 * MAX_WORDS) {
+                    return rows;
+                }
+                second[rows] = b;
+                killers[rows] = killer;
+                third[rows++] = c;
+            }
+        }
+        return rows;
+    }
+
+    /** Whether one of the rows {@code from .. to} (all with the same third-band part) is active whenever this one is. */
+    private boolean dominated(int from, int to, int b, int killer) {
+        for (int row = from; row < to; row++) {
+            if ((second[row] & ~b) == 0 && (killers[row] & ~killer) == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int gatherLearned(FreshSets fresh, int base, int last, int box, int from) {
+        int rows = from;
+        for (int i = 0; i < fresh.size() && rows < 64 * MAX_WORDS; i++) {
+            int c = fresh.third(i);
+            int b = fresh.second(i);
+            if (c == 0 || (fresh.first(i) & base) != 0 || b == 0 || GuardianTable.box(c) != box) {
+                continue;
+            }
+            second[rows] = b;
+            killers[rows] = fresh.first(i) & last;
+            third[rows++] = BandMask.boxPart(c, box);
+        }
+        return rows;
+    }
+
+    private void finishSegment(int rows) {
+        while (64 * words < rows) {
+            int count = Math.min(64, rows - 64 * words);
+            full[words++] = -1L >>> (64 - count);
+        }
+    }
+
+    private void buildVectors() {
+        if (avoids.length < 27 * words) {
+            avoids = new long[27 * (words + 8)];
+            killed = new long[28 * (words + 8)];
+        }
+        for (int cell = 0; cell < 27; cell++) {
+            System.arraycopy(full, 0, avoids, words * cell, words);
+        }
+        Arrays.fill(killed, 0, 28 * words, 0);
+        for (int w = 0; w < words; w++) {
+            for (long rest = full[w]; rest != 0; rest &= rest - 1) {
+                int row = (w << 6) + Long.numberOfTrailingZeros(rest);
+                long bit = rest & -rest;
+                for (int cells = second[row]; cells != 0; cells &= cells - 1) {
+                    avoids[words * Integer.numberOfTrailingZeros(cells) + w] &= ~bit;
+                }
+                for (int cells = killers[row]; cells != 0; cells &= cells - 1) {
+                    killed[words * Integer.numberOfTrailingZeros(cells) + w] |= bit;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.ua.BandPair;
+import org.seventeen.ua.UaHarvester;
+import org.seventeen.ua.UaRegion;
+import org.seventeen.ua.UaTable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code seventeen ua}: harvests the unavoidable sets of grids and prints them as {@link UaPrinter} says. */
+@Command(
+        name = "ua",
+        description = "Lists or counts the minimal unavoidable sets of each solution grid.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Without --search the harvest is complete: every minimal unavoidable set that lies in the region, holds no "
+                    + "digits but those given and has at most --max-size cells.",
+            "A list is the grid, then one line a set: its cells as 81 characters (54 for bands12), the index, the number "
+                    + "of cells."
+        })
+final class UaCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InputOptions input;
+
+    @Option(
+            names = "--bands",
+            paramLabel = "TEXT54",
+            description = "Bands 1 and 2 of a grid, 54 digits, in place of FILE; the region is bands12 unless given.")
+    private String bands;
+
+    @Option(
+            names = "--region",
+            paramLabel = "NAME",
+            converter = RegionName.class,
+            description = "Where the sets lie: band1..3, stack1..3, bands12, bands13, bands23, stacks12, stacks13, "
+                    + "stacks23, box1..9 or grid (the default).")
+    private UaRegion region;
+
+    @Option(names = "--digits", paramLabel = "DIGITS", description = "The digits that may move, such as 124; all.")
+    private String digits;
+
+    @Option(
+            names = "--max-size",
+            paramLabel = "N",
+            description = "The most cells a set may have: any number in a band, stack or box, 12 in larger regions.")
+    private Integer maxSize;
+
+    @Option(names = "--search", description = "The harvest that the search works with; prints its counts.")
+    private boolean search;
+
+    @Option(names = "--json", description = "JSON Lines: an object of type grid, then its objects of type set.")
+    private boolean json;
+
+    @ArgGroup
+    private View view;
+
+    /** What to print of a harvest. */
+    private static final class View {
+        @Option(names = "--list", description = "The sets, one a line (default without --search).")
+        private boolean list;
+
+        @Option(names = "--counts", description = "How many sets, by size and by place (default with --search).")
+        private boolean counts;
+
+        @Option(names = "--overlay", description = "Each set just below its grid.")
+        private boolean overlay;
+    }
+
+    /** Reads the name of a region. */
+    private static final class RegionName implements ITypeConverter<UaRegion> {
+        @Override
+        public UaRegion convert(String name) {
+            try {
+                return UaRegion.parse(name);
+            } catch (IllegalArgumentException unknown) {
+                throw new TypeConversionException(unknown.getMessage());
+            }
+        }
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        checkOptions();
+        PrintWriter out = spec.commandLine().getOut();
+        UaPrinter printer = printer(out);
+        if (bands != null) {
+            print(printer, BandPair.complete("--bands", bands), "");
+            out.flush();
+            return ExitCode.DONE;
+        }
+        try (PuzzleSource source = input.source(spec)) {
+            for (Entry entry = source.nextSolution();
+                    entry != null && !out.checkError();
+                    entry = source.nextSolution()) {
+                print(printer, entry.solution(), entry.annotation());
+            }
+            out.flush();
+            return source.exitCode();
+        }
+    }
+
+    private void checkOptions() {
+        if (bands != null
+                && !spec.commandLine().getParseResult().matchedPositionals().isEmpty()) {
+            throw usage("expected FILE or --bands, found both");
+        }
+        if (search && (bands != null || region != null || digits != null || maxSize != null)) {
+            throw usage("expected --search alone, found it with --bands, --region, --digits or --max-size");
+        }
+        if (json && view != null && view.overlay) {
+            throw usage("expected --json or --overlay, found both");
+        }
+        if (maxSize != null && (maxSize < 4 || maxSize > 81)) {
+            throw usage("expected --max-size 4 to 81, found " + maxSize);
+        }
+        if (digits != null) {
+            try {
+                UaRegion.checkDigits(digits);
+            } catch (IllegalArgumentException fault) {
+                throw usage("--digits: " + fault.getMessage());
+            }
+        }
+        if (region == null) {
+            region = UaRegion.parse(bands == null ? "grid" : "bands12");
+        }
+        if (bands != null && !inBands12()) {
+            throw usage("expected a region of bands 1 and 2, found --region " + region.name());
+        }
+    }
+
+    private boolean inBands12() {
+        return UaRegion.parse("bands12").cells().containsAll(region.cells());
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private UaPrinter printer(PrintWriter out) {
+        boolean list = view == null ? !search : view.list;
+        int width = bands != null || region.name().equals("bands12") ? 54 : 81;
+        if (json) {
+            return UaPrinter.json(out, width, region, list);
+        }
+        boolean counts = view == null ? search : view.counts;
+        if (counts) {
+            return UaPrinter.counts(out, width, region);
+        }
+        return list ? UaPrinter.list(out, width) : UaPrinter.overlay(out, width);
+    }
+
+    private void print(UaPrinter printer, SolutionGrid grid, String annotation) {
+        UaHarvester harvester = new UaHarvester(grid);
+        if (search) {
+            printer.print(grid, annotation, harvester.forSearch());
+            return;
+        }
+        CellSet cells = digits == null ? region.cells() : region.cells().and(UaRegion.holding(grid, digits));
+        UaTable table = harvester.within(cells, maxSize == null ? region.defaultMaxSize() : maxSize);
+        printer.print(grid, annotation, table);
+    }
+}

@@ -1,0 +1,114 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.ua.UaRegion;
+import org.seventeen.ua.UaTable;
+
+/**
+ * The forms in which {@code seventeen ua} prints the unavoidable sets of a grid. All but the last are those of seed 001:
+ * a set is a line of cells, {@code 1} in the set and {@code .} not, then its index and its number of cells.
+ *
+ * <ul>
+ *   <li>list: the grid and its annotation, then the sets
+ *   <li>overlay: the grid and a set right below it, an empty line, the grid and the next set …
+ *   <li>counts: the grid and its annotation, then the number of sets by number of cells, and by the part of the grid that
+ *       they lie in (a set of band 1 counts for band1, bands12, bands13 and grid)
+ *   <li>JSON Lines: {@code {"type":"grid","grid":…,"annotation":…,"region":…,"sets":…,"bySize":{"4":…},
+ *       "byRegion":{"band1":…}}}, then, if the list is wanted, {@code {"type":"set","index":…,"size":…,"cells":…}} a set
+ * </ul>
+ */
+@FunctionalInterface
+interface UaPrinter {
+    /** Prints the sets of a grid. */
+    void print(SolutionGrid grid, String annotation, UaTable table);
+
+    /** Lists; {@code width} is the number of cells printed, 81 or, for bands 1 and 2 alone, 54. */
+    static UaPrinter list(PrintWriter out, int width) {
+        return (grid, annotation, table) -> {
+            out.println(heading(grid, width, annotation));
+            for (int i = 0; i < table.size() && !out.checkError(); i++) {
+                out.println(line(table, i, width));
+            }
+        };
+    }
+
+    /** Overlays. */
+    static UaPrinter overlay(PrintWriter out, int width) {
+        return (grid, annotation, table) -> {
+            for (int i = 0; i < table.size() && !out.checkError(); i++) {
+                out.println(heading(grid, width, annotation));
+                out.println(line(table, i, width));
+                out.println();
+            }
+        };
+    }
+
+    /** Counts, by place for the parts of the region that was harvested. */
+    static UaPrinter counts(PrintWriter out, int width, UaRegion region) {
+        return (grid, annotation, table) -> {
+            out.println(heading(grid, width, annotation));
+            int[] bySize = table.countsBySize();
+            out.printf(Locale.ROOT, "%8s %7s%n", "cells", "sets");
+            for (int size = 0; size < bySize.length; size++) {
+                if (bySize[size] > 0) {
+                    out.printf(Locale.ROOT, "%8d %7d%n", size, bySize[size]);
+                }
+            }
+            out.printf(Locale.ROOT, "%8s %7d%n", "all", table.size());
+            out.printf(Locale.ROOT, "%8s %7s%n", "within", "sets");
+            for (UaRegion part : partsOf(region)) {
+                out.printf(Locale.ROOT, "%8s %7d%n", part.name(), table.countWithin(part.cells()));
+            }
+        };
+    }
+
+    /** JSON Lines, the sets themselves only if the list is wanted. */
+    static UaPrinter json(PrintWriter out, int width, UaRegion region, boolean list) {
+        return (grid, annotation, table) -> {
+            StringJoiner bySize = new StringJoiner(",", "{", "}");
+            int[] counts = table.countsBySize();
+            for (int size = 0; size < counts.length; size++) {
+                if (counts[size] > 0) {
+                    bySize.add("\"" + size + "\":" + counts[size]);
+                }
+            }
+            StringJoiner byRegion = new StringJoiner(",", "{", "}");
+            for (UaRegion part : partsOf(region)) {
+                byRegion.add("\"" + part.name() + "\":" + table.countWithin(part.cells()));
+            }
+            out.println("{\"type\":\"grid\",\"grid\":\"" + grid.toString().substring(0, width) + "\",\"annotation\":"
+                    + JsonText.quoted(annotation) + ",\"region\":\"" + region.name() + "\",\"sets\":" + table.size()
+                    + ",\"bySize\":" + bySize + ",\"byRegion\":" + byRegion + "}");
+            for (int i = 0; list && i < table.size() && !out.checkError(); i++) {
+                out.println("{\"type\":\"set\",\"index\":" + i + ",\"size\":" + table.cells(i) + ",\"cells\":\""
+                        + cells(table, i, width) + "\"}");
+            }
+        };
+    }
+
+    private static List<UaRegion> partsOf(UaRegion region) {
+        CellSet cells = region.cells();
+        return UaRegion.values().stream()
+                .filter(part -> cells.containsAll(part.cells()))
+                .filter(part -> part.cells().size() >= 27 || part.equals(region))
+                .toList();
+    }
+
+    private static String heading(SolutionGrid grid, int width, String annotation) {
+        String digits = grid.toString().substring(0, width);
+        return annotation.isEmpty() ? digits : digits + '\t' + annotation;
+    }
+
+    private static String line(UaTable table, int index, int width) {
+        return cells(table, index, width) + ' ' + index + ' ' + table.cells(index);
+    }
+
+    private static String cells(UaTable table, int index, int width) {
+        return table.get(index).toString().substring(0, width);
+    }
+}

@@ -1,0 +1,227 @@
+package org.seventeen.expand;
+
+import org.seventeen.bits.BandMask;
+
+/**
+ * Step 4b: all sets Y of y clues in the second band that hit what a first-band clue set leaves there.
+ *
+ * <p>The first 64 entries of {@link SiblingSets} are one word: it bounds and branches. A node with three or more clues
+ * left packs disjoint sets greedily; more than clues left cut it, just as many confine it to their union (seed 001,
+ * properties 1 and 2). With two clues left the partners of each first cell are the AND of the sets it misses, in both
+ * words. A cell is dead for the later siblings once tried, and with its whole stack when the stack has reached its cap.
+ *
+ * <p>Source: ENGINE §5.
+ */
+public final class SecondBandTree {
+    private final SiblingSets entries;
+    private final BandPairSink sink;
+    private final boolean disjointRule;
+    private final boolean criticalRule;
+
+    private final int[] firstCells = new int[27];
+    private final int[] partners = new int[27];
+    private int clues;
+    private int caps;
+    private int overflowKiller;
+
+    /** Nodes with three or more clues left. */
+    public long nodes;
+    /** Of them, cut by the disjoint bound. */
+    public long disjointCuts;
+    /** Of them, confined to a critical group. */
+    public long criticalNodes;
+    /** Nodes with two clues left. */
+    public long pairNodes;
+    /** Of them, with no pair. */
+    public long pairlessNodes;
+    /** Of them, refused by the sink. */
+    public long refusedNodes;
+    /** Clue sets handed to the sink. */
+    public long leaves;
+
+    /** A tree over the entries of one direction; {@code sink} gets its leaves. */
+    public SecondBandTree(SiblingSets entries, BandPairSink sink, boolean disjointRule, boolean criticalRule) {
+        this.entries = entries;
+        this.sink = sink;
+        this.disjointRule = disjointRule;
+        this.criticalRule = criticalRule;
+    }
+
+    /**
+     * Walks all clue sets for X = base + one last cell.
+     *
+     * @param lastCell the last cell, or 27
+     * @param alive second-band cells that may become clues
+     * @param y clues to set, 0 to 27
+     * @param stackCounts clues of X by stack, 8 bits a stack
+     * @param stackCaps most clues that X and Y together may have in a stack, 8 bits a stack
+     */
+    public void walk(int lastCell, int alive, int y, int stackCounts, int stackCaps) {
+        clues = y;
+        caps = stackCaps;
+        overflowKiller = lastCell == SiblingSets.NO_CELL ? 0 : 1 << lastCell;
+        int open = alive & ~fullStacks(stackCounts);
+        long active0 = entries.active0(lastCell);
+        long active1 = entries.active1(lastCell);
+        if (y >= 3) {
+            branch(0, active0, active1, open, 0, stackCounts);
+        } else if (y == 2) {
+            lastTwo(SiblingSets.NO_CELL, active0, active1, open, 0, stackCounts);
+        } else {
+            fewerThanTwo(active0, active1, open, stackCounts);
+        }
+    }
+
+    /** The cells of the stacks that have reached their caps. */
+    private int fullStacks(int stackCounts) {
+        int full = 0;
+        for (int stack = 0; stack < 3; stack++) {
+            if ((stackCounts >>> 8 * stack & 255) >= (caps >>> 8 * stack & 255)) {
+                full |= BandMask.box(stack);
+            }
+        }
+        return full;
+    }
+
+    private void branch(int depth, long unhit0, long unhit1, int alive, int chosen, int stackCounts) {
+        nodes++;
+        int left = clues - depth;
+        long[] hit0 = entries.hit0;
+        long[] hit1 = entries.hit1;
+        int[] sets = entries.sets;
+        int smallest = alive;
+        int smallestSize = Integer.bitCount(alive);
+        if (unhit0 != 0) {
+            int packed = 0;
+            int union = 0;
+            for (long rest = unhit0; rest != 0; packed++) {
+                int set = sets[Long.numberOfTrailingZeros(rest)] & alive;
+                int size = Integer.bitCount(set);
+                if (size < smallestSize) {
+                    smallest = set;
+                    smallestSize = size;
+                }
+                union |= set;
+                rest &= rest - 1;
+                for (; set != 0; set &= set - 1) {
+                    rest &= ~hit0[Integer.numberOfTrailingZeros(set)];
+                }
+            }
+            if (packed >= left) {
+                if (packed > left && disjointRule) {
+                    disjointCuts++;
+                    return;
+                }
+                if (packed == left && criticalRule) {
+                    criticalNodes++;
+                    alive &= union;
+                }
+            }
+        } else if (unhit1 != 0) {
+            smallest = sets[64 + Long.numberOfTrailingZeros(unhit1)] & alive;
+        }
+        for (int cells = smallest; cells != 0; cells &= cells - 1) {
+            int cell = Integer.numberOfTrailingZeros(cells);
+            alive &= ~(1 << cell);
+            int stack = 8 * BandMask.boxOf(cell);
+            int counts = stackCounts + (1 << stack);
+            int open = alive;
+            if ((counts >>> stack & 255) >= (caps >>> stack & 255)) {
+                open &= ~BandMask.box(stack >>> 3);
+            }
+            if (left > 3) {
+                sink.descend(depth, cell);
+                branch(depth + 1, unhit0 & ~hit0[cell], unhit1 & ~hit1[cell], open, chosen | 1 << cell, counts);
+            } else {
+                lastTwo(cell, unhit0 & ~hit0[cell], unhit1 & ~hit1[cell], open, chosen | 1 << cell, counts);
+            }
+        }
+    }
+
+    private void lastTwo(int lastCell, long unhit0, long unhit1, int alive, int chosen, int stackCounts) {
+        pairNodes++;
+        long[] hit0 = entries.hit0;
+        long[] hit1 = entries.hit1;
+        int[] sets = entries.sets;
+        int branching = alive;
+        if (unhit0 != 0) {
+            branching = sets[Long.numberOfTrailingZeros(unhit0)] & alive;
+        } else if (unhit1 != 0) {
+            branching = sets[64 + Long.numberOfTrailingZeros(unhit1)] & alive;
+        }
+        int count = 0;
+        int candidates = 0;
+        int rest = alive;
+        for (int cells = branching; cells != 0; cells &= cells - 1) {
+            int cell = Integer.numberOfTrailingZeros(cells);
+            rest &= ~(1 << cell);
+            int common = rest;
+            for (long sets0 = unhit0 & ~hit0[cell]; sets0 != 0 && common != 0; sets0 &= sets0 - 1) {
+                common &= sets[Long.numberOfTrailingZeros(sets0)];
+            }
+            if (common == 0) {
+                continue;
+            }
+            for (long sets1 = unhit1 & ~hit1[cell]; sets1 != 0 && common != 0; sets1 &= sets1 - 1) {
+                common &= sets[64 + Long.numberOfTrailingZeros(sets1)];
+            }
+            int stack = 8 * BandMask.boxOf(cell);
+            if ((stackCounts >>> stack & 255) + 1 >= (caps >>> stack & 255)) {
+                common &= ~BandMask.box(stack >>> 3);
+            }
+            if (common != 0) {
+                firstCells[count] = cell;
+                partners[count++] = common;
+                candidates |= common | 1 << cell;
+            }
+        }
+        if (count == 0) {
+            pairlessNodes++;
+            return;
+        }
+        if (!sink.open(clues - 2, lastCell, chosen, candidates, stackCounts)) {
+            refusedNodes++;
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            int first = firstCells[i];
+            int counts = stackCounts + (1 << 8 * BandMask.boxOf(first));
+            int withFirst = chosen | 1 << first;
+            sink.firstCell(first);
+            for (int cells = partners[i]; cells != 0; cells &= cells - 1) {
+                int second = Integer.numberOfTrailingZeros(cells);
+                int complete = withFirst | 1 << second;
+                if (entries.size <= 128 || hitsOverflow(complete)) {
+                    leaves++;
+                    sink.pair(complete, second, counts + (1 << 8 * BandMask.boxOf(second)));
+                }
+            }
+        }
+    }
+
+    private boolean hitsOverflow(int complete) {
+        for (int i = 128; i < entries.size; i++) {
+            if ((entries.sets[i] & complete) == 0 && (entries.killers[i] & overflowKiller) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void fewerThanTwo(long unhit0, long unhit1, int alive, int stackCounts) {
+        if (clues == 0) {
+            if ((unhit0 | unhit1) == 0 && hitsOverflow(0)) {
+                leaves++;
+                sink.few(0, stackCounts);
+            }
+            return;
+        }
+        for (int cells = alive; cells != 0; cells &= cells - 1) {
+            int cell = Integer.numberOfTrailingZeros(cells);
+            if ((unhit0 & ~entries.hit0[cell]) == 0 && (unhit1 & ~entries.hit1[cell]) == 0 && hitsOverflow(1 << cell)) {
+                leaves++;
+                sink.few(1 << cell, stackCounts + (1 << 8 * BandMask.boxOf(cell)));
+            }
+        }
+    }
+}

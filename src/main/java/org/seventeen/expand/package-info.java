@@ -1,0 +1,9 @@
+/**
+ * Step 4 of 8: two bands are expanded as hitting sets, the one with fewest clues first.
+ *
+ * <p>{@link org.seventeen.expand.FirstBandSets} lists the clue sets X of the first band as sibling groups. {@link
+ * org.seventeen.expand.SiblingSets} is what a group leaves to hit in another band, {@link
+ * org.seventeen.expand.SecondBandTree} walks the clue sets Y that hit it and hands them to a {@link
+ * org.seventeen.expand.BandPairSink}.
+ */
+package org.seventeen.expand;

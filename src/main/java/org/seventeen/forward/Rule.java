@@ -1,0 +1,41 @@
+package org.seventeen.forward;
+
+/**
+ * The pruning rules of the search that can be switched off one at a time. Switching a rule off costs time and never
+ * changes the result; the tests hold every rule to that.
+ */
+public enum Rule {
+    /** Disjoint bound on both remaining bands as soon as the first band is decided (ENGINE §4). */
+    FIRST_BAND_BOUND("first-band-bound"),
+    /** In-box levels that the first band alone forces on the third (ENGINE §6, §9.5). */
+    FIRST_BAND_LEVELS("first-band-levels"),
+    /** Sets dominated by another set of a sibling group are dropped (ENGINE §9.2). */
+    DOMINANCE("dominance"),
+    /** More disjoint sets than clues left cut a node of the second band (seed 001, property 1). */
+    DISJOINT("disjoint"),
+    /** As many disjoint sets as clues left confine the clues to those sets (seed 001, property 2). */
+    CRITICAL("critical"),
+    /** Third-band sets that no pair of last clues can touch are tested once for the node (ENGINE §5). */
+    STATIC_NODE("static-node"),
+    /** Stack caps of the second band lowered by what the third band needs at least (ENGINE §9.5). */
+    PROFILE_CAPS("profile-caps"),
+    /** Fillings of the three third-band boxes tested against the in-box sets (ENGINE §6). */
+    BOX_MAPS("box-maps"),
+    /** Multi-box sets trimmed to usable cells and folded into the box maps to a fixed point (ENGINE §6). */
+    MULTI_BOX("multi-box"),
+    /** Unavoidable sets learned from failed candidates join the tables (ENGINE §7). */
+    LEARNING("learning"),
+    /** The second band is chosen by predicted size instead of by number (ENGINE §9.1). */
+    SIDE_CHOICE("side-choice");
+
+    private final String label;
+
+    Rule(String label) {
+        this.label = label;
+    }
+
+    /** The rule's name on the command line and in statistics. */
+    public String label() {
+        return label;
+    }
+}

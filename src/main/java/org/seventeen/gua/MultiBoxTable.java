@@ -1,0 +1,61 @@
+package org.seventeen.gua;
+
+import java.util.Arrays;
+import org.seventeen.bits.BandMask;
+import org.seventeen.bits.SortKeys;
+import org.seventeen.ua.UaPool;
+
+/**
+ * The guardians whose third-band part spans two or three boxes, with vectors over the cells of both other bands.
+ *
+ * <p>There are thousands and few leaves ask for them, so they are not compressed for each sibling group: the rows that
+ * eleven clues miss are the AND of eleven vectors, most of them shared by many leaves.
+ *
+ * <pre>
+ *   avoidsFirst [words · cell + w]   rows whose first-band part lacks the cell
+ *   avoidsSecond[words · cell + w]   rows whose second-band part lacks the cell
+ *   third[64 · w + bit]              third-band part, box-major; smallest first
+ * </pre>
+ *
+ * Source: ENGINE §4, §6.
+ */
+public final class MultiBoxTable {
+    /** Words of one bit-vector. */
+    public final int words;
+    /** The rows as a vector: all bits that stand for one. */
+    public final long[] full;
+    /** Third-band part of each row, 27 bits box-major. */
+    public final int[] third;
+    /** {@code avoidsFirst[words · cell + w]}: rows whose first-band part lacks {@code cell}. */
+    public final long[] avoidsFirst;
+    /** {@code avoidsSecond[words · cell + w]}: rows whose second-band part lacks {@code cell}. */
+    public final long[] avoidsSecond;
+
+    /** The table of the sets of {@code pool} with cells in several boxes of band {@code third}. */
+    public MultiBoxTable(UaPool pool, int first, int second, int third) {
+        int size = pool.size();
+        long[] keys = new long[size];
+        int count = 0;
+        for (int i = 0; i < size; i++) {
+            int part = pool.part(third, i);
+            if (part != 0 && GuardianTable.box(part) == GuardianTable.NO_BOX) {
+                keys[count++] = SortKeys.bySize(part, i);
+            }
+        }
+        Arrays.sort(keys, 0, count);
+        words = (count + 63) >>> 6;
+        full = new long[words];
+        this.third = new int[count];
+        int[] inFirst = new int[count];
+        int[] inSecond = new int[count];
+        for (int row = 0; row < count; row++) {
+            int index = SortKeys.index(keys[row]);
+            full[row >>> 6] |= 1L << row;
+            this.third[row] = BandMask.boxMajor(pool.part(third, index));
+            inFirst[row] = pool.part(first, index);
+            inSecond[row] = pool.part(second, index);
+        }
+        avoidsFirst = AvoidVectors.of(inFirst, count, words);
+        avoidsSecond = AvoidVectors.of(inSecond, count, words);
+    }
+}

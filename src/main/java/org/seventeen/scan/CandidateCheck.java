@@ -1,0 +1,174 @@
+package org.seventeen.scan;
+
+import org.seventeen.band3.CandidateSink;
+import org.seventeen.bits.BandMask;
+import org.seventeen.bits.CellSet;
+import org.seventeen.gua.FreshSets;
+import org.seventeen.ua.UaHarvester;
+import org.seventeen.ua.UaTable;
+import org.seventeen.verify.BitSolver;
+
+/**
+ * Step 6a: decides every candidate with the bit solver and learns from those that fail.
+ *
+ * <p>The first candidate of a pair (X, Y) is preceded by the question whether X and Y with the whole third band given
+ * leave one solution; if not, no third band helps and the pair is dropped. A second solution differs from the first in
+ * an unavoidable set that the candidate misses. The closure looks for the minimal sets inside it, and the smallest join
+ * the tables; if all are large, the set is shrunk to a minimal one with the solver, cells of the second band leaving
+ * first. Until the tables are filled again, candidates are held against the new sets here.
+ *
+ * <p>Source: ENGINE §7, BATCH §6.
+ */
+final class CandidateCheck implements CandidateSink {
+    /** Largest sets that the closure looks for in a difference. */
+    private static final int CLOSURE_SIZE = 18;
+    /** Most sets taken from one difference. */
+    private static final int CLOSURE_MOST = 12;
+
+    private final WorkerSets sets;
+    private final BitSolver solver = new BitSolver();
+    private final UaHarvester harvester;
+    private final boolean learning;
+    private final PuzzleSink puzzles;
+
+    private Orientation orientation;
+    private FreshSets fresh;
+    private final int[] bands = new int[3];
+    private int clues;
+    private int pairChecked;
+    private boolean pairKnown;
+    private final int[] given = new int[3];
+    private final int[] set = new int[3];
+
+    /** Candidates handed in. */
+    private long candidates;
+    /** Of them, missing a set learned since the tables were filled. */
+    private long freshMisses;
+    /** Pairs (X, Y) given to the solver with the whole third band. */
+    private long pairChecks;
+    /** Of them, with a second solution. */
+    private long pairFailures;
+    /** Candidates given to the solver. */
+    private long puzzleChecks;
+    /** Calls of the solver to shrink sets. */
+    private long shrinkCalls;
+    /** Elapsed time in the solver and in learning. */
+    private long solverNanos;
+
+    CandidateCheck(WorkerSets sets, UaHarvester harvester, boolean learning, PuzzleSink puzzles) {
+        this.sets = sets;
+        this.harvester = harvester;
+        this.learning = learning;
+        this.puzzles = puzzles;
+    }
+
+    /** Says whose candidates come next: those of a clue set of the first band, in the direction of the tables. */
+    void begin(Orientation now, FirstBandTables tables, int firstClues) {
+        orientation = now;
+        fresh = tables.fresh();
+        bands[0] = tables.first();
+        bands[1] = tables.second();
+        bands[2] = tables.third();
+        clues = firstClues;
+        pairKnown = false;
+    }
+
+    @Override
+    public boolean candidate(int second, int third) {
+        candidates++;
+        for (int i = fresh.size() - 1; i >= 0; i--) {
+            if ((fresh.first(i) & clues | fresh.second(i) & second | fresh.third(i) & third) == 0) {
+                freshMisses++;
+                return fresh.third(i) != 0;
+            }
+        }
+        long begin = System.nanoTime();
+        boolean goOn = decide(second, third);
+        solverNanos += System.nanoTime() - begin;
+        return goOn;
+    }
+
+    private boolean decide(int second, int third) {
+        if (!pairKnown || pairChecked != second) {
+            pairChecks++;
+            if (hasOther(second, BandMask.ALL)) {
+                pairFailures++;
+                learn();
+                return false;
+            }
+            pairKnown = true;
+            pairChecked = second;
+        }
+        puzzleChecks++;
+        if (hasOther(second, third)) {
+            learn();
+            return true;
+        }
+        given[bands[0]] = clues;
+        given[bands[1]] = second;
+        given[bands[2]] = third;
+        CellSet found = orientation.toRows(
+                given[0] | orientation.given[0], given[1] | orientation.given[1], given[2] | orientation.given[2]);
+        return puzzles.puzzle(found);
+    }
+
+    private boolean hasOther(int second, int third) {
+        given[bands[0]] = clues | orientation.given[bands[0]];
+        given[bands[1]] = second | orientation.given[bands[1]];
+        given[bands[2]] = third | orientation.given[bands[2]];
+        return solver.findOther(orientation.digits, given[0], given[1], given[2]);
+    }
+
+    private void learn() {
+        if (!learning) {
+            return;
+        }
+        takeDifference();
+        UaTable inside = harvester.withinDifference(orientation.toRows(set[0], set[1], set[2]), CLOSURE_SIZE);
+        if (inside.size() > 0) {
+            for (int i = 0; i < Math.min(inside.size(), CLOSURE_MOST); i++) {
+                sets.learn(inside.get(i).cells());
+            }
+            return;
+        }
+        // A cell of the set is tried as a clue; if a second solution remains, it is a smaller set without that cell.
+        // Cells of the second band leave first: the tables are sorted by what is left there.
+        shrinkBand(bands[1]);
+        shrinkBand(bands[2]);
+        shrinkBand(bands[0]);
+        sets.learn(orientation.toRows(set[0], set[1], set[2]));
+    }
+
+    private void shrinkBand(int band) {
+        for (int cells = set[band]; cells != 0; cells &= cells - 1) {
+            int cell = cells & -cells;
+            if ((set[band] & cell) == 0) {
+                continue;
+            }
+            for (int i = 0; i < 3; i++) {
+                given[i] = BandMask.ALL & ~set[i];
+            }
+            given[band] |= cell;
+            shrinkCalls++;
+            if (solver.findOther(orientation.digits, given[0], given[1], given[2])) {
+                takeDifference();
+            }
+        }
+    }
+
+    private void takeDifference() {
+        for (int i = 0; i < 3; i++) {
+            set[i] = solver.difference(i);
+        }
+    }
+
+    void addTo(Counters counters) {
+        counters.add(Counter.CANDIDATES, candidates);
+        counters.add(Counter.FRESH_MISSES, freshMisses);
+        counters.add(Counter.PAIR_CHECKS, pairChecks);
+        counters.add(Counter.PAIR_FAILURES, pairFailures);
+        counters.add(Counter.PUZZLE_CHECKS, puzzleChecks);
+        counters.add(Counter.SHRINK_CALLS, shrinkCalls);
+        counters.add(Counter.SOLVER_NANOS, solverNanos);
+    }
+}

@@ -1,0 +1,280 @@
+package org.seventeen.scan;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import org.seventeen.grid.BadInputException;
+
+/**
+ * Scans grids one after the other on several threads, results in the order of the input.
+ *
+ * <p>A thread takes a grid of its own as long as there are any; a thread that finds none, or that is too far ahead of
+ * the oldest unfinished grid, helps with that grid, unit by unit. So one grid uses all threads as well as many do, and
+ * memory does not grow with the input.
+ */
+public final class CatalogScanner {
+    /** Finished grids that may wait for an older one to finish. */
+    private static final int MAX_AHEAD = 256;
+
+    /** Where the grids come from. Called by one thread at a time. */
+    public interface Source {
+        /** The next grid, or null behind the last. */
+        ScanInput next() throws BadInputException;
+    }
+
+    /** Where the results go: in input order, one at a time. */
+    public interface Sink {
+        /** Takes the result of one grid. */
+        void accept(ScanInput input, GridResult result);
+    }
+
+    private final int threads;
+    private final int clues;
+    private final SearchOptions options;
+    private final StopSignal stop;
+    private final ReentrantLock reading = new ReentrantLock();
+    private final Deque<Job> inFlight = new ArrayDeque<>();
+    private Source source;
+    private Sink sink;
+    private boolean exhausted;
+    private boolean emitting;
+    private Throwable failure;
+    private long gridsDone;
+    private double partsDone;
+
+    private static final class Job {
+        private final ScanInput input;
+        private GridSearch search;
+        private int nextUnit;
+        private int units = -1;
+        private int unitsDone;
+        private int workers;
+        private GridResult result;
+
+        Job(ScanInput input) {
+            this.input = input;
+        }
+
+        boolean hasUnits() {
+            return nextUnit < units;
+        }
+
+        boolean finished() {
+            return units >= 0 && nextUnit >= units && workers == 0;
+        }
+    }
+
+    /**
+     * A scanner.
+     *
+     * @param threads at least 1
+     * @param clues clues of the puzzles looked for
+     * @param stop asks for an early end
+     */
+    public CatalogScanner(int threads, int clues, SearchOptions options, StopSignal stop) {
+        this.threads = threads;
+        this.clues = clues;
+        this.options = options;
+        this.stop = stop;
+    }
+
+    /**
+     * Scans until the source ends or a stop is asked for. Grids that were begun when the stop came are handed to the
+     * sink with what was found, not exhaustive.
+     *
+     * @throws BadInputException from the source, after the grids before the bad one have been finished
+     */
+    public void run(Source grids, Sink results) throws BadInputException, InterruptedException {
+        source = grids;
+        sink = results;
+        List<Thread> pool = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            Thread thread = new Thread(this::work, "scan-" + (i + 1));
+            thread.start();
+            pool.add(thread);
+        }
+        for (Thread thread : pool) {
+            thread.join();
+        }
+        rethrow();
+    }
+
+    private synchronized void rethrow() throws BadInputException {
+        if (failure instanceof BadInputException fault) {
+            throw fault;
+        }
+        if (failure instanceof RuntimeException fault) {
+            throw fault;
+        }
+        if (failure instanceof Error fault) {
+            throw fault;
+        }
+    }
+
+    /** Grids finished so far. */
+    public synchronized long gridsDone() {
+        return gridsDone;
+    }
+
+    /** Grids finished so far, with the searched share of those in flight. */
+    public synchronized double progress() {
+        double parts = gridsDone;
+        for (Job job : inFlight) {
+            parts += job.units > 0 ? (double) job.unitsDone / job.units : 0;
+        }
+        partsDone = Math.max(partsDone, parts);
+        return partsDone;
+    }
+
+    private void work() {
+        try {
+            for (Job job = claim(); job != null; job = claim()) {
+                if (job.search == null) {
+                    prepare(job);
+                }
+                searchUnits(job);
+                emitFinished();
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error fault) {
+            fail(fault);
+        }
+    }
+
+    /** A job for this thread, which is counted as its worker: a new grid, or one that others work on; null at the end. */
+    private Job claim() throws InterruptedException {
+        while (true) {
+            if (mayTake() && reading.tryLock()) {
+                try {
+                    Job fresh = take();
+                    if (fresh != null) {
+                        return fresh;
+                    }
+                } finally {
+                    reading.unlock();
+                }
+            }
+            synchronized (this) {
+                if (over()) {
+                    return null;
+                }
+                boolean preparing = false;
+                for (Job job : inFlight) {
+                    if (job.hasUnits()) {
+                        job.workers++;
+                        return job;
+                    }
+                    preparing |= job.units < 0;
+                }
+                if (exhausted && !preparing) {
+                    return null;
+                }
+                wait(100);
+            }
+        }
+    }
+
+    private synchronized boolean over() {
+        return stop.requested() || failure != null && !(failure instanceof BadInputException);
+    }
+
+    private synchronized boolean mayTake() {
+        return !exhausted && !over() && inFlight.size() < threads + MAX_AHEAD;
+    }
+
+    /** Reads the next grid. Only the holder of {@link #reading} comes here: a slow source must not hold up the others. */
+    private Job take() {
+        if (!mayTake()) {
+            return null;
+        }
+        ScanInput input = null;
+        BadInputException bad = null;
+        try {
+            input = source.next();
+        } catch (BadInputException fault) {
+            bad = fault;
+        }
+        synchronized (this) {
+            if (input == null) {
+                exhausted = true;
+                failure = failure == null ? bad : failure;
+                notifyAll();
+                return null;
+            }
+            Job job = new Job(input);
+            job.workers = 1;
+            inFlight.add(job);
+            return job;
+        }
+    }
+
+    private void prepare(Job job) {
+        GridSearch search = new GridSearch(SearchInstance.of(job.input.solution(), clues), options, stop);
+        synchronized (this) {
+            job.search = search;
+            job.units = search.units();
+            notifyAll();
+        }
+    }
+
+    private void searchUnits(Job job) {
+        try (GridSearch.Worker worker = job.search.worker()) {
+            for (int unit = nextUnit(job); unit >= 0; unit = nextUnit(job)) {
+                worker.search(unit);
+                synchronized (this) {
+                    job.unitsDone++;
+                }
+            }
+        }
+        synchronized (this) {
+            job.workers--;
+            if (job.finished()) {
+                job.result = job.search.result();
+                job.search = null;
+            }
+            notifyAll();
+        }
+    }
+
+    private synchronized int nextUnit(Job job) {
+        if (stop.requested()) {
+            job.nextUnit = job.units;
+        }
+        return job.hasUnits() ? job.nextUnit++ : -1;
+    }
+
+    /** Hands finished grids to the sink, oldest first; one thread at a time does so, outside the lock. */
+    private void emitFinished() {
+        while (true) {
+            Job job;
+            synchronized (this) {
+                job = inFlight.peek();
+                if (emitting || job == null || job.result == null) {
+                    return;
+                }
+                inFlight.remove();
+                emitting = true;
+            }
+            try {
+                sink.accept(job.input, job.result);
+            } finally {
+                synchronized (this) {
+                    emitting = false;
+                    gridsDone++;
+                    notifyAll();
+                }
+            }
+        }
+    }
+
+    private synchronized void fail(Throwable fault) {
+        if (failure == null || failure instanceof BadInputException) {
+            failure = fault;
+        }
+        exhausted = true;
+        notifyAll();
+    }
+}

@@ -1,0 +1,52 @@
+package org.seventeen.scan;
+
+/** What a search counts, each with the count it is a part of. */
+public enum Counter {
+    UAS_HARVESTED("uas_harvested", null),
+    UAS_LEARNED("uas_learned", null),
+    FIRST_SETS("first_band_sets", null),
+    FIRST_SPLITS("first_band_splits", null),
+    FIRST_BOUND_CUTS("cut_first_band_bound", FIRST_SPLITS),
+    FIRST_LEVEL_CUTS("cut_first_band_levels", FIRST_SPLITS),
+    TREE_NODES("second_band_nodes", null),
+    DISJOINT_CUTS("cut_disjoint", TREE_NODES),
+    CRITICAL_NODES("confined_critical", TREE_NODES),
+    PAIR_NODES("two_left_nodes", null),
+    PAIRLESS_NODES("cut_no_pair", PAIR_NODES),
+    STATIC_TESTS("static_tests", null),
+    STATIC_CUTS("cut_static_node", STATIC_TESTS),
+    LEAVES("band_pairs", null),
+    LEAF_LEVEL_CUTS("cut_stack_levels", LEAVES),
+    LEAF_MAP_CUTS("cut_box_maps", LEAVES),
+    MULTI_BOX_TESTS("multi_box_tests", LEAVES),
+    MULTI_BOX_CUTS("cut_multi_box", MULTI_BOX_TESTS),
+    CANDIDATES("candidates", null),
+    FRESH_MISSES("cut_fresh_sets", CANDIDATES),
+    PAIR_CHECKS("pair_checks", null),
+    PAIR_FAILURES("cut_pair_check", PAIR_CHECKS),
+    PUZZLE_CHECKS("puzzle_checks", null),
+    SHRINK_CALLS("shrink_calls", null),
+    HARVEST_NANOS("harvest_ns", null),
+    FIRST_BAND_NANOS("first_band_ns", null),
+    SEARCH_NANOS("search_ns", null),
+    SOLVER_NANOS("solver_elapsed_ns", SEARCH_NANOS),
+    CONFIRM_NANOS("confirm_ns", SEARCH_NANOS);
+
+    private final String label;
+    private final Counter whole;
+
+    Counter(String label, Counter whole) {
+        this.label = label;
+        this.whole = whole;
+    }
+
+    /** The counter's name in statistics and JSON. */
+    public String label() {
+        return label;
+    }
+
+    /** The counter this one is a share of, or null if it stands for itself. */
+    public Counter whole() {
+        return whole;
+    }
+}

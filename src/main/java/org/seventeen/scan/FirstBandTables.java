@@ -1,0 +1,42 @@
+package org.seventeen.scan;
+
+import org.seventeen.gua.FreshSets;
+import org.seventeen.gua.GuardianTable;
+import org.seventeen.gua.MultiBoxTable;
+import org.seventeen.gua.PairTable;
+import org.seventeen.ua.UaPool;
+
+/**
+ * The static tables of one first band in one direction: what its clue sets leave to the second band and to the third.
+ *
+ * @param known how many sets of the pool the tables hold
+ * @param fresh the sets learned since
+ */
+record FirstBandTables(
+        int first,
+        int second,
+        int third,
+        int known,
+        PairTable pairs,
+        GuardianTable guardians,
+        MultiBoxTable multiBox,
+        FreshSets fresh) {
+    /** Sets that may be learned before the tables are built again; until then they are listed apart. */
+    private static final int TOLERATED = 48;
+
+    static FirstBandTables of(UaPool pool, int first, int second, int third) {
+        return new FirstBandTables(
+                first,
+                second,
+                third,
+                pool.size(),
+                new PairTable(pool, first, second),
+                new GuardianTable(pool, first, second, third),
+                new MultiBoxTable(pool, first, second, third),
+                new FreshSets(pool, pool.size(), first, second, third));
+    }
+
+    boolean outdated() {
+        return fresh.size() > TOLERATED;
+    }
+}

@@ -1,0 +1,15 @@
+package org.seventeen.scan;
+
+import java.util.List;
+
+/**
+ * What the search of one grid found.
+ *
+ * @param instance what was searched
+ * @param exhaustive whether the puzzles are all there are; false after a stop or when only the first was asked for
+ * @param puzzles the puzzles, sorted by their text
+ * @param counters what the search did
+ * @param wallNanos elapsed time since the search was set up, in nanoseconds
+ */
+public record GridResult(
+        SearchInstance instance, boolean exhaustive, List<FoundPuzzle> puzzles, Counters counters, long wallNanos) {}

@@ -1,0 +1,190 @@
+package org.seventeen.scan;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import org.seventeen.bits.CellSet;
+import org.seventeen.expand.FirstBandSets;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.ua.UaHarvester;
+import org.seventeen.ua.UaTable;
+import org.seventeen.verify.MinimalityCheck;
+import org.seventeen.verify.UniquenessCheck;
+
+/**
+ * Step 7: the exhaustive search of one grid, cut into units that any number of workers may take in any order. The
+ * puzzles found do not depend on the workers; counters and time do.
+ */
+public final class GridSearch {
+    /** Sibling groups in a unit. */
+    private static final int GROUPS_PER_UNIT = 48;
+
+    private final SearchInstance instance;
+    private final SearchOptions options;
+    private final Orientation[] orientations = new Orientation[2];
+    private final LearnedSets learned = new LearnedSets();
+    private final StopSignal stop;
+    private final List<Unit> units = new ArrayList<>();
+    private final int harvested;
+    private final List<FoundPuzzle> puzzles = new ArrayList<>();
+    private final UniquenessCheck uniqueness = new UniquenessCheck();
+    private final MinimalityCheck minimality = new MinimalityCheck();
+    private final long begun = System.nanoTime();
+    private final Counters counters = new Counters();
+    private volatile boolean enough;
+    private int unitsDone;
+
+    private record Unit(BandTask task, FirstBandSets sets, int from, int to) {}
+
+    /**
+     * Harvests the unavoidable sets and lays out the work; takes some tens of milliseconds.
+     *
+     * @param stop asks the workers to stop; the search is then not exhaustive
+     */
+    public GridSearch(SearchInstance instance, SearchOptions options, StopSignal stop) {
+        this.instance = instance;
+        this.options = options;
+        this.stop = stop;
+        long begin = CpuClock.nanos();
+        UaTable harvest = new UaHarvester(instance.solution()).forSearch();
+        harvested = harvest.size();
+        for (int number = 0; number < 2; number++) {
+            orientations[number] = new Orientation(instance, harvest, number);
+        }
+        counters.add(Counter.HARVEST_NANOS, CpuClock.nanos() - begin);
+        counters.add(Counter.UAS_HARVESTED, harvested);
+        begin = CpuClock.nanos();
+        if (!orientations[0].hopeless()) {
+            layOut();
+        }
+        counters.add(Counter.FIRST_BAND_NANOS, CpuClock.nanos() - begin);
+    }
+
+    private void layOut() {
+        int most = instance.clues() / 3;
+        FirstBandSets[][][] sets = new FirstBandSets[2][3][most + 1];
+        long[] members = new long[2];
+        int[][] ranks = new int[2][3];
+        for (int number = 0; number < 2; number++) {
+            for (int band = 0; band < 3; band++) {
+                int[] own = orientations[number].setsOfBand(band);
+                for (int k = 0; k <= most; k++) {
+                    sets[number][band][k] = new FirstBandSets(own, orientations[number].free[band], k);
+                }
+                members[number] += sets[number][band][most].members();
+            }
+            for (int band = 0; band < 3; band++) {
+                for (int other = 0; other < 3; other++) {
+                    long own = sets[number][band][most].members();
+                    long others = sets[number][other][most].members();
+                    if (others < own || others == own && other < band) {
+                        ranks[number][band]++;
+                    }
+                }
+            }
+        }
+        int better = members[0] <= members[1] ? 0 : 1;
+        for (BandTask task : ScanPlan.tasks(instance.clues(), better, ranks)) {
+            FirstBandSets taskSets = sets[task.orientation()][task.first()][task.clues()];
+            for (int from = 0; from < taskSets.groups(); from += GROUPS_PER_UNIT) {
+                int to = Math.min(taskSets.groups(), from + GROUPS_PER_UNIT);
+                units.add(new Unit(task, taskSets, from, to));
+            }
+        }
+        if (options.shuffled()) {
+            Collections.shuffle(units, new Random(options.seed()));
+        }
+    }
+
+    /** The number of units; each is searched once by one worker. */
+    public int units() {
+        return units.size();
+    }
+
+    /** A new worker for this grid, to be used by one thread at a time. */
+    public Worker worker() {
+        return new Worker();
+    }
+
+    /** Searches units; {@link #close} adds what it counted to the result. */
+    public final class Worker implements AutoCloseable {
+        private final SearchWorker worker = new SearchWorker(
+                instance.solution(),
+                orientations,
+                learned,
+                GridSearch.this::found,
+                options.rules(),
+                GridSearch.this::stopped);
+        private long nanos;
+
+        private Worker() {}
+
+        /** Searches unit {@code index}, 0 to {@link #units()} − 1; returns early if a stop was asked for. */
+        public void search(int index) {
+            long begin = CpuClock.nanos();
+            Unit unit = units.get(index);
+            if (!stopped()) {
+                worker.search(unit.task(), unit.sets(), unit.from(), unit.to());
+            }
+            nanos += CpuClock.nanos() - begin;
+            if (!stopped()) {
+                unitDone();
+            }
+        }
+
+        @Override
+        public void close() {
+            synchronized (GridSearch.this) {
+                worker.addTo(counters);
+                counters.add(Counter.SEARCH_NANOS, nanos);
+            }
+        }
+    }
+
+    private boolean stopped() {
+        return enough || stop.requested();
+    }
+
+    private synchronized void unitDone() {
+        unitsDone++;
+    }
+
+    /** Takes a puzzle from a worker, once the exact cover solver, which shares no code with the search, agrees. */
+    private synchronized boolean found(CellSet clues) {
+        long begin = CpuClock.nanos();
+        Puzzle puzzle = Puzzle.of(instance.solution(), clues);
+        if (!uniqueness.isUnique(puzzle)) {
+            throw new IllegalStateException("the two solvers disagree on " + puzzle);
+        }
+        boolean minimal = minimality.redundantClues(puzzle).isEmpty();
+        puzzles.add(new FoundPuzzle(puzzle, minimal));
+        counters.add(Counter.CONFIRM_NANOS, CpuClock.nanos() - begin);
+        if (options.firstOnly()) {
+            enough = true;
+            return false;
+        }
+        return true;
+    }
+
+    /** Searches everything on this thread and returns the result. */
+    public GridResult searchAll() {
+        try (Worker worker = worker()) {
+            for (int unit = 0; unit < units(); unit++) {
+                worker.search(unit);
+            }
+        }
+        return result();
+    }
+
+    /** What the closed workers have found; exhaustive if and only if every unit was searched to its end. */
+    public synchronized GridResult result() {
+        List<FoundPuzzle> sorted = new ArrayList<>(puzzles);
+        sorted.sort(Comparator.comparing(found -> found.puzzle().toString()));
+        Counters total = new Counters();
+        total.addAll(counters);
+        return new GridResult(
+                instance, unitsDone == units.size(), List.copyOf(sorted), total, System.nanoTime() - begun);
+    }
+}

@@ -1,0 +1,23 @@
+package org.seventeen.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.seventeen.bits.CellSet;
+
+/** The unavoidable sets that the workers of one grid have learned, in the order they came, for the others to take. */
+final class LearnedSets {
+    private final List<CellSet> sets = new ArrayList<>();
+
+    synchronized void add(CellSet set) {
+        sets.add(set);
+    }
+
+    synchronized int size() {
+        return sets.size();
+    }
+
+    /** The sets from index {@code from} on. */
+    synchronized List<CellSet> since(int from) {
+        return from == sets.size() ? List.of() : List.copyOf(sets.subList(from, sets.size()));
+    }
+}

@@ -1,0 +1,136 @@
+package org.seventeen.scan;
+
+import java.util.Set;
+import org.seventeen.band3.Band3Completer;
+import org.seventeen.band3.SiblingGuardians;
+import org.seventeen.bits.BandMask;
+import org.seventeen.expand.BandPairSink;
+import org.seventeen.expand.SecondBandTree;
+import org.seventeen.expand.SiblingSets;
+import org.seventeen.forward.Rule;
+
+/**
+ * One way to go on from the first band: expand a second, complete the third. Ties the tree of step 4 to the completer
+ * of step 5, which do not know each other, and fills what both read: the entries with each sibling group, the guardians
+ * when a member of the group first comes this way.
+ */
+final class PairDirection implements BandPairSink {
+    private final SiblingSets entries = new SiblingSets();
+    private final SiblingGuardians guardians = new SiblingGuardians();
+    private final SecondBandTree tree;
+    private final Band3Completer completer;
+    private final CandidateCheck check;
+    private final boolean dominance;
+    private final boolean lowerCaps;
+
+    private FirstBandTables tables;
+    private int base;
+    private int last;
+    private boolean guardiansFilled;
+    private int cell;
+    private long active;
+    private int bound;
+
+    /** First-band clue sets that the completer refused at once. */
+    private long firstLevelCuts;
+
+    PairDirection(CandidateCheck check, Set<Rule> rules) {
+        this.check = check;
+        tree = new SecondBandTree(entries, this, rules.contains(Rule.DISJOINT), rules.contains(Rule.CRITICAL));
+        completer = new Band3Completer(guardians, check, rules);
+        dominance = rules.contains(Rule.DOMINANCE);
+        lowerCaps = rules.contains(Rule.PROFILE_CAPS) && rules.contains(Rule.FIRST_BAND_LEVELS);
+    }
+
+    /** Takes up a sibling group, or the same one again after sets were learned. */
+    void fill(FirstBandTables now, int groupBase, int groupLast) {
+        tables = now;
+        base = groupBase;
+        last = groupLast;
+        entries.fill(tables.pairs(), tables.fresh(), base, last, dominance);
+        guardiansFilled = false;
+    }
+
+    /** Turns to the member of the group with the given last cell (27 for none); returns the least clues it needs here. */
+    int turnTo(int lastCell, Orientation orientation) {
+        cell = lastCell;
+        active = entries.active0(cell);
+        bound = entries.disjointCount(active, orientation.free[tables.second()]);
+        return bound;
+    }
+
+    /** The predicted cost of expanding this direction's second band with {@code clues} clues. */
+    double predictedCost(int clues) {
+        return entries.predictedCost(active, clues, bound);
+    }
+
+    /** Searches all clue sets of the other two bands for the member turned to. */
+    void search(Orientation orientation, int firstClues, int secondClues, int thirdClues, int stackCap) {
+        if (!guardiansFilled) {
+            guardians.fill(tables.guardians(), tables.fresh(), base, last, dominance);
+            guardiansFilled = true;
+        }
+        check.begin(orientation, tables, firstClues);
+        int counts = stackCounts(firstClues);
+        int caps = stackCap * 0x010101;
+        int alive = orientation.free[tables.third()];
+        if (!completer.begin(tables.multiBox(), firstClues, cell, thirdClues, alive, counts, caps)) {
+            firstLevelCuts++;
+            return;
+        }
+        int walkCaps = lowerCaps ? caps - completer.neededByStack() : caps;
+        tree.walk(cell, orientation.free[tables.second()], secondClues, counts, walkCaps);
+    }
+
+    private static int stackCounts(int clues) {
+        int counts = 0;
+        for (int stack = 0; stack < 3; stack++) {
+            counts |= Integer.bitCount(clues & BandMask.box(stack)) << 8 * stack;
+        }
+        return counts;
+    }
+
+    @Override
+    public void descend(int depth, int cell) {
+        completer.descend(depth, cell);
+    }
+
+    @Override
+    public boolean open(int depth, int cell, int chosen, int candidates, int stackCounts) {
+        if (depth > 0) {
+            completer.descend(depth - 1, cell);
+        }
+        return completer.open(depth, chosen, candidates, stackCounts);
+    }
+
+    @Override
+    public void firstCell(int cell) {
+        completer.firstCell(cell);
+    }
+
+    @Override
+    public void pair(int clues, int cell, int stackCounts) {
+        completer.pair(clues, cell, stackCounts);
+    }
+
+    @Override
+    public void few(int clues, int stackCounts) {
+        completer.few(clues, stackCounts);
+    }
+
+    void addTo(Counters counters) {
+        counters.add(Counter.FIRST_LEVEL_CUTS, firstLevelCuts);
+        counters.add(Counter.TREE_NODES, tree.nodes);
+        counters.add(Counter.DISJOINT_CUTS, tree.disjointCuts);
+        counters.add(Counter.CRITICAL_NODES, tree.criticalNodes);
+        counters.add(Counter.PAIR_NODES, tree.pairNodes);
+        counters.add(Counter.PAIRLESS_NODES, tree.pairlessNodes);
+        counters.add(Counter.STATIC_TESTS, completer.staticTests);
+        counters.add(Counter.STATIC_CUTS, completer.staticCuts);
+        counters.add(Counter.LEAVES, completer.leafTests);
+        counters.add(Counter.LEAF_LEVEL_CUTS, completer.leafLevelCuts);
+        counters.add(Counter.LEAF_MAP_CUTS, completer.leafMapCuts);
+        counters.add(Counter.MULTI_BOX_TESTS, completer.multiBoxTests);
+        counters.add(Counter.MULTI_BOX_CUTS, completer.multiBoxCuts);
+    }
+}

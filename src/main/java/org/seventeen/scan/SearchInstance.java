@@ -1,0 +1,34 @@
+package org.seventeen.scan;
+
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.SolutionGrid;
+
+/**
+ * What is searched: the puzzles of {@code solution} whose clues are all of {@code given} and exactly {@code clues} of
+ * {@code free}. The ordinary case has nothing given and all cells free; the smaller ones let tests compare the search
+ * with a slow one that is obviously right.
+ *
+ * @param solution the solution grid
+ * @param given cells that are clues in every puzzle and are not counted
+ * @param free cells that may become clues; those also given do not
+ * @param clues clues to choose, 0 to 81
+ */
+public record SearchInstance(SolutionGrid solution, CellSet given, CellSet free, int clues) {
+    /**
+     * Takes the given cells out of the free ones.
+     *
+     * @throws IllegalArgumentException if there are not that many free cells
+     */
+    public SearchInstance {
+        free = free.minus(given);
+        if (clues < 0 || clues > free.size()) {
+            throw new IllegalArgumentException(
+                    "expected 0 to " + free.size() + " clues for as many free cells, found " + clues);
+        }
+    }
+
+    /** All puzzles of {@code clues} clues of a grid. */
+    public static SearchInstance of(SolutionGrid solution, int clues) {
+        return new SearchInstance(solution, CellSet.EMPTY, CellSet.ALL, clues);
+    }
+}

@@ -1,0 +1,121 @@
+package org.seventeen.scan;
+
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.seventeen.expand.FirstBandSets;
+import org.seventeen.forward.Rule;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.ua.UaHarvester;
+import org.seventeen.ua.UaPool;
+
+/**
+ * Step 7b: searches sibling groups of first-band clue sets. One worker a thread; all its state is its own but for the
+ * sets that the workers of a grid learn from each other.
+ */
+final class SearchWorker {
+    private static final int NO_CELL = 27;
+
+    private final Orientation[] orientations;
+    private final WorkerSets sets;
+    private final CandidateCheck check;
+    private final PairDirection toLow;
+    private final PairDirection toHigh;
+    private final boolean firstBandBound;
+    private final boolean sideChoice;
+    private final BooleanSupplier stop;
+    /** For each orientation and first band the direction to the lower, then to the higher of the other bands. */
+    private final FirstBandTables[] tables = new FirstBandTables[12];
+
+    private long firstSets;
+    private long firstSplits;
+    private long firstBoundCuts;
+
+    SearchWorker(
+            SolutionGrid solution,
+            Orientation[] orientations,
+            LearnedSets shared,
+            PuzzleSink puzzles,
+            Set<Rule> rules,
+            BooleanSupplier stop) {
+        this.orientations = orientations;
+        this.stop = stop;
+        sets = new WorkerSets(orientations, shared);
+        check = new CandidateCheck(sets, new UaHarvester(solution), rules.contains(Rule.LEARNING), puzzles);
+        toLow = new PairDirection(check, rules);
+        toHigh = new PairDirection(check, rules);
+        firstBandBound = rules.contains(Rule.FIRST_BAND_BOUND);
+        sideChoice = rules.contains(Rule.SIDE_CHOICE);
+    }
+
+    /** Searches groups {@code from} (inclusive) to {@code to} (exclusive) of a task. */
+    void search(BandTask task, FirstBandSets firstBandSets, int from, int to) {
+        sets.takeFromOthers();
+        for (int group = from; group < to && !stop.getAsBoolean(); group++) {
+            searchGroup(task, firstBandSets.base(group), firstBandSets.last(group));
+        }
+    }
+
+    private void searchGroup(BandTask task, int base, int last) {
+        Orientation orientation = orientations[task.orientation()];
+        UaPool pool = sets.pool(task.orientation());
+        int lowBand = task.first() == 0 ? 1 : 0;
+        int highBand = 3 - task.first() - lowBand;
+        FirstBandTables low = tables(pool, task, 0, lowBand, highBand);
+        FirstBandTables high = tables(pool, task, 1, highBand, lowBand);
+        int filled = -1;
+        int rest = last;
+        do {
+            int cell = last == 0 ? NO_CELL : Integer.numberOfTrailingZeros(rest);
+            rest &= rest - 1;
+            if (filled != pool.size()) {
+                filled = pool.size();
+                toLow.fill(low, base, last);
+                toHigh.fill(high, base, last);
+            }
+            searchMember(task, orientation, last == 0 ? base : base | 1 << cell, cell);
+        } while (rest != 0 && !stop.getAsBoolean());
+    }
+
+    private FirstBandTables tables(UaPool pool, BandTask task, int direction, int second, int third) {
+        int slot = 6 * task.orientation() + 2 * task.first() + direction;
+        if (tables[slot] == null || tables[slot].outdated()) {
+            tables[slot] = FirstBandTables.of(pool, task.first(), second, third);
+        }
+        return tables[slot];
+    }
+
+    private void searchMember(BandTask task, Orientation orientation, int clues, int cell) {
+        firstSets++;
+        int lowBound = toLow.turnTo(cell, orientation);
+        int highBound = toHigh.turnTo(cell, orientation);
+        for (Split split : task.splits()) {
+            firstSplits++;
+            if (firstBandBound && (lowBound > split.low() || highBound > split.high())) {
+                firstBoundCuts++;
+            } else if (expandsLow(split)) {
+                toLow.search(orientation, clues, split.low(), split.high(), split.stackCap());
+            } else {
+                toHigh.search(orientation, clues, split.high(), split.low(), split.stackCap());
+            }
+        }
+    }
+
+    /** Whether the lower-numbered band is the second: the one with fewer clues, or the one predicted to be cheaper. */
+    private boolean expandsLow(Split split) {
+        if (split.low() != split.high()) {
+            return split.low() < split.high();
+        }
+        return !sideChoice || toLow.predictedCost(split.low()) <= toHigh.predictedCost(split.high());
+    }
+
+    /** Adds what this worker counted. */
+    void addTo(Counters counters) {
+        counters.add(Counter.FIRST_SETS, firstSets);
+        counters.add(Counter.FIRST_SPLITS, firstSplits);
+        counters.add(Counter.FIRST_BOUND_CUTS, firstBoundCuts);
+        toLow.addTo(counters);
+        toHigh.addTo(counters);
+        check.addTo(counters);
+        counters.add(Counter.UAS_LEARNED, sets.learned());
+    }
+}

@@ -1,0 +1,43 @@
+package org.seventeen.ua;
+
+import java.util.Arrays;
+
+/**
+ * A growing list of unavoidable sets as flat masks, one {@code int} a band: what the search reads and what it adds its
+ * learned sets to. Not thread-safe; each worker has its own.
+ */
+public final class UaPool {
+    private final int[][] parts = new int[3][];
+    private int size;
+
+    /** A pool that starts with the given sets: {@code band1[i]} is the 27-bit mask of set i in band 1, and so on. */
+    public UaPool(int[] band1, int[] band2, int[] band3) {
+        parts[0] = band1.clone();
+        parts[1] = band2.clone();
+        parts[2] = band3.clone();
+        size = band1.length;
+    }
+
+    /** How many sets the pool holds; their indices run from 0 to this, exclusive, and never change. */
+    public int size() {
+        return size;
+    }
+
+    /** The 27-bit mask of set {@code index} in band {@code band} (0 to 2). */
+    public int part(int band, int index) {
+        return parts[band][index];
+    }
+
+    /** Appends a set given by its three band masks. */
+    public void add(int band1, int band2, int band3) {
+        if (size == parts[0].length) {
+            for (int band = 0; band < 3; band++) {
+                parts[band] = Arrays.copyOf(parts[band], Math.max(64, size + size / 2));
+            }
+        }
+        parts[0][size] = band1;
+        parts[1][size] = band2;
+        parts[2][size] = band3;
+        size++;
+    }
+}

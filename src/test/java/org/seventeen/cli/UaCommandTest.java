@@ -1,0 +1,197 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class UaCommandTest {
+    private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+    @TempDir
+    private Path folder;
+
+    /** What a run printed, and its exit code. */
+    private record Result(int code, List<String> out, String err) {}
+
+    private static Result run(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        CommandLine line = Seventeen.commandLine();
+        line.setOut(new PrintWriter(out));
+        line.setErr(new PrintWriter(err));
+        int code = line.execute(arguments);
+        return new Result(code, out.toString().lines().toList(), err.toString());
+    }
+
+    private String file(String... lines) throws IOException {
+        return Files.write(folder.resolve("grids.txt"), List.of(lines)).toString();
+    }
+
+    @Test
+    void twoBandsAreListedAsInSeed001() {
+        Result result = run("ua", "--bands", TWO_BANDS);
+        assertThat(result.code()).isZero();
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).hasSize(66);
+        assertThat(result.out().get(0)).isEqualTo(TWO_BANDS);
+        assertThat(result.out().get(1)).isEqualTo("1..1.....1..1......................................... 0 4");
+        assertThat(result.out().subList(1, 66))
+                .allSatisfy(line -> assertThat(line).matches("[.1]{54} \\d+ \\d+"));
+        assertThat(result.out().get(65)).endsWith(" 64 12");
+    }
+
+    @Test
+    void aBandOfTwoBandsIsHarvestedCompletely() {
+        Result result = run("ua", "--bands", TWO_BANDS, "--region", "band2", "--counts");
+        assertThat(result.code()).isZero();
+        assertThat(result.out())
+                .contains("   cells    sets", "  within    sets")
+                .doesNotContain("  within       0");
+        assertThat(result.out().get(result.out().size() - 1)).matches(" {3}band2 +\\d+");
+    }
+
+    @Test
+    void theGridIsCountedBySize() throws IOException {
+        Result result = run("ua", "--counts", file(GRID + "  twenty-nine"));
+        assertThat(result.code()).isZero();
+        assertThat(result.out())
+                .startsWith(
+                        GRID + "\ttwenty-nine",
+                        "   cells    sets",
+                        "       4       2",
+                        "       6      14",
+                        "       8      18",
+                        "       9      10",
+                        "      10      69",
+                        "      11      57",
+                        "      12     201",
+                        "     all     371",
+                        "  within    sets")
+                .endsWith("    grid     371")
+                .hasSize(11 + 13);
+    }
+
+    @Test
+    void bandsOneAndTwoArePrintedAsFiftyFourCharacters() throws IOException {
+        Result result = run("ua", "--region", "bands12", "--max-size", "6", file(GRID));
+        assertThat(result.out().get(0)).isEqualTo(GRID.substring(0, 54));
+        assertThat(result.out().subList(1, result.out().size()))
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(line).matches("[.1]{54} \\d+ [46]"));
+    }
+
+    @Test
+    void digitsRestrictTheCells() throws IOException {
+        List<String> lines =
+                run("ua", "--digits", "639", "--max-size", "18", file(GRID)).out();
+        assertThat(lines).hasSizeGreaterThan(2);
+        for (String line : lines.subList(1, lines.size())) {
+            for (int cell = 0; cell < 81; cell++) {
+                assertThat(line.charAt(cell) == '.' || "639".indexOf(GRID.charAt(cell)) >= 0)
+                        .as(line)
+                        .isTrue();
+            }
+        }
+    }
+
+    @Test
+    void anOverlayShowsEachSetBelowItsGrid() throws IOException {
+        List<String> lines =
+                run("ua", "--overlay", "--max-size", "4", file(GRID)).out();
+        assertThat(lines).hasSize(6);
+        assertThat(lines.get(0)).isEqualTo(lines.get(3)).isEqualTo(GRID);
+        assertThat(lines.get(1)).matches("[.1]{81} 0 4");
+        assertThat(lines.get(2)).isEmpty();
+        assertThat(lines.get(4)).matches("[.1]{81} 1 4");
+    }
+
+    @Test
+    void theSearchHarvestIsCountedByPlace() throws IOException {
+        List<String> lines = run("ua", "--search", file(GRID, GRID)).out();
+        assertThat(lines).filteredOn(GRID::equals).hasSize(2);
+        for (String place : List.of("band1", "stack3", "bands12", "stacks23", "grid")) {
+            assertThat(lines)
+                    .filteredOn(line -> line.matches(" *" + place + " +[1-9]\\d*"))
+                    .hasSize(2);
+        }
+        List<String> listed = run("ua", "--search", "--list", file(GRID)).out();
+        assertThat(lines.get(lines.size() - 1)).endsWith(" " + (listed.size() - 1));
+    }
+
+    @Test
+    void jsonHasOneObjectAGridAndOneASet() throws IOException {
+        List<String> lines = run("ua", "--json", "--max-size", "4", file(GRID + "\tsay \"29\""))
+                .out();
+        assertThat(lines).hasSize(3);
+        assertThat(lines.get(0))
+                .startsWith("{\"type\":\"grid\",\"grid\":\"" + GRID
+                        + "\",\"annotation\":\"say \\\"29\\\"\",\"region\":\"grid\",\"sets\":2,"
+                        + "\"bySize\":{\"4\":2},\"byRegion\":{\"band1\":")
+                .endsWith(",\"grid\":2}}");
+        assertThat(lines.get(1)).matches("\\{\"type\":\"set\",\"index\":0,\"size\":4,\"cells\":\"[.1]{81}\"}");
+        assertThat(run("ua", "--json", "--counts", file(GRID)).out()).hasSize(1);
+    }
+
+    @Test
+    void aBoxHasNoUnavoidableSet() throws IOException {
+        assertThat(run("ua", "--region", "box5", file(GRID)).out()).containsExactly(GRID);
+        assertThat(run("ua", "--region", "box5", "--counts", file(GRID)).out()).endsWith("    box5       0");
+    }
+
+    @Test
+    void aPuzzleIsNotASolutionGrid() throws IOException {
+        String file = file(GRID, GRID.replace('6', '.'));
+        Result result = run("ua", file);
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err())
+                .startsWith("seventeen: " + file + ":2:1: expected a solution grid, found an empty cell")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void badTwoBandsAreBadInput() {
+        Result result = run("ua", "--bands", TWO_BANDS.substring(0, 8) + TWO_BANDS.substring(9) + "6");
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err())
+                .isEqualToIgnoringNewLines(
+                        "seventeen: --bands:1:9: expected two bands of a solution grid, found digit 4 twice in row 1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--region band7",
+                "--region",
+                "--digits 10",
+                "--digits 11",
+                "--max-size 3",
+                "--max-size 82",
+                "--max-size x",
+                "--search --region grid",
+                "--search --max-size 12",
+                "--search --bands " + TWO_BANDS,
+                "--list --counts",
+                "--json --overlay",
+                "--bands " + TWO_BANDS + " --region grid",
+                "--bands " + TWO_BANDS + " --region stack1",
+                "--bands " + TWO_BANDS + " grids.txt",
+            })
+    void aWrongCommandLineIsAUsageError(String options) {
+        Result result = run(("ua " + options).split(" ", -1));
+        assertThat(result.code()).as(result.err()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).doesNotContain("Exception");
+    }
+}

@@ -1,0 +1,174 @@
+package org.seventeen.band3;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.seventeen.bits.BandMask;
+import org.seventeen.bits.Combinations;
+import org.seventeen.forward.Rule;
+import org.seventeen.gua.FreshSets;
+import org.seventeen.gua.GuardianTable;
+import org.seventeen.gua.MultiBoxTable;
+import org.seventeen.ua.UaPool;
+
+/**
+ * A random sibling group over a random pool, as the third band sees it, and which clue sets complete it by trying all.
+ *
+ * @param known how many sets of the pool the tables hold
+ * @param bands first, second and third band
+ */
+record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
+    /** Cell 27: the group is its base alone. */
+    static final int NO_CELL = 27;
+
+    /**
+     * A random case; sets are small enough to matter and few enough to leave something.
+     *
+     * @param size sets in the tables
+     * @param fresh sets learned since
+     */
+    static Leaves random(SplittableRandom random, int size, int fresh) {
+        int first = random.nextInt(3);
+        int second = (first + 1 + random.nextInt(2)) % 3;
+        int[] bands = {first, second, 3 - first - second};
+        UaPool pool = new UaPool(new int[0], new int[0], new int[0]);
+        for (int i = 0; i < size + fresh; i++) {
+            addRandom(random, pool, bands);
+        }
+        int base = some(random, BandMask.ALL, random.nextInt(4));
+        int last = random.nextInt(6) == 0 ? 0 : some(random, BandMask.ALL & ~base, 1 + random.nextInt(8));
+        return new Leaves(pool, size, bands, base, last);
+    }
+
+    private static void addRandom(SplittableRandom random, UaPool pool, int[] bands) {
+        int[] parts = new int[3];
+        parts[bands[0]] = random.nextInt(3) == 0 ? 0 : some(random, BandMask.ALL, 1 + random.nextInt(9));
+        parts[bands[1]] = random.nextInt(4) == 0 ? 0 : some(random, BandMask.ALL, 1 + random.nextInt(9));
+        int third = some(random, BandMask.ALL, 2 + random.nextInt(8));
+        parts[bands[2]] = switch (random.nextInt(8)) {
+            case 0 -> 0;
+            case 1, 2, 3, 4 -> some(random, BandMask.box(random.nextInt(3)), 2 + random.nextInt(4));
+            default -> third;
+        };
+        int size = pool.size();
+        if (size > 0 && random.nextInt(4) == 0) {
+            parts[bands[2]] = pool.part(bands[2], random.nextInt(size));
+        }
+        if (size > 0 && random.nextInt(4) == 0) {
+            parts[bands[1]] = pool.part(bands[1], random.nextInt(size)) | parts[bands[1]];
+        }
+        pool.add(parts[0], parts[1], parts[2]);
+    }
+
+    void fill(SiblingGuardians guardians, boolean dominance) {
+        guardians.fill(
+                new GuardianTable(head(), bands[0], bands[1], bands[2]),
+                new FreshSets(pool, known, bands[0], bands[1], bands[2]),
+                base,
+                last,
+                dominance);
+    }
+
+    MultiBoxTable multiBox() {
+        return new MultiBoxTable(head(), bands[0], bands[1], bands[2]);
+    }
+
+    private UaPool head() {
+        UaPool head = new UaPool(new int[0], new int[0], new int[0]);
+        for (int i = 0; i < known; i++) {
+            head.add(pool.part(0, i), pool.part(1, i), pool.part(2, i));
+        }
+        return head;
+    }
+
+    /** A last cell of the group, or {@link #NO_CELL}. */
+    int someLastCell(SplittableRandom random) {
+        return last == 0 ? NO_CELL : Integer.numberOfTrailingZeros(some(random, last, 1));
+    }
+
+    /** X for that last cell. */
+    int clues(int cell) {
+        return cell == NO_CELL ? base : base | 1 << cell;
+    }
+
+    /**
+     * The third-band parts of the sets that X and Y miss and that a completer with these rules knows: in one box all of
+     * them, in several boxes those of the table.
+     */
+    List<Integer> missed(int firstClues, int secondClues, Set<Rule> rules) {
+        List<Integer> missed = new ArrayList<>();
+        for (int i = 0; i < pool.size(); i++) {
+            int part = pool.part(bands[2], i);
+            boolean inBox = part != 0 && GuardianTable.box(part) != GuardianTable.NO_BOX;
+            boolean asked = inBox ? rules.contains(Rule.BOX_MAPS) : i < known && rules.contains(Rule.MULTI_BOX);
+            if (part != 0
+                    && asked
+                    && (pool.part(bands[0], i) & firstClues) == 0
+                    && (pool.part(bands[1], i) & secondClues) == 0) {
+                missed.add(part);
+            }
+        }
+        return missed;
+    }
+
+    /** All choices of {@code z} alive cells that hit all of {@code sets} and keep every stack within its cap, ascending. */
+    static List<Integer> completions(List<Integer> sets, int alive, int z, int counts, int caps) {
+        List<Integer> completions = new ArrayList<>();
+        for (int subset : Combinations.masks(Integer.bitCount(alive), z)) {
+            int chosen = spread(subset, alive);
+            if (within(counts + stackCounts(chosen), caps) && hitsAll(sets, chosen)) {
+                completions.add(chosen);
+            }
+        }
+        completions.sort(null);
+        return completions;
+    }
+
+    private static boolean hitsAll(List<Integer> sets, int chosen) {
+        for (int set : sets) {
+            if ((set & chosen) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** {@code count} random cells of a mask, or all if there are fewer. */
+    static int some(SplittableRandom random, int from, int count) {
+        int rest = from;
+        while (Integer.bitCount(rest) > count) {
+            int cell = random.nextInt(27);
+            rest &= ~(1 << cell);
+        }
+        return rest;
+    }
+
+    private static int spread(int bits, int cells) {
+        int spread = 0;
+        int rest = cells;
+        for (int left = bits; left != 0; left >>>= 1) {
+            spread |= (left & 1) != 0 ? rest & -rest : 0;
+            rest &= rest - 1;
+        }
+        return spread;
+    }
+
+    /** Clues by stack, 8 bits a stack. */
+    static int stackCounts(int clues) {
+        int counts = 0;
+        for (int stack = 0; stack < 3; stack++) {
+            counts |= Integer.bitCount(clues & BandMask.box(stack)) << 8 * stack;
+        }
+        return counts;
+    }
+
+    private static boolean within(int counts, int caps) {
+        for (int stack = 0; stack < 24; stack += 8) {
+            if ((counts >>> stack & 255) > (caps >>> stack & 255)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,209 @@
+package org.seventeen.gua;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.bits.BandMask;
+import org.seventeen.ua.UaPool;
+
+/** Every table against the pool it was made from: the same sets, in the order it promises, with the vectors it promises. */
+class PoolTablesTest {
+    private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 5, 63, 64, 65, 128, 700})
+    void pairTableHoldsTheSetsOfTwoBands(int size) {
+        SplittableRandom random = new SplittableRandom(41);
+        for (int[] bands : ORDERS) {
+            UaPool pool = randomPool(random, size);
+            PairTable table = new PairTable(pool, bands[0], bands[1]);
+            List<String> expected = new ArrayList<>();
+            for (int i = 0; i < size; i++) {
+                if (pool.part(bands[2], i) == 0 && pool.part(bands[1], i) != 0) {
+                    expected.add(pool.part(bands[0], i) + " " + pool.part(bands[1], i));
+                }
+            }
+            List<String> rows = new ArrayList<>();
+            for (int row = 0; row < table.rows; row++) {
+                rows.add(table.part[row] + " " + table.residual[row]);
+            }
+            assertThat(rows).containsExactlyInAnyOrderElementsOf(expected);
+            assertSmallestFirst(table.residual, 0, table.rows);
+            assertEqualOnesTogether(table.residual, 0, table.rows);
+            assertAvoids(table.avoids, table.words, table.part, table.rows);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 5, 63, 64, 65, 128, 700})
+    void guardianTableHoldsTheSetsInOneBoxOfTheThirdBand(int size) {
+        SplittableRandom random = new SplittableRandom(42);
+        for (int[] bands : ORDERS) {
+            UaPool pool = randomPool(random, size);
+            GuardianTable table = new GuardianTable(pool, bands[0], bands[1], bands[2]);
+            assertThat(table.start[0]).isZero();
+            assertThat(table.start[3]).isEqualTo(table.third.length);
+            for (int box = 0; box < 3; box++) {
+                List<String> expected = new ArrayList<>();
+                for (int i = 0; i < size; i++) {
+                    int part = pool.part(bands[2], i);
+                    if (part != 0 && (part & ~BandMask.box(box)) == 0) {
+                        expected.add(pool.part(bands[0], i) + " " + pool.part(bands[1], i) + " " + part);
+                    }
+                }
+                List<String> rows = new ArrayList<>();
+                for (int row = table.start[box]; row < table.start[box + 1]; row++) {
+                    int part = BandMask.fromBoxPart(table.third[row], box);
+                    rows.add(table.first[row] + " " + table.second[row] + " " + part);
+                }
+                assertThat(rows).as("box %d", box).containsExactlyInAnyOrderElementsOf(expected);
+                assertSmallestFirst(table.third, table.start[box], table.start[box + 1]);
+                assertEqualOnesTogether(table.third, table.start[box], table.start[box + 1]);
+            }
+            assertAvoids(table.avoids, table.words, table.first, table.third.length);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 5, 63, 64, 65, 128, 700})
+    void multiBoxTableHoldsTheSetsInSeveralBoxesOfTheThirdBand(int size) {
+        SplittableRandom random = new SplittableRandom(43);
+        for (int[] bands : ORDERS) {
+            UaPool pool = randomPool(random, size);
+            MultiBoxTable table = new MultiBoxTable(pool, bands[0], bands[1], bands[2]);
+            List<String> expected = new ArrayList<>();
+            for (int i = 0; i < size; i++) {
+                int part = pool.part(bands[2], i);
+                if (boxes(part) >= 2) {
+                    expected.add(pool.part(bands[0], i) + " " + pool.part(bands[1], i) + " " + part);
+                }
+            }
+            int rows = table.third.length;
+            int[] inFirst = parts(table.avoidsFirst, table.words, rows);
+            int[] inSecond = parts(table.avoidsSecond, table.words, rows);
+            List<String> actual = new ArrayList<>();
+            int[] third = new int[rows];
+            for (int row = 0; row < rows; row++) {
+                third[row] = BandMask.fromBoxMajor(table.third[row]);
+                actual.add(inFirst[row] + " " + inSecond[row] + " " + third[row]);
+                assertThat(table.full[row >>> 6] >>> row & 1).isEqualTo(1);
+            }
+            assertThat(actual).containsExactlyInAnyOrderElementsOf(expected);
+            assertSmallestFirst(third, 0, rows);
+            assertThat(bits(table.full)).isEqualTo(rows);
+            assertAvoids(table.avoidsFirst, table.words, inFirst, rows);
+            assertAvoids(table.avoidsSecond, table.words, inSecond, rows);
+        }
+    }
+
+    @Test
+    void freshSetsAreAViewOfThePool() {
+        SplittableRandom random = new SplittableRandom(44);
+        for (int[] bands : ORDERS) {
+            UaPool pool = randomPool(random, 10);
+            FreshSets fresh = new FreshSets(pool, 7, bands[0], bands[1], bands[2]);
+            FreshSets none = new FreshSets(pool, 10, bands[0], bands[1], bands[2]);
+            assertThat(fresh.size()).isEqualTo(3);
+            assertThat(none.size()).isZero();
+            pool.add(1, 2, 4);
+            assertThat(fresh.size()).isEqualTo(4);
+            assertThat(none.size()).isEqualTo(1);
+            for (int i = 0; i < 4; i++) {
+                assertThat(fresh.first(i)).isEqualTo(pool.part(bands[0], 7 + i));
+                assertThat(fresh.second(i)).isEqualTo(pool.part(bands[1], 7 + i));
+                assertThat(fresh.third(i)).isEqualTo(pool.part(bands[2], 7 + i));
+            }
+        }
+    }
+
+    @Test
+    void theBoxOfAMask() {
+        for (int box = 0; box < 3; box++) {
+            for (int part = 1; part < 512; part++) {
+                assertThat(GuardianTable.box(BandMask.fromBoxPart(part, box))).isEqualTo(box);
+                int outside = BandMask.fromBoxPart(1 << part % 9, (box + 1) % 3);
+                assertThat(GuardianTable.box(BandMask.fromBoxPart(part, box) | outside))
+                        .isEqualTo(GuardianTable.NO_BOX);
+            }
+        }
+    }
+
+    /** Sets with empty parts in any band, parts in one box and in several, and duplicates. */
+    private static UaPool randomPool(SplittableRandom random, int size) {
+        int[][] parts = new int[3][size];
+        for (int i = 0; i < size; i++) {
+            for (int band = 0; band < 3; band++) {
+                int mask = random.nextInt() & random.nextInt() & BandMask.ALL;
+                parts[band][i] = switch (random.nextInt(3)) {
+                    case 0 -> 0;
+                    case 1 -> mask & BandMask.box(random.nextInt(3));
+                    default -> mask;
+                };
+                if (i > 0 && random.nextInt(4) == 0) {
+                    parts[band][i] = parts[band][random.nextInt(i)];
+                }
+            }
+        }
+        return new UaPool(parts[0], parts[1], parts[2]);
+    }
+
+    private static int boxes(int part) {
+        int boxes = 0;
+        for (int box = 0; box < 3; box++) {
+            boxes += (part & BandMask.box(box)) != 0 ? 1 : 0;
+        }
+        return boxes;
+    }
+
+    /** The parts of all rows as the vectors tell them. */
+    private static int[] parts(long[] avoids, int words, int rows) {
+        int[] parts = new int[rows];
+        for (int row = 0; row < rows; row++) {
+            for (int cell = 0; cell < 27; cell++) {
+                boolean avoided = (avoids[words * cell + (row >>> 6)] >>> row & 1) != 0;
+                parts[row] |= avoided ? 0 : 1 << cell;
+            }
+        }
+        return parts;
+    }
+
+    private static void assertAvoids(long[] avoids, int words, int[] masks, int rows) {
+        assertThat(words).isEqualTo((rows + 63) / 64);
+        assertThat(avoids).hasSize(27 * words);
+        assertThat(parts(avoids, words, rows)).isEqualTo(java.util.Arrays.copyOf(masks, rows));
+        int avoided = 0;
+        for (int row = 0; row < rows; row++) {
+            avoided += 27 - Integer.bitCount(masks[row]);
+        }
+        assertThat(bits(avoids)).as("no bit behind the last row").isEqualTo(avoided);
+    }
+
+    private static int bits(long[] words) {
+        int bits = 0;
+        for (long word : words) {
+            bits += Long.bitCount(word);
+        }
+        return bits;
+    }
+
+    private static void assertSmallestFirst(int[] masks, int from, int to) {
+        for (int row = from + 1; row < to; row++) {
+            assertThat(Integer.bitCount(masks[row])).isGreaterThanOrEqualTo(Integer.bitCount(masks[row - 1]));
+        }
+    }
+
+    private static void assertEqualOnesTogether(int[] masks, int from, int to) {
+        for (int row = from + 2; row < to; row++) {
+            if (masks[row] != masks[row - 1]) {
+                for (int earlier = from; earlier < row; earlier++) {
+                    assertThat(masks[earlier]).isNotEqualTo(masks[row]);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package org.seventeen.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.seventeen.bits.CellSet;
+import org.seventeen.expand.FirstBandSets;
+import org.seventeen.forward.Rule;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.Instances.Case;
+import org.seventeen.scan.Instances.Kind;
+import org.seventeen.ua.UaHarvester;
+import org.seventeen.ua.UaTable;
+
+/**
+ * The search workers on instances whose harvest was thinned at random, down to nothing, with any mixture of rules and any
+ * ranks of the bands: no step may rely on complete lists, and learning has to make up for them.
+ */
+class ThinHarvestTest {
+    private final Map<SolutionGrid, UaTable> harvests = new HashMap<>();
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void missingSetsCostTimeOnly(Kind kind) {
+        SplittableRandom random = new SplittableRandom(21);
+        List<Case> cases = Instances.of(kind, 21, 32);
+        int nonEmpty = 0;
+        for (Case one : cases) {
+            nonEmpty += one.puzzles().isEmpty() ? 0 : 1;
+            for (int variant = 0; variant < 3; variant++) {
+                UaTable harvest = thinned(random, one.instance().solution());
+                EnumSet<Rule> rules = variant == 0 ? EnumSet.allOf(Rule.class) : anyRules(random);
+                int better = random.nextInt(2);
+                int[][] ranks = {anyRanks(random), anyRanks(random)};
+                String name = one.name() + ", " + harvest + ", rules " + rules;
+                List<CellSet> found = search(one.instance(), harvest, rules, better, ranks);
+                assertThat(found).as(name).doesNotHaveDuplicates();
+                assertThat(new HashSet<>(found)).as(name).isEqualTo(one.puzzles());
+            }
+        }
+        assertThat(3 * nonEmpty).as("three times the cases with puzzles").isGreaterThanOrEqualTo(cases.size());
+    }
+
+    /** The harvest of the grid, each set kept with a probability that is itself drawn, 0 and 1 included. */
+    private UaTable thinned(SplittableRandom random, SolutionGrid solution) {
+        UaTable harvest = harvests.computeIfAbsent(solution, grid -> new UaHarvester(grid).forSearch());
+        double share = random.nextInt(5) / 4.0;
+        List<CellSet> kept = new ArrayList<>();
+        for (int i = 0; i < harvest.size(); i++) {
+            if (random.nextDouble() < share * share) {
+                kept.add(harvest.get(i).cells());
+            }
+        }
+        return UaTable.of(kept);
+    }
+
+    private static EnumSet<Rule> anyRules(SplittableRandom random) {
+        EnumSet<Rule> rules = EnumSet.noneOf(Rule.class);
+        for (Rule rule : Rule.values()) {
+            if (random.nextBoolean()) {
+                rules.add(rule);
+            }
+        }
+        return rules;
+    }
+
+    private static int[] anyRanks(SplittableRandom random) {
+        int first = random.nextInt(3);
+        int second = (first + 1 + random.nextInt(2)) % 3;
+        int[] ranks = new int[3];
+        ranks[second] = 1;
+        ranks[3 - first - second] = 2;
+        return ranks;
+    }
+
+    private static List<CellSet> search(
+            SearchInstance instance, UaTable harvest, Set<Rule> rules, int better, int[][] ranks) {
+        Orientation[] orientations = {new Orientation(instance, harvest, 0), new Orientation(instance, harvest, 1)};
+        List<CellSet> found = new ArrayList<>();
+        if (orientations[0].hopeless()) {
+            return found;
+        }
+        SearchWorker worker =
+                new SearchWorker(instance.solution(), orientations, new LearnedSets(), found::add, rules, () -> false);
+        for (BandTask task : ScanPlan.tasks(instance.clues(), better, ranks)) {
+            Orientation orientation = orientations[task.orientation()];
+            FirstBandSets sets = new FirstBandSets(
+                    orientation.setsOfBand(task.first()), orientation.free[task.first()], task.clues());
+            worker.search(task, sets, 0, sets.groups());
+        }
+        return found;
+    }
+}

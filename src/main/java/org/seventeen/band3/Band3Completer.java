@@ -173,7 +173,7 @@ public final class Band3Completer {
                 int[] sets = guardians.startSets[box];
                 int[] killers = guardians.startKillers[box];
                 int killer = lastCell == SiblingGuardians.NO_CELL ? 0 : 1 << lastCell;
-                for (int i = 0; i < guardians.startCount[box]; i++) {
+                for (int i = 0; i < guardians.startCount[box] && (low | high) != 0; i++) {
                     if ((killers[i] & killer) == 0) {
                         low &= HITS[table + 2 * sets[i]];
                         high &= HITS[table + 2 * sets[i] + 1];

@@ -22,6 +22,9 @@ final class BoxFillings {
     /** Fillings a level can have at most, C(9, 4). */
     static final int MAX_FILLINGS = 126;
 
+    /** Up to this many fillings are looked at one by one. */
+    private static final int FEW = 6;
+
     /** {@code HITS[1024 · level + 2 · set + word]}: the fillings of that level that share a cell with the 9-bit set. */
     static final long[] HITS = new long[10 * 1024];
 
@@ -58,6 +61,16 @@ final class BoxFillings {
     /** The cells that at least one filling of the map uses, 9 bits. */
     static int usedCells(int level, long low, long high) {
         int used = 0;
+        if (Long.bitCount(low) + Long.bitCount(high) <= FEW) {
+            int numbers = MAX_FILLINGS * level;
+            for (long rest = low; rest != 0; rest &= rest - 1) {
+                used |= FILLING[numbers + Long.numberOfTrailingZeros(rest)];
+            }
+            for (long rest = high; rest != 0; rest &= rest - 1) {
+                used |= FILLING[numbers + 64 + Long.numberOfTrailingZeros(rest)];
+            }
+            return used;
+        }
         int base = 1024 * level;
         for (int cell = 0; cell < 9; cell++) {
             int at = base + (2 << cell);

@@ -20,6 +20,9 @@ public final class BandMask {
     /** The cells of box 0; shift left by 3 and 6 for the other two. */
     private static final int BOX_0 = 0b111 | 0b111 << 9 | 0b111 << 18;
 
+    /** The box of each cell, two bits a cell: a shift is faster than two divisions. */
+    private static final long BOX_OF = 0b101010_010101_000000_101010_010101_000000_101010_010101_000000L;
+
     private BandMask() {}
 
     /** The nine cells of box {@code box} (0 to 2). */
@@ -50,6 +53,6 @@ public final class BandMask {
 
     /** The box (0 to 2) of band cell {@code cell} (0 to 26). */
     public static int boxOf(int cell) {
-        return cell % 9 / 3;
+        return (int) (BOX_OF >>> 2 * cell) & 3;
     }
 }

@@ -24,6 +24,8 @@ import picocli.CommandLine.Spec;
 /** {@code seventeen scan}: all puzzles of n clues of each grid, with proof that there are no others. */
 @Command(
         name = "scan",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
         description = "Finds every puzzle with a given number of clues in each solution grid.",
         footer = {
             "",

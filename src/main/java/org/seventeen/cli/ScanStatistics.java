@@ -35,13 +35,13 @@ final class ScanStatistics {
         return exhaustive == grids;
     }
 
-    synchronized void print(PrintWriter err, boolean interrupted) {
+    synchronized void print(PrintWriter err, boolean stopped) {
         double wall = (System.nanoTime() - begun) / 1e9;
         double cpu = counters.cpuNanos() / 1e9;
         err.printf(
                 Locale.ROOT,
                 "# %sgrids %d, exhaustive %d of %d; puzzles %d in %d of %d grids, %d of them non-minimal%n",
-                interrupted ? "interrupted: " : "",
+                stopped ? "stopped early: " : "",
                 grids,
                 exhaustive,
                 grids,
@@ -55,8 +55,10 @@ final class ScanStatistics {
                 wall,
                 cpu,
                 grids == 0 ? 0.0 : cpu / grids);
-        for (Counter counter : Counter.values()) {
-            printCounter(err, counter);
+        if (grids > 0) {
+            for (Counter counter : Counter.values()) {
+                printCounter(err, counter);
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package org.seventeen.cli;
 
 import org.seventeen.grid.BadInputException;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,6 +18,7 @@ import picocli.CommandLine.Spec;
             ScanCommand.class,
             UaCommand.class,
             GridCommand.class,
+            AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class,
         })
 public final class Seventeen implements Runnable {
@@ -34,6 +36,13 @@ public final class Seventeen implements Runnable {
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Seventeen());
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setParameterExceptionHandler((fault, arguments) -> {
+            CommandLine at = fault.getCommandLine();
+            at.getErr().println("seventeen: " + fault.getMessage());
+            CommandLine.UnmatchedArgumentException.printSuggestions(fault, at.getErr());
+            at.getErr().println("Try '" + at.getCommandSpec().qualifiedName() + " --help'.");
+            return ExitCode.USAGE;
+        });
         line.setExecutionExceptionHandler((fault, command, parsed) -> {
             if (fault instanceof BadInputException) {
                 command.getErr().println("seventeen: " + fault.getMessage());

@@ -30,7 +30,9 @@ public final class BitSolver {
 
     private final int[] noPlanes = new int[27];
     private final byte[] found = new byte[81];
-    private int foundBase;
+
+    /** The planes of the last solution; the level it was found on may be used again by the time it is asked for. */
+    private final int[] foundPlanes = new int[27];
 
     /** Where the next branch is taken: a band and one cell of it. */
     private int branchBand;
@@ -103,7 +105,7 @@ public final class BitSolver {
     public int difference(int band) {
         int same = 0;
         for (int plane = band; plane < 27; plane += 3) {
-            same |= state[foundBase + plane] & known[plane];
+            same |= foundPlanes[plane] & known[plane];
         }
         return PlaneRules.outer(~same & ALL);
     }
@@ -167,7 +169,7 @@ public final class BitSolver {
     private void readOut() {
         for (int plane = 0; plane < 27; plane++) {
             int band = plane % 3;
-            for (int rest = state[foundBase + plane]; rest != 0; rest &= rest - 1) {
+            for (int rest = foundPlanes[plane]; rest != 0; rest &= rest - 1) {
                 found[27 * band + PlaneRules.OUTER[Integer.numberOfTrailingZeros(rest)]] = (byte) (plane / 3 + 1);
             }
         }
@@ -182,7 +184,7 @@ public final class BitSolver {
                 base -= LEVEL;
             } else if (branchBand < 0) {
                 if (base > 0 || !skipMainLine) {
-                    foundBase = base;
+                    System.arraycopy(state, base, foundPlanes, 0, 27);
                     if (++count >= limit) {
                         return count;
                     }

@@ -1,0 +1,175 @@
+package org.seventeen.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+
+class BitSolverTest {
+    private final BitSolver solver = new BitSolver();
+
+    @Test
+    void countsAreThoseOfThePlainSolver() {
+        int[] seen = new int[3];
+        for (byte[] puzzle : SamplePuzzles.random(17, 2500, 20, 60)) {
+            int plain = PlainSolver.count(puzzle, 50);
+            seen[Math.min(plain, 2)]++;
+            assertThat(solver.count(puzzle, 50))
+                    .as("%s, seed 17", Puzzle.of(puzzle))
+                    .isEqualTo(plain);
+            assertThat(solver.count(puzzle, 2))
+                    .as("%s, seed 17", Puzzle.of(puzzle))
+                    .isEqualTo(Math.min(plain, 2));
+        }
+        assertThat(Arrays.stream(seen).min().orElseThrow())
+                .as("the rarest of puzzles with none, one and several solutions")
+                .isGreaterThan(100);
+    }
+
+    @Test
+    void countsAreThoseOfDancingLinksDownToFewClues() {
+        SudokuCover cover = new SudokuCover();
+        for (byte[] puzzle : SamplePuzzles.random(18, 1500, 0, 34)) {
+            assertThat(solver.count(puzzle, 300))
+                    .as("%s, seed 18", Puzzle.of(puzzle))
+                    .isEqualTo(cover.count(Puzzle.of(puzzle), 300));
+        }
+    }
+
+    @Test
+    void anEmptyGridReachesAnyLimit() {
+        assertThat(solver.count(new byte[81], 1)).isEqualTo(1);
+        assertThat(solver.count(new byte[81], 100_000)).isEqualTo(100_000);
+    }
+
+    @Test
+    void theSolutionIsAGridThatHoldsTheClues() {
+        for (byte[] puzzle : SamplePuzzles.random(19, 500, 0, 81)) {
+            if (solver.count(puzzle, 1) == 1) {
+                SolutionGrid solution = SolutionGrid.of(solver.solution());
+                for (int cell = 0; cell < 81; cell++) {
+                    assertThat(puzzle[cell]).isIn((byte) 0, (byte) solution.digit(cell));
+                }
+            }
+        }
+    }
+
+    @Test
+    void aFullGridIsItsOwnOnlySolution() {
+        SolutionGrid grid = RandomGrids.seeded(5).next();
+        assertThat(solver.count(grid.digits(), 2)).isEqualTo(1);
+        assertThat(solver.solution()).isEqualTo(grid.digits());
+    }
+
+    @Test
+    void cluesThatContradictEachOtherHaveNoSolution() {
+        for (int other : new int[] {8, 72, 20}) {
+            byte[] puzzle = new byte[81];
+            puzzle[0] = 4;
+            puzzle[other] = 4;
+            assertThat(solver.count(puzzle, 2)).as("cells 0 and %d", other).isZero();
+        }
+        byte[] noDigitLeft = new byte[81];
+        for (int cell = 1; cell < 9; cell++) {
+            noDigitLeft[cell] = (byte) cell;
+        }
+        noDigitLeft[9] = 9;
+        assertThat(solver.count(noDigitLeft, 2)).isZero();
+    }
+
+    @Test
+    void everyKnown17IsUniqueAndNeedsEveryClue() {
+        List<Puzzle> puzzles = SamplePuzzles.known17();
+        assertThat(puzzles).hasSize(5000);
+        for (Puzzle puzzle : puzzles) {
+            byte[] digits = puzzle.digits();
+            assertThat(solver.count(digits, 2)).as("%s", puzzle).isEqualTo(1);
+            for (int cell = 0; cell < 81; cell++) {
+                byte digit = digits[cell];
+                if (digit != 0) {
+                    digits[cell] = 0;
+                    assertThat(solver.count(digits, 2))
+                            .as("%s without %d", puzzle, cell)
+                            .isEqualTo(2);
+                    digits[cell] = digit;
+                }
+            }
+        }
+    }
+
+    @Test
+    void anotherSolutionIsFoundExactlyWhereThereIsOne() {
+        SplittableRandom random = new SplittableRandom(20);
+        RandomGrids grids = RandomGrids.seeded(20);
+        int[] seen = new int[2];
+        for (int i = 0; i < 3000; i++) {
+            SolutionGrid grid = grids.next();
+            byte[] puzzle = SamplePuzzles.keep(grid, random, i < 2500 ? random.nextInt(18, 40) : random.nextInt(82));
+            boolean several = PlainSolver.count(puzzle, 2) == 2;
+            seen[several ? 1 : 0]++;
+            checkOther(grid, puzzle, several);
+        }
+        assertThat(Arrays.stream(seen).min().orElseThrow())
+                .as("the rarest of unique, several")
+                .isGreaterThan(300);
+    }
+
+    @Test
+    void anotherSolutionOfAGridWithoutOneClueOfAKnown17IsFound() {
+        List<Puzzle> puzzles = SamplePuzzles.known17().subList(0, 500);
+        for (Puzzle puzzle : puzzles) {
+            byte[] digits = puzzle.digits();
+            assertThat(solver.count(digits, 2)).isEqualTo(1);
+            SolutionGrid grid = SolutionGrid.of(solver.solution());
+            checkOther(grid, digits, false);
+            for (int cell : puzzle.clues().cells()) {
+                byte[] less = digits.clone();
+                less[cell] = 0;
+                checkOther(grid, less, true);
+            }
+        }
+    }
+
+    @Test
+    void theKnownSolutionIsReadAfreshWhenItChanges() {
+        SolutionGrid first = RandomGrids.seeded(1).next();
+        SolutionGrid second = RandomGrids.seeded(2).next();
+        byte[] shared = first.digits();
+        checkOther(first, new byte[81], true);
+        System.arraycopy(second.digits(), 0, shared, 0, 81);
+        assertThat(solver.findOther(shared, 0, 0, 0)).isTrue();
+        assertThat(solver.alternative()).isNotEqualTo(second.digits());
+        byte[] puzzle = SamplePuzzles.keep(second, new SplittableRandom(3), 24);
+        checkOther(second, puzzle, PlainSolver.count(puzzle, 2) == 2);
+    }
+
+    private void checkOther(SolutionGrid grid, byte[] puzzle, boolean several) {
+        Puzzle given = Puzzle.of(puzzle);
+        int[] clues = {
+            given.clues().band(0), given.clues().band(1), given.clues().band(2)
+        };
+        boolean found = solver.findOther(grid.digits(), clues[0], clues[1], clues[2]);
+        assertThat(found).as("%s of %s", given, grid).isEqualTo(several);
+        if (!found) {
+            return;
+        }
+        byte[] digits = solver.alternative();
+        assertThat(SolutionGrid.firstFault(digits)).isNull();
+        assertThat(Arrays.equals(digits, grid.digits())).isFalse();
+        for (int cell = 0; cell < 81; cell++) {
+            boolean differs = digits[cell] != grid.digit(cell);
+            assertThat((solver.difference(cell / 27) >>> cell % 27 & 1) != 0)
+                    .as("cell %d of %s", cell, given)
+                    .isEqualTo(differs);
+            assertThat(differs && puzzle[cell] != 0).isFalse();
+        }
+        for (int band = 0; band < 3; band++) {
+            assertThat(solver.difference(band) >>> 27).isZero();
+        }
+    }
+}

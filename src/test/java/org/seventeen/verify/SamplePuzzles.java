@@ -1,0 +1,72 @@
+package org.seventeen.verify;
+
+import static org.junit.jupiter.api.Assumptions.abort;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.zip.GZIPInputStream;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+
+/** Puzzles to test solvers with. */
+final class SamplePuzzles {
+    private SamplePuzzles() {}
+
+    /** The shared known 17-clue puzzles; skips the test where they are absent. */
+    static List<Puzzle> known17() {
+        Path file = Path.of(System.getProperty("seventeen.shared", "shared"), "data", "known17-puzzles-5000.txt.gz");
+        assumeTrue(Files.exists(file), () -> "the known 17-clue puzzles are absent: " + file);
+        List<Puzzle> puzzles = new ArrayList<>();
+        try (BufferedReader reader = new BufferedReader(
+                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.US_ASCII))) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                if (line.length() >= 81 && !line.startsWith("#")) {
+                    puzzles.add(Puzzle.of(line.substring(0, 81)));
+                }
+            }
+        } catch (IOException fault) {
+            return abort("the known 17-clue puzzles cannot be read: " + fault);
+        }
+        return puzzles;
+    }
+
+    /** Random grids with {@code least} to {@code most} random cells kept; one in ten has one clue changed. */
+    static List<byte[]> random(long seed, int count, int least, int most) {
+        SplittableRandom random = new SplittableRandom(seed);
+        RandomGrids grids = RandomGrids.seeded(seed);
+        List<byte[]> puzzles = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            byte[] puzzle = keep(grids.next(), random, random.nextInt(least, most + 1));
+            if (i % 10 == 9) {
+                int cell = random.nextInt(81);
+                if (puzzle[cell] != 0) {
+                    puzzle[cell] = (byte) (puzzle[cell] % 9 + 1);
+                }
+            }
+            puzzles.add(puzzle);
+        }
+        return puzzles;
+    }
+
+    /** The grid with {@code clues} random cells kept. */
+    static byte[] keep(SolutionGrid grid, SplittableRandom random, int clues) {
+        byte[] puzzle = new byte[81];
+        for (int left = clues; left > 0; ) {
+            int cell = random.nextInt(81);
+            if (puzzle[cell] == 0) {
+                puzzle[cell] = (byte) grid.digit(cell);
+                left--;
+            }
+        }
+        return puzzle;
+    }
+}

@@ -1,0 +1,189 @@
+package org.seventeen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.seventeen.bits.CellSet;
+import org.seventeen.canon.Isotopy;
+import org.seventeen.forward.Rule;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.CatalogScanner;
+import org.seventeen.scan.FoundPuzzle;
+import org.seventeen.scan.GridResult;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.SearchOptions;
+import org.seventeen.scan.SharedGrids;
+import org.seventeen.scan.SharedGrids.Known;
+import org.seventeen.scan.StopSignal;
+import org.seventeen.verify.BitSolver;
+
+/** Full searches of many grids, minutes of all cores: {@code mvn verify -Plong}. */
+@Tag("long")
+class LongProofsTest {
+    private static final SolutionGrid TWENTY_NINE =
+            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+
+    @Test
+    void twentyMorphsOfTheGridWithTwentyNine() throws Exception {
+        SplittableRandom random = new SplittableRandom(29);
+        List<Isotopy> morphs = new ArrayList<>(List.of(Isotopy.identity()));
+        for (int i = 0; i < 20; i++) {
+            morphs.add(Isotopy.random(random));
+        }
+        List<GridResult> results = search(
+                17, morphs.stream().map(morph -> morph.apply(TWENTY_NINE)).toList());
+        Set<Puzzle> expected = puzzles(results.get(0));
+        assertThat(expected).hasSize(29);
+        for (int i = 1; i <= 20; i++) {
+            Isotopy back = morphs.get(i).inverse();
+            Set<Puzzle> moved = new HashSet<>();
+            puzzles(results.get(i)).forEach(puzzle -> moved.add(back.apply(puzzle)));
+            assertThat(moved).as("seed 29, morph %d: %s", i, morphs.get(i)).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void fiftyGridsWithSeventeens() throws Exception {
+        List<Known> grids = SharedGrids.withSeventeens(50);
+        assertThat(assertCounts(grids)).as("puzzles in all").isEqualTo(57);
+    }
+
+    @Test
+    void fiftyRandomGrids() throws Exception {
+        assertCounts(SharedGrids.random(50));
+    }
+
+    @Test
+    void noPuzzleOfSixteenCluesInAHundredGrids() throws Exception {
+        List<SolutionGrid> grids = new ArrayList<>(solutions(SharedGrids.random(50)));
+        grids.addAll(solutions(SharedGrids.withSeventeens(50)));
+        assertThat(grids).hasSize(100);
+        assertThat(search(16, grids))
+                .allSatisfy(result -> assertThat(puzzles(result))
+                        .as(result.instance().solution().toString())
+                        .isEmpty());
+    }
+
+    @Test
+    void twoHundredListedSeventeensAreFoundInTheirGrids() throws Exception {
+        List<String> listed = new ArrayList<>(SharedGrids.seventeens());
+        SplittableRandom random = new SplittableRandom(200);
+        List<Puzzle> chosen = new ArrayList<>();
+        List<SolutionGrid> grids = new ArrayList<>();
+        BitSolver solver = new BitSolver();
+        for (int i = 0; i < 200; i++) {
+            Puzzle puzzle = Puzzle.of(listed.remove(random.nextInt(listed.size())));
+            // The list is in canonical form; a random morph of it is a harder test of everything that looks at order.
+            Puzzle moved = Isotopy.random(random).apply(puzzle);
+            assertThat(solver.count(moved.digits(), 2)).isEqualTo(1);
+            chosen.add(moved);
+            grids.add(SolutionGrid.of(solver.solution()));
+        }
+        List<GridResult> results = search(17, grids);
+        for (int i = 0; i < 200; i++) {
+            assertThat(puzzles(results.get(i))).as("seed 200, number %d", i).contains(chosen.get(i));
+        }
+    }
+
+    @Test
+    void eighteenCluesIncludeEverySupersetOfASeventeen() throws Exception {
+        List<Known> grids = SharedGrids.withSeventeens(3);
+        List<GridResult> seventeens = search(17, solutions(grids));
+        List<GridResult> eighteens = search(18, solutions(grids));
+        for (int i = 0; i < grids.size(); i++) {
+            SolutionGrid solution = grids.get(i).solution();
+            Set<Puzzle> supersets = new HashSet<>();
+            for (Puzzle puzzle : puzzles(seventeens.get(i))) {
+                for (int cell : puzzle.clues().complement().cells()) {
+                    supersets.add(Puzzle.of(solution, puzzle.clues().with(cell)));
+                }
+            }
+            Set<Puzzle> notMinimal = new HashSet<>();
+            for (FoundPuzzle found : eighteens.get(i).puzzles()) {
+                if (!found.minimal()) {
+                    notMinimal.add(found.puzzle());
+                }
+            }
+            puzzles(eighteens.get(i));
+            // A puzzle of 18 clues that is not minimal contains one of 17, so these are exactly the supersets.
+            assertThat(notMinimal).as(solution.toString()).isEqualTo(supersets).hasSizeGreaterThanOrEqualTo(64);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Rule.class)
+    void noRuleChangesTheResultOnRealGrids(Rule rule) throws Exception {
+        SearchOptions without = SearchOptions.DEFAULT.without(rule);
+        assertThat(search(16, solutions(SharedGrids.random(3)), without))
+                .allSatisfy(result -> assertThat(puzzles(result)).isEmpty());
+        // The third of the list is an easy one.
+        List<SolutionGrid> easy = solutions(SharedGrids.withSeventeens(3).subList(2, 3));
+        assertThat(puzzles(search(17, easy, without).get(0)))
+                .as(rule.label())
+                .hasSize(1)
+                .isEqualTo(puzzles(search(17, easy).get(0)));
+    }
+
+    @Test
+    void withTwoRulesOnlyAGridHasNoSixteen() throws Exception {
+        SearchOptions two = new SearchOptions(false, EnumSet.of(Rule.DISJOINT, Rule.BOX_MAPS), false, 0);
+        assertThat(search(16, solutions(SharedGrids.random(1)), two))
+                .allSatisfy(result -> assertThat(puzzles(result)).isEmpty());
+    }
+
+    private static int assertCounts(List<Known> grids) throws Exception {
+        assertThat(grids).hasSize(50);
+        List<GridResult> results = search(17, solutions(grids));
+        int sum = 0;
+        for (int i = 0; i < grids.size(); i++) {
+            Set<Puzzle> puzzles = puzzles(results.get(i));
+            assertThat(puzzles)
+                    .as(grids.get(i).solution().toString())
+                    .hasSize(grids.get(i).puzzles());
+            sum += puzzles.size();
+        }
+        return sum;
+    }
+
+    private static List<SolutionGrid> solutions(List<Known> grids) {
+        return grids.stream().map(Known::solution).toList();
+    }
+
+    /** The puzzles of an exhaustive result, each once and with its clues from the grid. */
+    private static Set<Puzzle> puzzles(GridResult result) {
+        assertThat(result.exhaustive()).isTrue();
+        List<Puzzle> puzzles =
+                result.puzzles().stream().map(FoundPuzzle::puzzle).toList();
+        assertThat(puzzles).doesNotHaveDuplicates();
+        for (Puzzle puzzle : puzzles) {
+            CellSet clues = puzzle.clues();
+            assertThat(clues.size()).isEqualTo(result.instance().clues());
+            assertThat(puzzle).isEqualTo(Puzzle.of(result.instance().solution(), clues));
+        }
+        return Set.copyOf(puzzles);
+    }
+
+    private static List<GridResult> search(int clues, List<SolutionGrid> grids) throws Exception {
+        return search(clues, grids, SearchOptions.DEFAULT);
+    }
+
+    private static List<GridResult> search(int clues, List<SolutionGrid> grids, SearchOptions options)
+            throws Exception {
+        List<ScanInput> left = new ArrayList<>();
+        grids.forEach(grid -> left.add(new ScanInput(grid, "")));
+        List<GridResult> results = new ArrayList<>();
+        new CatalogScanner(Runtime.getRuntime().availableProcessors(), clues, options, new StopSignal())
+                .run(() -> left.isEmpty() ? null : left.remove(0), (input, result) -> results.add(result));
+        return results;
+    }
+}

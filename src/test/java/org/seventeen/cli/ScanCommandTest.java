@@ -1,0 +1,324 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.forward.Rule;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.verify.UniquenessCheck;
+import picocli.CommandLine;
+
+/** The scan command in this process. Most runs ask for few clues: what is printed is at stake, not what is found. */
+class ScanCommandTest {
+    private static final String TWENTY_NINE =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    private static final String[] GRIDS = randomGrids();
+
+    @TempDir
+    private Path folder;
+
+    /** What a run printed, and its exit code. */
+    private record Result(int code, List<String> out, String err) {}
+
+    @Test
+    void everyPuzzleIsALineWithTheAnnotationOfItsGrid() throws IOException {
+        String file = file("grids.txt", "# a comment", GRIDS[0] + "  nothing here", TWENTY_NINE + "\ttwenty nine", "");
+        Result result = run("scan", "--threads", "2", file);
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.out()).hasSize(29).doesNotHaveDuplicates().isSorted();
+        UniquenessCheck check = new UniquenessCheck();
+        for (String line : result.out()) {
+            assertThat(line).matches("[.1-9]{81}\ttwenty nine");
+            Puzzle puzzle = Puzzle.of(line.substring(0, 81));
+            assertThat(puzzle.clueCount()).isEqualTo(17);
+            assertThat(check.isUnique(puzzle)).isTrue();
+            for (int cell : puzzle.clues().cells()) {
+                assertThat(line.charAt(cell)).isEqualTo(TWENTY_NINE.charAt(cell));
+            }
+        }
+        assertThat(result.err())
+                .contains("scan for 17 clues, all puzzles, 2 threads")
+                .contains("# grids 2, exhaustive 2 of 2; puzzles 29 in 1 of 2 grids, 0 of them non-minimal");
+    }
+
+    @Test
+    void theFirstPuzzleOnly() throws IOException {
+        Result result = run("scan", "--first", "--json", file("grid.txt", TWENTY_NINE));
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.out()).hasSize(1);
+        assertThat(result.out().get(0)).contains("\"exhaustive\":false");
+        assertThat(result.err()).contains("first puzzle").contains("exhaustive 0 of 1");
+        assertThat(puzzles(result.out().get(0))).hasSize(1);
+    }
+
+    @Test
+    void sixteenCluesAreExhaustivelyNone() throws IOException {
+        Result result = run("scan", "--clues", "16", file("grids.txt", GRIDS[0], GRIDS[1]));
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).contains("# grids 2, exhaustive 2 of 2; puzzles 0 in 0 of 2 grids");
+    }
+
+    @Test
+    void eachGridIsOneJsonObject() throws IOException {
+        String file = file("grids.txt", GRIDS[0] + " with \"quotes\" and \\", GRIDS[1]);
+        Result result = run("scan", "--clues", "12", "--json", "--threads", "1", file);
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.out()).hasSize(2);
+        result.out().forEach(line -> assertThat(line).matches(ScanJsonTest.JSON_OBJECT));
+        assertThat(result.out().get(0))
+                .startsWith(
+                        "{\"grid\":\"" + GRIDS[0] + "\",\"annotation\":\"with \\\"quotes\\\" and \\\\\",\"clues\":12,"
+                                + "\"exhaustive\":true,\"puzzles\":[],\"non_minimal\":[],\"cpu_s\":");
+        assertThat(result.out().get(1))
+                .startsWith("{\"grid\":\"" + GRIDS[1] + "\",\"clues\":12,\"exhaustive\":true,")
+                .containsPattern("\"wall_s\":\\d+\\.\\d{4},\"counters\":\\{\"uas_harvested\":[1-9]\\d+,");
+    }
+
+    @Test
+    void standardInputIsReadWithoutOperandsAndForADash() {
+        Result none = runWith(GRIDS[0] + "\n" + GRIDS[1] + "\n", "scan", "--clues", "9", "--json");
+        assertThat(none.code()).isEqualTo(ExitCode.DONE);
+        assertThat(none.out()).hasSize(2);
+        Result dash = runWith(GRIDS[2], "scan", "--clues", "9", "--json", "-");
+        assertThat(dash.code()).isEqualTo(ExitCode.DONE);
+        assertThat(dash.out()).hasSize(1);
+        Result empty = runWith("", "scan", "--clues", "9", "--json");
+        assertThat(empty.code()).isEqualTo(ExitCode.DONE);
+        assertThat(empty.out()).isEmpty();
+        assertThat(empty.err()).contains("# grids 0, exhaustive 0 of 0");
+    }
+
+    @Test
+    void severalFilesComeInTurnPlainOrGzip() throws IOException {
+        Path zipped = folder.resolve("zipped");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(zipped))) {
+            out.write((GRIDS[2] + "\n" + GRIDS[3]).getBytes(StandardCharsets.US_ASCII));
+        }
+        String first = file("first.txt", GRIDS[0], GRIDS[1]);
+        Result result = run("scan", "--clues", "8", "--json", "--threads", "3", first, zipped.toString(), first);
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        List<String> grids = new ArrayList<>();
+        result.out().forEach(line -> grids.add(line.substring(9, 90)));
+        assertThat(grids).containsExactly(GRIDS[0], GRIDS[1], GRIDS[2], GRIDS[3], GRIDS[0], GRIDS[1]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "25", "100", "x", "16..18", "99999999999"})
+    void cluesOutOfRangeAreAUsageError(String clues) throws IOException {
+        Result result = run("scan", "--clues", clues, file("grid.txt", GRIDS[0]));
+        assertThat(result.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).contains("--clues").doesNotContain("Exception", "\tat ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--threads=0",
+                "--threads=-3",
+                "--threads=1025",
+                "--threads=x",
+                "--seed=1.5",
+                "--without=nothing",
+                "--progress=maybe",
+                "--unknown"
+            })
+    void otherBadOptionsAreUsageErrors(String option) throws IOException {
+        Result result = run("scan", option, file("grid.txt", GRIDS[0]));
+        assertThat(result.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).contains(option.replaceFirst("=.*", "")).doesNotContain("Exception", "\tat ");
+    }
+
+    @Test
+    void anUnknownRuleIsAnsweredWithTheRulesThereAre() throws IOException {
+        Result result = run("scan", "--without", "magic", file("grid.txt", GRIDS[0]));
+        for (Rule rule : Rule.values()) {
+            assertThat(result.err()).contains(rule.label());
+        }
+        assertThat(result.err()).contains("found 'magic'");
+    }
+
+    @Test
+    void badInputStopsTheScanBeforeItBegins() throws IOException {
+        String bad = GRIDS[1].substring(0, 80);
+        String file = file("bad.txt", GRIDS[0], "# fine so far", bad, GRIDS[2]);
+        Result result = run("scan", "--clues", "10", "--json", file);
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.out()).as("results").isEmpty();
+        assertThat(result.err().lines().toList()).hasSize(1);
+        assertThat(result.err()).startsWith("seventeen: " + file + ":3:81: expected 81 cells, found 80");
+    }
+
+    @Test
+    void aGridThatIsNoSolutionIsBadInput() throws IOException {
+        String hole = file("hole.txt", GRIDS[0], "." + GRIDS[1].substring(1));
+        Result result = run("scan", "--clues", "10", hole);
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err())
+                .startsWith("seventeen: " + hole + ":2:1: expected a solution grid, found an empty cell in row 1");
+        String twice = file("twice.txt", GRIDS[0].charAt(1) + GRIDS[0].substring(1));
+        result = run("scan", "--clues", "10", twice);
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err()).startsWith("seventeen: " + twice + ":1:2: expected a solution grid, found digit ");
+        String absent = folder.resolve("absent.txt").toString();
+        result = run("scan", absent);
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err())
+                .contains("seventeen: " + absent + ": no such file")
+                .doesNotContain("\tat ");
+    }
+
+    @Test
+    void gridsBeforeABadLineOfStandardInputAreSearched() {
+        Result result = runWith(
+                GRIDS[0] + "\n" + GRIDS[1] + "\nnonsense\n" + GRIDS[2] + "\n", "scan", "--clues", "10", "--json");
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.out()).hasSize(2);
+        assertThat(result.err()).contains("# grids 2, exhaustive 2 of 2").contains("seventeen: -:3:");
+    }
+
+    @Test
+    void keepGoingSearchesTheOtherGridsAndStillExitsWithThree() throws IOException {
+        String file = file("bad.txt", GRIDS[0], "nonsense", GRIDS[1] + "5", "." + GRIDS[1].substring(1), GRIDS[2]);
+        Result result = run("scan", "--clues", "10", "--json", "--keep-going", file, "/no/such/file");
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        List<String> grids = new ArrayList<>();
+        result.out().forEach(line -> grids.add(line.substring(9, 90)));
+        assertThat(grids).containsExactly(GRIDS[0], GRIDS[2]);
+        List<String> errors = result.err()
+                .lines()
+                .filter(line -> line.startsWith("seventeen: "))
+                .toList();
+        assertThat(errors).as("each error once").hasSize(4).doesNotHaveDuplicates();
+        assertThat(errors.get(0)).contains("bad.txt:2:");
+        assertThat(errors.get(1)).contains("bad.txt:3:");
+        assertThat(errors.get(2)).contains("bad.txt:4:1:");
+        assertThat(errors.get(3)).contains("/no/such/file");
+    }
+
+    @Test
+    void theVerdictCanBeTheExitCode() throws IOException {
+        String none = file("none.txt", GRIDS[0]);
+        String some = file("some.txt", GRIDS[0], TWENTY_NINE);
+        assertThat(run("scan", "--clues", "16", "--verdict-exit", none).code()).isEqualTo(ExitCode.NONE);
+        assertThat(run("scan", "--clues", "16", "--verdict-exit", "--first", none)
+                        .code())
+                .isEqualTo(ExitCode.NONE);
+        assertThat(run("scan", "--verdict-exit", "--first", some).code()).isEqualTo(ExitCode.FOUND);
+        String bad = file("bad.txt", GRIDS[0], "nonsense");
+        assertThat(run("scan", "--clues", "10", "--verdict-exit", bad).code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run("scan", "--clues", "10", "--verdict-exit", "--keep-going", bad)
+                        .code())
+                .isEqualTo(ExitCode.BAD_INPUT);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Rule.class)
+    void everyRuleCanBeSwitchedOffByName(Rule rule) throws IOException {
+        Result result = run("scan", "--clues", "11", "--without", rule.label(), file("grid.txt", GRIDS[0]));
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.err()).contains(", without " + rule.label() + "\n".replace("\n", System.lineSeparator()));
+    }
+
+    @Test
+    void severalRulesAndASeedAreEchoed() throws IOException {
+        Result result = run(
+                "scan",
+                "--clues",
+                "11",
+                "--without",
+                "critical,learning",
+                "--without",
+                "disjoint",
+                "--seed",
+                "7",
+                "--threads",
+                "1",
+                "--progress",
+                "never",
+                file("grid.txt", GRIDS[0]));
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.err())
+                .contains("scan for 11 clues, all puzzles, 1 thread, seed 7, without disjoint, critical, learning");
+    }
+
+    @Test
+    void threadsDoNotChangeTheOutput() throws IOException {
+        String file = file("grids.txt", GRIDS);
+        Set<List<String>> outputs = new HashSet<>();
+        for (String threads : List.of("1", "2", "7")) {
+            Result result = run("scan", "--clues", "14", "--json", "--threads", threads, file);
+            assertThat(result.code()).isEqualTo(ExitCode.DONE);
+            outputs.add(result.out().stream()
+                    .map(line -> line.replaceFirst(",\"cpu_s\".*", ""))
+                    .toList());
+        }
+        assertThat(outputs).hasSize(1);
+        assertThat(outputs.iterator().next()).hasSize(GRIDS.length);
+    }
+
+    private static Result run(String... arguments) {
+        return runWith("", arguments);
+    }
+
+    private static Result runWith(String standardInput, String... arguments) {
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)));
+        try {
+            StringWriter out = new StringWriter();
+            StringWriter err = new StringWriter();
+            CommandLine line = Seventeen.commandLine();
+            line.setOut(new PrintWriter(out));
+            line.setErr(new PrintWriter(err));
+            int code = line.execute(arguments);
+            return new Result(code, out.toString().lines().toList(), err.toString());
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    private String file(String name, String... lines) throws IOException {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        for (String line : lines) {
+            text.writeBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        return Files.write(folder.resolve(name), text.toByteArray()).toString();
+    }
+
+    /** The strings of the field {@code puzzles} of a JSON object. */
+    private static List<String> puzzles(String json) {
+        String list = json.replaceFirst(".*\"puzzles\":\\[", "").replaceFirst("].*", "");
+        return list.isEmpty() ? List.of() : List.of(list.split(",", -1));
+    }
+
+    private static String[] randomGrids() {
+        RandomGrids random = RandomGrids.seeded(400);
+        String[] grids = new String[5];
+        for (int i = 0; i < grids.length; i++) {
+            grids[i] = random.next().toString();
+        }
+        return grids;
+    }
+}

@@ -1,0 +1,69 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.Counter;
+import org.seventeen.scan.FoundPuzzle;
+import org.seventeen.scan.GridResult;
+import org.seventeen.scan.GridSearch;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.SearchInstance;
+import org.seventeen.scan.SearchOptions;
+import org.seventeen.scan.StopSignal;
+
+class ScanJsonTest {
+    private static final String STRING = "\"(?:[^\"\\\\\\x00-\\x1f]|\\\\[\"\\\\tn]|\\\\u[0-9a-f]{4})*\"";
+    private static final String NUMBER = "-?(?:0|[1-9]\\d*)(?:\\.\\d+)?";
+    private static final String STRINGS = "\\[(?:" + STRING + "(?:," + STRING + ")*)?]";
+    private static final String NUMBERS = "\\{" + STRING + ":" + NUMBER + "(?:," + STRING + ":" + NUMBER + ")*}";
+    private static final String VALUE = "(?:true|false|" + STRING + "|" + NUMBER + "|" + STRINGS + "|" + NUMBERS + ")";
+
+    /** What a JSON object of this command looks like: RFC 8259, no deeper than it nests. */
+    static final String JSON_OBJECT = "\\{" + STRING + ":" + VALUE + "(?:," + STRING + ":" + VALUE + ")*}";
+
+    private static final SolutionGrid TWENTY_NINE =
+            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+    private static final Puzzle SEVENTEEN_CLUES =
+            Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
+
+    @Test
+    void puzzlesThatAreNotMinimalAreListedTwice() {
+        CellSet free = SEVENTEEN_CLUES.clues().with(0).with(1).with(2);
+        SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
+        GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
+        String line = ScanJson.line(new ScanInput(TWENTY_NINE, "a\tb \u0001 \"c\" \\ \u00e9"), result);
+        assertThat(line).matches(JSON_OBJECT);
+        assertThat(line).contains("\"annotation\":\"a\\tb \\u0001 \\\"c\\\" \\\\ \u00e9\"");
+        StringBuilder all = new StringBuilder();
+        StringBuilder notMinimal = new StringBuilder();
+        for (FoundPuzzle found : result.puzzles()) {
+            String text = "\"" + found.puzzle() + "\"";
+            all.append(all.isEmpty() ? "" : ",").append(text);
+            if (!found.minimal()) {
+                notMinimal.append(notMinimal.isEmpty() ? "" : ",").append(text);
+            }
+        }
+        assertThat(notMinimal).isNotEmpty();
+        assertThat(line)
+                .contains("\"clues\":18,\"exhaustive\":true,\"puzzles\":[" + all + "],\"non_minimal\":[" + notMinimal
+                        + "],\"cpu_s\":");
+    }
+
+    @Test
+    void everyCounterIsAField() {
+        SearchInstance instance = SearchInstance.of(TWENTY_NINE, 3);
+        GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
+        String line = ScanJson.line(new ScanInput(TWENTY_NINE, ""), result);
+        assertThat(line).matches(JSON_OBJECT).doesNotContain("annotation");
+        for (Counter counter : Counter.values()) {
+            assertThat(line)
+                    .contains("\"" + counter.label() + "\":" + result.counters().get(counter));
+        }
+        assertThat(List.of(Counter.values())).extracting(Counter::label).doesNotHaveDuplicates();
+    }
+}

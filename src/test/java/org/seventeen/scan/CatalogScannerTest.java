@@ -1,0 +1,251 @@
+package org.seventeen.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.RandomGrids;
+
+/** Most tests here ask for fewer clues than any puzzle has: the order of results is at stake, not what is found. */
+@Timeout(120)
+class CatalogScannerTest {
+    private static final int FEW = 10;
+
+    private final StopSignal stop = new StopSignal();
+    private final List<ScanInput> inputs = new ArrayList<>();
+    private final List<GridResult> results = new ArrayList<>();
+
+    @AfterEach
+    void noThreadIsLeft() {
+        assertThat(Thread.getAllStackTraces().keySet())
+                .filteredOn(thread -> thread.getName().startsWith("scan-"))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4, 9})
+    void resultsComeInTheOrderOfTheInput(int threads) throws Exception {
+        List<ScanInput> grids = grids(40);
+        CatalogScanner scanner = scanner(threads, FEW);
+        scanner.run(source(grids), this::take);
+        assertThat(inputs).isEqualTo(grids);
+        assertThat(results)
+                .allMatch(GridResult::exhaustive)
+                .allMatch(result -> result.puzzles().isEmpty());
+        for (int i = 0; i < grids.size(); i++) {
+            SearchInstance instance = results.get(i).instance();
+            assertThat(instance).isEqualTo(SearchInstance.of(grids.get(i).solution(), FEW));
+            assertThat(instance.free()).isEqualTo(CellSet.ALL);
+        }
+        assertThat(scanner.gridsDone()).isEqualTo(40);
+        assertThat(scanner.progress()).isEqualTo(40);
+    }
+
+    @Test
+    void thePuzzlesDoNotDependOnTheThreads() throws Exception {
+        List<ScanInput> grids = new ArrayList<>(grids(1));
+        for (SharedGrids.Known known : SharedGrids.withSeventeens(3)) {
+            grids.add(new ScanInput(known.solution(), Integer.toString(known.puzzles())));
+        }
+        List<List<FoundPuzzle>> found = new ArrayList<>();
+        for (int threads : new int[] {1, 2, 4}) {
+            results.clear();
+            inputs.clear();
+            scanner(threads, 17).run(source(grids), this::take);
+            assertThat(inputs).as("%d threads", threads).isEqualTo(grids);
+            assertThat(results).as("%d threads", threads).allMatch(GridResult::exhaustive);
+            found.add(results.stream()
+                    .flatMap(result -> result.puzzles().stream())
+                    .toList());
+        }
+        assertThat(found.get(0)).hasSize(3);
+        assertThat(found).containsOnly(found.get(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void anEmptySourceGivesNothing(int threads) throws Exception {
+        CatalogScanner scanner = scanner(threads, FEW);
+        scanner.run(() -> null, this::take);
+        assertThat(results).isEmpty();
+        assertThat(scanner.gridsDone()).isZero();
+        assertThat(scanner.progress()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void gridsBeforeABadOneComeOut(int threads) {
+        List<ScanInput> grids = grids(12);
+        BadInputException bad = new BadInputException("grids.txt", 8, 81, "expected 81 cells, found 80");
+        AtomicInteger next = new AtomicInteger();
+        assertThatThrownBy(() -> scanner(threads, FEW)
+                        .run(
+                                () -> {
+                                    if (next.get() == 7) {
+                                        next.incrementAndGet();
+                                        throw bad;
+                                    }
+                                    return next.get() < 12 ? grids.get(next.getAndIncrement()) : null;
+                                },
+                                this::take))
+                .isSameAs(bad);
+        assertThat(inputs).isEqualTo(grids.subList(0, 7));
+        assertThat(results).allMatch(GridResult::exhaustive);
+        assertThat(next).as("nothing is read behind the bad one").hasValue(8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void aSourceThatFailsEndsTheRun(int threads) {
+        List<ScanInput> grids = grids(6);
+        AtomicInteger next = new AtomicInteger();
+        assertThatThrownBy(() -> scanner(threads, FEW)
+                        .run(
+                                () -> {
+                                    if (next.get() == 3) {
+                                        throw new IllegalStateException("no disk");
+                                    }
+                                    return grids.get(next.getAndIncrement());
+                                },
+                                this::take))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("no disk");
+        assertThat(inputs).isEqualTo(grids.subList(0, inputs.size()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void aSinkThatFailsEndsTheRun(int threads) {
+        List<ScanInput> grids = grids(30);
+        assertThatThrownBy(() -> scanner(threads, FEW).run(source(grids), this::takeFour))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("no room");
+        assertThat(inputs.subList(0, 4)).isEqualTo(grids.subList(0, 4));
+        assertThat(inputs).hasSizeLessThan(30);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void aSinkThatFailedGetsNoLaterGrid(int threads) {
+        List<ScanInput> grids = grids(30);
+        assertThatThrownBy(() -> scanner(threads, FEW).run(source(grids), this::takeFour))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(inputs).isEqualTo(grids.subList(0, 4));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void gridsInFlightComeOutAsNotExhaustiveAfterAStop(int threads) throws Exception {
+        List<ScanInput> grids = grids(20);
+        AtomicInteger read = new AtomicInteger();
+        CatalogScanner scanner = scanner(threads, 17);
+        scanner.run(
+                () -> {
+                    if (read.get() == 3) {
+                        // Some are being searched now; with one thread this is asked after the third is done.
+                        stop.request();
+                    }
+                    return grids.get(read.getAndIncrement());
+                },
+                this::take);
+        assertThat(inputs).isEqualTo(grids.subList(0, read.get()));
+        assertThat(read.get()).isBetween(4, 3 + threads);
+        assertThat(results.get(results.size() - 1).exhaustive()).isFalse();
+        assertThat(results)
+                .allMatch(result -> result.exhaustive() || result.puzzles().isEmpty());
+    }
+
+    @Test
+    void aStopBeforeTheBeginningReadsNothing() throws Exception {
+        stop.request();
+        scanner(2, 17)
+                .run(
+                        () -> {
+                            throw new AssertionError("read");
+                        },
+                        this::take);
+        assertThat(results).isEmpty();
+    }
+
+    @Test
+    void aStopEndsALongSearchSoon() throws Exception {
+        CatalogScanner scanner = scanner(2, 20);
+        Thread stopper = new Thread(() -> {
+            sleep(Duration.ofMillis(1500));
+            stop.request();
+        });
+        stopper.start();
+        scanner.run(source(grids(1)), this::take);
+        stopper.join();
+        assertThat(results).hasSize(1).noneMatch(GridResult::exhaustive);
+    }
+
+    @Test
+    void aSlowGridDoesNotLetTheOthersRunAheadWithoutBound() throws Exception {
+        List<ScanInput> grids = grids(1);
+        AtomicInteger read = new AtomicInteger();
+        AtomicInteger mostAhead = new AtomicInteger();
+        scanner(3, 1)
+                .run(
+                        () -> {
+                            mostAhead.accumulateAndGet(read.get() - inputs.size(), Math::max);
+                            return read.getAndIncrement() < 290 ? grids.get(0) : null;
+                        },
+                        (input, result) -> {
+                            if (inputs.isEmpty()) {
+                                sleep(Duration.ofMillis(3000));
+                            }
+                            take(input, result);
+                        });
+        assertThat(inputs).hasSize(290);
+        assertThat(mostAhead.get()).as("grids read ahead of the last result").isBetween(10, 256 + 3 + 1);
+    }
+
+    private CatalogScanner scanner(int threads, int clues) {
+        return new CatalogScanner(threads, clues, SearchOptions.DEFAULT, stop);
+    }
+
+    private void take(ScanInput input, GridResult result) {
+        inputs.add(input);
+        results.add(result);
+    }
+
+    private void takeFour(ScanInput input, GridResult result) {
+        take(input, result);
+        if (inputs.size() == 4) {
+            throw new IllegalStateException("no room");
+        }
+    }
+
+    private static CatalogScanner.Source source(List<ScanInput> grids) {
+        AtomicInteger next = new AtomicInteger();
+        return () -> next.get() < grids.size() ? grids.get(next.getAndIncrement()) : null;
+    }
+
+    private static List<ScanInput> grids(int count) {
+        RandomGrids random = RandomGrids.seeded(400);
+        List<ScanInput> grids = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            grids.add(new ScanInput(random.next(), "grid " + i));
+        }
+        return grids;
+    }
+
+    private static void sleep(Duration time) {
+        try {
+            Thread.sleep(time.toMillis());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

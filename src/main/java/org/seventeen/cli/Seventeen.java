@@ -17,6 +17,10 @@ import picocli.CommandLine.Spec;
             ScanCommand.class,
             UaCommand.class,
             GridCommand.class,
+            ValidateCommand.class,
+            SolveCommand.class,
+            MinimizeCommand.class,
+            CoverCommand.class,
             CommandLine.HelpCommand.class,
         })
 public final class Seventeen implements Runnable {

@@ -8,6 +8,9 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.verify.Minimizer;
+import org.seventeen.verify.PuzzleSolver;
+import org.seventeen.verify.Verdict;
+import org.seventeen.verify.Verdict.Solutions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,7 +71,8 @@ final class MinimizeCommand implements Callable<Integer> {
         }
         out = spec.commandLine().getOut();
         err = spec.commandLine().getErr();
-        Minimizer minimizer = new Minimizer(solverOption.create());
+        PuzzleSolver solver = solverOption.create();
+        Minimizer minimizer = new Minimizer(solver);
         SplittableRandom random = seed == null ? null : new SplittableRandom(seed);
         if (seed != null) {
             err.println("# seventeen minimize: seed " + seed);
@@ -79,10 +83,12 @@ final class MinimizeCommand implements Callable<Integer> {
                 if (random != null) {
                     minimizer.shuffle(random);
                 }
-                try {
+                Solutions solutions = Verdict.solutions(entry.puzzle(), solver);
+                if (solutions == Solutions.ONE) {
                     minimize(minimizer, entry);
-                } catch (IllegalArgumentException notUnique) {
-                    source.skip(new BadInputException(entry.file(), entry.line(), 0, notUnique.getMessage()));
+                } else {
+                    String fault = "expected a puzzle with one solution, found " + solutions;
+                    source.skip(new BadInputException(entry.file(), entry.line(), 0, fault));
                 }
                 if (StandardOutput.isClosed(out)) {
                     return ExitCode.STOPPED_EARLY;

@@ -95,12 +95,8 @@ final class ValidateCommand implements Callable<Integer> {
 
     private String text(Verdict verdict, boolean valid, SeenPlaces.Place before) {
         StringBuilder text = new StringBuilder(valid ? "valid: " : "invalid: ");
-        text.append(
-                switch (verdict.solutions()) {
-                    case NONE -> "no solution";
-                    case ONE -> "one solution";
-                    case SEVERAL -> "several solutions";
-                });
+        text.append(verdict.solutions() == Solutions.NONE ? "no" : verdict.solutions());
+        text.append(verdict.solutions() == Solutions.SEVERAL ? " solutions" : " solution");
         text.append(", ").append(verdict.clues()).append(verdict.clues() == 1 ? " clue" : " clues");
         if (clues != null && verdict.clues() != clues) {
             text.append(" (expected ").append(clues).append(')');
@@ -119,12 +115,7 @@ final class ValidateCommand implements Callable<Integer> {
     private static String json(Entry entry, Verdict verdict, boolean valid, SeenPlaces.Place before) {
         StringJoiner object = PuzzleJson.object(entry);
         object.add("\"valid\":" + valid);
-        object.add("\"solutions\":"
-                + switch (verdict.solutions()) {
-                    case NONE -> "\"none\"";
-                    case ONE -> "\"one\"";
-                    case SEVERAL -> "\"several\"";
-                });
+        object.add("\"solutions\":\"" + verdict.solutions() + '"');
         object.add("\"clues\":" + verdict.clues());
         if (verdict.solutions() == Solutions.ONE) {
             StringJoiner cells = new StringJoiner("\",\"", "[\"", "\"]").setEmptyValue("[]");
@@ -142,15 +133,21 @@ final class ValidateCommand implements Callable<Integer> {
 
     /** What was said of all puzzles together. */
     private static final class Summary {
-        private final long[] bySolutions = new long[Solutions.values().length];
         private long puzzles;
+        private long none;
+        private long one;
+        private long several;
         private long invalid;
         private long minimal;
         private long duplicates;
 
         private void add(Verdict verdict, boolean valid, boolean duplicate) {
             puzzles++;
-            bySolutions[verdict.solutions().ordinal()]++;
+            switch (verdict.solutions()) {
+                case NONE -> none++;
+                case ONE -> one++;
+                case SEVERAL -> several++;
+            }
             invalid += valid ? 0 : 1;
             minimal += verdict.minimal() ? 1 : 0;
             duplicates += duplicate ? 1 : 0;
@@ -159,9 +156,8 @@ final class ValidateCommand implements Callable<Integer> {
         private void print(PrintWriter err) {
             err.println("# seventeen validate: puzzles " + puzzles + ", valid " + (puzzles - invalid) + ", invalid "
                     + invalid);
-            err.println(
-                    "# solutions: none " + bySolutions[0] + ", one " + bySolutions[1] + ", several " + bySolutions[2]
-                            + "; minimal " + minimal + " of " + bySolutions[1] + "; seen before " + duplicates);
+            err.println("# solutions: none " + none + ", one " + one + ", several " + several + "; minimal " + minimal
+                    + " of " + one + "; seen before " + duplicates);
             err.flush();
         }
     }

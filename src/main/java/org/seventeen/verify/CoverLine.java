@@ -64,7 +64,8 @@ final class CoverLine {
             String found = line.charAt(at) == '"'
                     ? "a quote inside a name"
                     : String.format("the control character U+%04X", (int) line.charAt(at));
-            throw fault(at, "expected a space or ':' after a name, found " + found);
+            throw fault(
+                    at, "expected " + (at == start ? "a name" : "a space or ':' after a name") + ", found " + found);
         }
         return new CoverToken(CoverToken.Kind.NAME, line.substring(start, at), false, number, start + 1);
     }

@@ -29,7 +29,7 @@ record CoverToken(Kind kind, String text, boolean quoted, int line, int column) 
     @Override
     public String toString() {
         return switch (kind) {
-            case NAME -> "'" + text + "'";
+            case NAME -> "'" + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "'";
             case COLON -> "':'";
             case END -> "the end of the line";
         };

@@ -28,7 +28,7 @@ public final class MinimalityCheck {
      * @throws IllegalArgumentException if the puzzle has no solution or several
      */
     public CellSet redundantClues(Puzzle puzzle) {
-        Verdict.requireOneSolution(solver, puzzle);
+        Verdict.requireOneSolution(puzzle, solver);
         return redundantCluesOfUnique(puzzle);
     }
 

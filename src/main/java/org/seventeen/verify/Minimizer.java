@@ -57,7 +57,7 @@ public final class Minimizer {
      * @throws IllegalArgumentException if the puzzle has no solution or several
      */
     public long all(Puzzle puzzle, Predicate<Puzzle> taker) {
-        Verdict.requireOneSolution(solver, puzzle);
+        Verdict.requireOneSolution(puzzle, solver);
         digits = puzzle.digits();
         sink = taker;
         found = 0;

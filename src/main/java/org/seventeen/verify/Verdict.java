@@ -1,5 +1,6 @@
 package org.seventeen.verify;
 
+import java.util.Locale;
 import org.seventeen.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 
@@ -18,12 +19,18 @@ public record Verdict(Solutions solutions, int clues, CellSet redundant) {
         /** The puzzle is a proper sudoku. */
         ONE,
         /** At least two. */
-        SEVERAL
+        SEVERAL;
+
+        /** The name in lower case, as messages and JSON have it. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /** The verdict of a solver. */
     public static Verdict of(Puzzle puzzle, PuzzleSolver solver) {
-        Solutions solutions = solutions(solver, puzzle);
+        Solutions solutions = solutions(puzzle, solver);
         CellSet redundant =
                 solutions == Solutions.ONE ? new MinimalityCheck(solver).redundantCluesOfUnique(puzzle) : CellSet.EMPTY;
         return new Verdict(solutions, puzzle.clueCount(), redundant);
@@ -34,8 +41,13 @@ public record Verdict(Solutions solutions, int clues, CellSet redundant) {
         return solutions == Solutions.ONE && redundant.isEmpty();
     }
 
-    private static Solutions solutions(PuzzleSolver solver, Puzzle puzzle) {
-        return Solutions.values()[solver.count(puzzle, 2)];
+    /** Only how many solutions there are, says {@code solver}. */
+    public static Solutions solutions(Puzzle puzzle, PuzzleSolver solver) {
+        return switch (solver.count(puzzle, 2)) {
+            case 0 -> Solutions.NONE;
+            case 1 -> Solutions.ONE;
+            default -> Solutions.SEVERAL;
+        };
     }
 
     /**
@@ -43,11 +55,10 @@ public record Verdict(Solutions solutions, int clues, CellSet redundant) {
      *
      * @throws IllegalArgumentException if there is none or there are several; says which
      */
-    static void requireOneSolution(PuzzleSolver solver, Puzzle puzzle) {
-        switch (solutions(solver, puzzle)) {
-            case NONE -> throw new IllegalArgumentException("expected a puzzle with one solution, found none");
-            case SEVERAL -> throw new IllegalArgumentException("expected a puzzle with one solution, found several");
-            case ONE -> {}
+    static void requireOneSolution(Puzzle puzzle, PuzzleSolver solver) {
+        Solutions solutions = solutions(puzzle, solver);
+        if (solutions != Solutions.ONE) {
+            throw new IllegalArgumentException("expected a puzzle with one solution, found " + solutions);
         }
     }
 }

@@ -33,7 +33,7 @@ class GridSearchTest {
     @ParameterizedTest
     @EnumSource(Kind.class)
     void theEngineFindsWhatTheReferenceFinds(Kind kind) {
-        List<Case> cases = Instances.of(kind, 11, 17);
+        List<Case> cases = Instances.of(kind, 11, 12);
         cases.forEach(one -> assertSamePuzzles(one, SearchOptions.DEFAULT));
         assertEnoughPuzzles(cases);
     }
@@ -43,7 +43,7 @@ class GridSearchTest {
     void noRuleChangesTheResult(Rule rule) {
         List<Case> cases = new ArrayList<>();
         for (Kind kind : Kind.values()) {
-            cases.addAll(Instances.of(kind, 100 + rule.ordinal(), 1));
+            cases.addAll(Instances.of(kind, rule.label().hashCode(), 1));
         }
         cases.forEach(one -> assertSamePuzzles(one, SearchOptions.DEFAULT.without(rule)));
         assertEnoughPuzzles(cases);
@@ -60,7 +60,7 @@ class GridSearchTest {
     @Test
     void eighteenNineteenAndTwentyCluesOutOfTwentyFiveCells() {
         SplittableRandom random = new SplittableRandom(13);
-        for (int round = 0; round < 4; round++) {
+        for (int round = 0; round < 2; round++) {
             CellSet clues = SEVENTEEN_CLUES.clues();
             CellSet free = clues.or(Instances.some(random, clues.complement(), 8));
             ReferenceSearch reference = new ReferenceSearch(TWENTY_NINE, CellSet.EMPTY, free);

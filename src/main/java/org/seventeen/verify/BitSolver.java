@@ -29,6 +29,10 @@ public final class BitSolver {
     private final byte[] knownDigits = new byte[81];
 
     private final int[] noPlanes = new int[27];
+
+    /** The planes of the clues. */
+    private final int[] given = new int[27];
+
     private final byte[] found = new byte[81];
 
     /** The planes of the last solution; the level it was found on may be used again by the time it is asked for. */
@@ -71,12 +75,16 @@ public final class BitSolver {
      * @param puzzle as for {@link #count}
      */
     public void begin(byte[] puzzle) {
-        Arrays.fill(state, 0, SOLVED, ALL);
-        start(0, puzzle);
-        start(1, puzzle);
-        start(2, puzzle);
-        state[DIRTY] = ALL_DIGITS;
-        top = 0;
+        Arrays.fill(given, 0);
+        for (int band = 0; band < 3; band++) {
+            for (int cell = 0; cell < 27; cell++) {
+                int digit = puzzle[27 * band + cell];
+                if (digit != 0) {
+                    given[3 * digit - 3 + band] |= 1 << PlaneRules.INNER[cell];
+                }
+            }
+        }
+        top = place() ? 0 : -LEVEL;
     }
 
     /**
@@ -110,11 +118,15 @@ public final class BitSolver {
         if (!Arrays.equals(solution, knownDigits)) {
             know(solution);
         }
-        Arrays.fill(state, 0, SOLVED, ALL);
-        start(0, PlaneRules.inner(clues1));
-        start(1, PlaneRules.inner(clues2));
-        start(2, PlaneRules.inner(clues3));
-        state[DIRTY] = ALL_DIGITS;
+        int cells0 = PlaneRules.inner(clues1);
+        int cells1 = PlaneRules.inner(clues2);
+        int cells2 = PlaneRules.inner(clues3);
+        for (int plane = 0; plane < 27; plane += 3) {
+            given[plane] = known[plane] & cells0;
+            given[plane + 1] = known[plane + 1] & cells1;
+            given[plane + 2] = known[plane + 2] & cells2;
+        }
+        place();
         top = 0;
         boolean other = search(known, true);
         top = -LEVEL;
@@ -152,41 +164,36 @@ public final class BitSolver {
         System.arraycopy(solution, 0, knownDigits, 0, 81);
     }
 
-    /** Places the clues of one band of a puzzle on level 0. */
-    private void start(int band, byte[] puzzle) {
-        int clues = 0;
-        for (int cell = 0; cell < 27; cell++) {
-            int digit = puzzle[27 * band + cell];
-            if (digit != 0) {
-                int bit = PlaneRules.INNER[cell];
-                clues |= 1 << bit;
-                place(0, digit - 1, band, bit);
-            }
+    /** Places the clues in {@link #given} on level 0. False if a digit stands twice in a row, column or box. */
+    private boolean place() {
+        int cells0 = 0;
+        int cells1 = 0;
+        int cells2 = 0;
+        for (int plane = 0; plane < 27; plane += 3) {
+            cells0 |= given[plane];
+            cells1 |= given[plane + 1];
+            cells2 |= given[plane + 2];
         }
-        state[SOLVED + band] = clues;
-        for (int cell = 0; cell < 27; cell++) {
-            int digit = puzzle[27 * band + cell];
-            if (digit != 0) {
-                int bit = 1 << PlaneRules.INNER[cell];
-                for (int other = 0; other < 9; other++) {
-                    if (other != digit - 1) {
-                        state[3 * other + band] &= ~bit;
-                    }
-                }
-            }
+        boolean apart = true;
+        for (int plane = 0; plane < 27; plane += 3) {
+            int x0 = given[plane];
+            int x1 = given[plane + 1];
+            int x2 = given[plane + 2];
+            int columns = PlaneRules.columns(x0) | PlaneRules.columns(x1) | PlaneRules.columns(x2);
+            apart &= Integer.bitCount(columns) == Integer.bitCount(x0) + Integer.bitCount(x1) + Integer.bitCount(x2)
+                    && PlaneRules.areApart(x0)
+                    && PlaneRules.areApart(x1)
+                    && PlaneRules.areApart(x2);
+            int closed = columns * PlaneRules.COLUMN;
+            state[plane] = ALL & ~(cells0 | closed | PlaneRules.minirowPeers(x0)) | x0;
+            state[plane + 1] = ALL & ~(cells1 | closed | PlaneRules.minirowPeers(x1)) | x1;
+            state[plane + 2] = ALL & ~(cells2 | closed | PlaneRules.minirowPeers(x2)) | x2;
         }
-    }
-
-    /** Places the given cells of one band on level 0, with the digits of the known solution. */
-    private void start(int band, int clues) {
-        state[SOLVED + band] = clues;
-        for (int digit = 0; digit < 9; digit++) {
-            int mine = known[3 * digit + band] & clues;
-            for (int rest = mine; rest != 0; rest &= rest - 1) {
-                place(0, digit, band, Integer.numberOfTrailingZeros(rest));
-            }
-            state[3 * digit + band] &= ~(clues & ~mine);
-        }
+        state[SOLVED] = cells0;
+        state[SOLVED + 1] = cells1;
+        state[SOLVED + 2] = cells2;
+        state[DIRTY] = ALL_DIGITS;
+        return apart;
     }
 
     /** Takes the peers of a cell out of the planes of a digit (0 to 8); other digits of the cell stay. */
@@ -269,9 +276,9 @@ public final class BitSolver {
                 int rows1;
                 int rows2;
                 while (true) {
-                    rows0 = PlaneRules.MINIROWS[(x0 | x0 >>> 9 | x0 >>> 18) & 511];
-                    rows1 = PlaneRules.MINIROWS[(x1 | x1 >>> 9 | x1 >>> 18) & 511];
-                    rows2 = PlaneRules.MINIROWS[(x2 | x2 >>> 9 | x2 >>> 18) & 511];
+                    rows0 = PlaneRules.MINIROWS[PlaneRules.minirows(x0)];
+                    rows1 = PlaneRules.MINIROWS[PlaneRules.minirows(x1)];
+                    rows2 = PlaneRules.MINIROWS[PlaneRules.minirows(x2)];
                     if (rows0 == 0 || rows1 == 0 || rows2 == 0) {
                         return false;
                     }

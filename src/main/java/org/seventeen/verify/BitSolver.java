@@ -22,12 +22,13 @@ public final class BitSolver {
     /** Every branch decides a cell, so 81 levels and the start are enough. */
     private final int[] state = new int[82 * LEVEL];
 
-    /** The planes of the known solution in {@link #findOther}; all zero in {@link #count}. */
+    /** The planes of the known solution in {@link #findOther}. */
     private final int[] known = new int[27];
 
     /** The solution {@link #known} was made from. */
     private final byte[] knownDigits = new byte[81];
 
+    /** Stands for {@link #known} where there is none. */
     private final int[] noPlanes = new int[27];
 
     /** The planes of the clues. */
@@ -300,14 +301,8 @@ public final class BitSolver {
                 int new0 = PlaneRules.singles(x0, rows0) & ~planes[base + SOLVED];
                 int new1 = PlaneRules.singles(x1, rows1) & ~planes[base + SOLVED + 1];
                 int new2 = PlaneRules.singles(x2, rows2) & ~planes[base + SOLVED + 2];
-                if (new0 != 0) {
-                    dirty = solve(base, at, 0, new0, dirty);
-                }
-                if (new1 != 0) {
-                    dirty = solve(base, at, 1, new1, dirty);
-                }
-                if (new2 != 0) {
-                    dirty = solve(base, at, 2, new2, dirty);
+                if ((new0 | new1 | new2) != 0) {
+                    dirty |= solve(base, at, new0, new1, new2);
                 }
             }
             branchBand = -1;
@@ -352,16 +347,31 @@ public final class BitSolver {
         }
     }
 
-    /** Gives cells of a band to the digit whose planes start at {@code at}: no other digit may keep them. */
-    private int solve(int base, int at, int band, int cells, int dirty) {
-        state[base + SOLVED + band] |= cells;
-        int changed = dirty;
-        for (int digit = 0, plane = base + band; digit < 9; digit++, plane += 3) {
-            if (plane != at + band && (state[plane] & cells) != 0) {
-                state[plane] &= ~cells;
-                changed |= 1 << digit;
-            }
+    /**
+     * Gives cells of the three bands to the digit whose planes start at {@code at}: no other digit may keep them. Returns
+     * the digits that lost a cell.
+     */
+    private int solve(int base, int at, int cells0, int cells1, int cells2) {
+        int[] planes = state;
+        planes[base + SOLVED] |= cells0;
+        planes[base + SOLVED + 1] |= cells1;
+        planes[base + SOLVED + 2] |= cells2;
+        int x0 = planes[at];
+        int x1 = planes[at + 1];
+        int x2 = planes[at + 2];
+        int changed = 0;
+        for (int digit = 0, plane = base; digit < 9; digit++, plane += 3) {
+            int lost0 = planes[plane] & cells0;
+            int lost1 = planes[plane + 1] & cells1;
+            int lost2 = planes[plane + 2] & cells2;
+            planes[plane] ^= lost0;
+            planes[plane + 1] ^= lost1;
+            planes[plane + 2] ^= lost2;
+            changed |= (lost0 | lost1 | lost2) == 0 ? 0 : 1 << digit;
         }
-        return changed;
+        planes[at] = x0;
+        planes[at + 1] = x1;
+        planes[at + 2] = x2;
+        return changed & ~(1 << (at - base) / 3);
     }
 }

@@ -23,7 +23,7 @@ final class BoxFillings {
     static final int MAX_FILLINGS = 126;
 
     /** Up to this many fillings are looked at one by one. */
-    private static final int FEW = 6;
+    private static final int FEW = 12;
 
     /** {@code HITS[1024 · level + 2 · set + word]}: the fillings of that level that share a cell with the 9-bit set. */
     static final long[] HITS = new long[10 * 1024];

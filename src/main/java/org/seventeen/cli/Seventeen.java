@@ -17,6 +17,10 @@ import picocli.CommandLine.Spec;
         subcommands = {
             ScanCommand.class,
             UaCommand.class,
+            SolveCommand.class,
+            ValidateCommand.class,
+            MinimizeCommand.class,
+            CoverCommand.class,
             GridCommand.class,
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class,

@@ -34,6 +34,9 @@ public final class BitSolver {
     /** The planes of the last solution; the level it was found on may be used again by the time it is asked for. */
     private final int[] foundPlanes = new int[27];
 
+    /** Where the search goes on: the offset of a level, negative at the end. */
+    private int top = -LEVEL;
+
     /** Where the next branch is taken: a band and one cell of it. */
     private int branchBand;
 
@@ -48,18 +51,46 @@ public final class BitSolver {
      * @param puzzle 81 cells row by row, 1 to 9 for a clue, 0 for an empty cell; clues may contradict each other
      * @param limit stop at this many, at least 1
      * @return the number of solutions, at most {@code limit}
+     * @throws IllegalArgumentException if {@code limit} is less than 1
      */
     public int count(byte[] puzzle, int limit) {
+        if (limit < 1) {
+            throw new IllegalArgumentException("expected a limit of at least 1, found " + limit);
+        }
+        begin(puzzle);
+        int count = 0;
+        while (count < limit && search(noPlanes, false)) {
+            count++;
+        }
+        return count;
+    }
+
+    /**
+     * Starts on a puzzle whose solutions {@link #next} will find.
+     *
+     * @param puzzle as for {@link #count}
+     */
+    public void begin(byte[] puzzle) {
         Arrays.fill(state, 0, SOLVED, ALL);
         start(0, puzzle);
         start(1, puzzle);
         start(2, puzzle);
         state[DIRTY] = ALL_DIGITS;
-        return search(noPlanes, limit, false);
+        top = 0;
     }
 
     /**
-     * The last solution {@link #count} found: 81 digits row by row. The array belongs to the solver and is overwritten
+     * Goes on to the next solution of the puzzle given to {@link #begin}, for {@link #solution} to tell. Any other call
+     * of the solver in between, but {@code solution}, ends it.
+     *
+     * @return false if there are no more
+     */
+    public boolean next() {
+        return search(noPlanes, false);
+    }
+
+    /**
+     * The last solution {@link #count} or {@link #next} found: 81 digits row by row. The array belongs to the solver and is overwritten
      * by the next call; before the first solution and after a count of 0 its content means nothing.
      */
     public byte[] solution() {
@@ -84,7 +115,10 @@ public final class BitSolver {
         start(1, PlaneRules.inner(clues2));
         start(2, PlaneRules.inner(clues3));
         state[DIRTY] = ALL_DIGITS;
-        return search(known, 1, true) != 0;
+        top = 0;
+        boolean other = search(known, true);
+        top = -LEVEL;
+        return other;
     }
 
     /**
@@ -175,27 +209,29 @@ public final class BitSolver {
         }
     }
 
-    /** Runs from level 0. A solution on level 0 is not counted if {@code skipMainLine}: it is the known one. */
-    private int search(int[] avoid, int limit, boolean skipMainLine) {
-        int count = 0;
-        int base = 0;
+    /**
+     * Goes on from level {@link #top} to the next solution; false if there is none. A solution on level 0 is passed over if
+     * {@code skipMainLine}: it is the known one.
+     */
+    private boolean search(int[] avoid, boolean skipMainLine) {
+        int base = top;
         while (base >= 0) {
             if (!propagate(base)) {
                 base -= LEVEL;
-            } else if (branchBand < 0) {
-                if (base > 0 || !skipMainLine) {
-                    System.arraycopy(state, base, foundPlanes, 0, 27);
-                    if (++count >= limit) {
-                        return count;
-                    }
-                }
-                base -= LEVEL;
-            } else {
+            } else if (branchBand >= 0) {
                 branch(base, avoid);
                 base += LEVEL;
+            } else {
+                if (base > 0 || !skipMainLine) {
+                    System.arraycopy(state, base, foundPlanes, 0, 27);
+                    top = base - LEVEL;
+                    return true;
+                }
+                base -= LEVEL;
             }
         }
-        return count;
+        top = base;
+        return false;
     }
 
     /**

@@ -19,7 +19,7 @@ public final class DancingLinks {
          * Takes a solution.
          *
          * @param options holds the options of the solution: first those selected, then in the order in which the search
-         *     took them; the array is reused
+         *     took them; the array is reused, and may be changed
          * @param count how many there are
          * @return whether to go on
          */

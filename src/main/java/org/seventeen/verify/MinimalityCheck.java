@@ -5,15 +5,22 @@ import org.seventeen.grid.Puzzle;
 
 /**
  * Which clues of a puzzle are redundant: the puzzle without that one clue still has one solution. A puzzle is minimal if
- * none is. By dancing links. An instance belongs to one thread.
+ * none is. An instance belongs to one thread.
  *
  * <p>Redundant clues cannot all be taken away together: taking one away may make others indispensable.
  */
 public final class MinimalityCheck {
-    private final SudokuCover cover = new SudokuCover();
+    private final PuzzleSolver solver;
 
-    /** A check with its own matrix. */
-    public MinimalityCheck() {}
+    /** A check by dancing links, with its own matrix. */
+    public MinimalityCheck() {
+        this(new SudokuCover());
+    }
+
+    /** A check by a given solver. */
+    public MinimalityCheck(PuzzleSolver solver) {
+        this.solver = solver;
+    }
 
     /**
      * The cells of the redundant clues; empty if the puzzle is minimal.
@@ -21,15 +28,22 @@ public final class MinimalityCheck {
      * @throws IllegalArgumentException if the puzzle has no solution or several
      */
     public CellSet redundantClues(Puzzle puzzle) {
-        int solutions = cover.count(puzzle, 2);
-        if (solutions != 1) {
-            throw new IllegalArgumentException(
-                    "expected a puzzle with one solution, found " + (solutions == 0 ? "none" : "several"));
-        }
+        Verdict.requireOneSolution(puzzle, solver);
+        return redundantCluesOfUnique(puzzle);
+    }
+
+    /** As {@link #redundantClues}, for a puzzle known to have one solution. */
+    CellSet redundantCluesOfUnique(Puzzle puzzle) {
         CellSet redundant = CellSet.EMPTY;
-        for (int cell : puzzle.clues().cells()) {
-            if (cover.countWithout(cell, puzzle, 2) == 1) {
-                redundant = redundant.with(cell);
+        byte[] digits = puzzle.digits();
+        for (int cell = 0; cell < 81; cell++) {
+            byte digit = digits[cell];
+            if (digit != 0) {
+                digits[cell] = 0;
+                if (solver.count(Puzzle.of(digits), 2) == 1) {
+                    redundant = redundant.with(cell);
+                }
+                digits[cell] = digit;
             }
         }
         return redundant;

@@ -19,7 +19,7 @@ import org.seventeen.grid.SolutionGrid;
  * The clues of a puzzle are activities selected in advance; the matrix is built once and used for any number of puzzles.
  * An instance belongs to one thread. Shares no code with {@link BitSolver}.
  */
-public final class SudokuCover {
+public final class SudokuCover implements PuzzleSolver {
     private final DancingLinks links = new DancingLinks(problem());
     private final byte[] digits = new byte[81];
 
@@ -52,25 +52,10 @@ public final class SudokuCover {
         return builder.build();
     }
 
-    /**
-     * Counts the solutions of a puzzle; 0 if its clues contradict each other.
-     *
-     * @param limit stop at this many, at least 1
-     * @return the number of solutions, at most {@code limit}
-     * @throws IllegalArgumentException if {@code limit} is less than 1
-     */
+    @Override
     public int count(Puzzle puzzle, int limit) {
         try {
-            return select(puzzle, -1) ? (int) links.count(limit) : 0;
-        } finally {
-            links.clearSelection();
-        }
-    }
-
-    /** As {@link #count}, for the puzzle without the clue in cell {@code left} (0 to 80). */
-    int countWithout(int left, Puzzle puzzle, int limit) {
-        try {
-            return select(puzzle, left) ? (int) links.count(limit) : 0;
+            return select(puzzle) ? (int) links.count(limit) : 0;
         } finally {
             links.clearSelection();
         }
@@ -91,14 +76,10 @@ public final class SudokuCover {
         return grids;
     }
 
-    /**
-     * Hands the solutions of a puzzle to {@code sink}, one by one, until it answers false. It must not call this solver.
-     *
-     * @return how many it got
-     */
+    @Override
     public long visit(Puzzle puzzle, Predicate<SolutionGrid> sink) {
         try {
-            return select(puzzle, -1) ? links.visit((options, count) -> sink.test(grid(options, count))) : 0;
+            return select(puzzle) ? links.visit((options, count) -> sink.test(grid(options, count))) : 0;
         } finally {
             links.clearSelection();
         }
@@ -111,11 +92,11 @@ public final class SudokuCover {
         return SolutionGrid.of(digits);
     }
 
-    /** Selects the clues but one; false as soon as one contradicts those before it. */
-    private boolean select(Puzzle puzzle, int left) {
+    /** Selects the clues; false as soon as one contradicts those before it. */
+    private boolean select(Puzzle puzzle) {
         for (int cell = 0; cell < 81; cell++) {
             int digit = puzzle.digit(cell);
-            if (digit != 0 && cell != left && !links.select(9 * cell + digit - 1)) {
+            if (digit != 0 && !links.select(9 * cell + digit - 1)) {
                 return false;
             }
         }

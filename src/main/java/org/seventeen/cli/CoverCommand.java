@@ -1,0 +1,112 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.StringJoiner;
+import java.util.concurrent.Callable;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.verify.CoverReader;
+import org.seventeen.verify.DancingLinks;
+import org.seventeen.verify.ExactCover;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen cover}: any exact cover problem. */
+@Command(
+        name = "cover",
+        description = "Solves an exact cover problem: which options hold every item exactly once?",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "The text form (docs/cover.md): a line 'items: A B C', perhaps a line 'secondary: D E' of items that may be"
+                    + " held once or not at all, then a line 'name: A D' an option; '#' starts a comment; names with"
+                    + " spaces stand in double quotes.",
+            "Standard output gets one line a solution: the names of its options in the order of the file.",
+            "",
+            "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more."
+        })
+final class CoverCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..1",
+            defaultValue = "-",
+            description = "The problem, plain or gzip; none or - is standard input.")
+    private String file;
+
+    @Option(names = "--limit", paramLabel = "N", description = "Stop at N solutions (default: all).")
+    private Long limit;
+
+    @Option(names = "--count", description = "Print the number of solutions, not the solutions.")
+    private boolean count;
+
+    @Option(
+            names = "--json",
+            description = "JSON Lines: an object with the field options a solution; with --count one object with the"
+                    + " fields count and complete (false if the limit hid solutions).")
+    private boolean json;
+
+    private PrintWriter out;
+
+    @Override
+    public Integer call() throws Exception {
+        if (limit != null && limit < 1) {
+            throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
+        }
+        ExactCover problem = read();
+        out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        long[] shown = {0};
+        long most = limit == null ? Long.MAX_VALUE : limit;
+        long found = new DancingLinks(problem).visit((options, taken) -> {
+            if (shown[0] == most) {
+                return false;
+            }
+            shown[0]++;
+            return count || print(problem, options, taken);
+        });
+        boolean complete = found == shown[0];
+        if (count) {
+            out.println(
+                    json
+                            ? "{\"count\":" + shown[0] + ",\"complete\":" + complete + "}"
+                            : shown[0] + (complete ? "" : "+"));
+        }
+        if (StandardOutput.isClosed(out)) {
+            return ExitCode.STOPPED_EARLY;
+        }
+        String number = shown[0] == 0 ? "no solution" : shown[0] + (shown[0] == 1 ? " solution" : " solutions");
+        err.println("# seventeen cover: items " + problem.items() + " (secondary "
+                + (problem.items() - problem.primaryItems()) + "), options " + problem.options() + ": "
+                + (complete ? number : "more than " + number));
+        err.flush();
+        return ExitCode.DONE;
+    }
+
+    private ExactCover read() throws BadInputException {
+        try {
+            return CoverReader.read(file, System.in);
+        } catch (IOException fault) {
+            throw new BadInputException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+        }
+    }
+
+    private boolean print(ExactCover problem, int[] options, int taken) {
+        StringJoiner line = json ? new StringJoiner(",", "{\"options\":[", "]}") : new StringJoiner(" ");
+        Arrays.sort(options, 0, taken);
+        for (int i = 0; i < taken; i++) {
+            String name = problem.optionName(options[i]);
+            line.add(json ? JsonText.quoted(name) : CoverReader.written(name));
+        }
+        out.println(line);
+        return !StandardOutput.isClosed(out);
+    }
+}

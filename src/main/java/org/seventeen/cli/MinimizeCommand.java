@@ -1,0 +1,129 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.PuzzlePrinter;
+import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.verify.Minimizer;
+import org.seventeen.verify.PuzzleSolver;
+import org.seventeen.verify.Verdict;
+import org.seventeen.verify.Verdict.Solutions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen minimize}: puzzles without their redundant clues. */
+@Command(
+        name = "minimize",
+        description = "Takes redundant clues out of each puzzle until none is left.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Clues are tried row by row, or in a random order with --seed; each is taken out if one solution is left.",
+            "Exit codes: 0 done; 2 usage; 3 bad input, such as a puzzle with no solution or several; 4 nobody reads the"
+                    + " output any more."
+        })
+final class MinimizeCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InputOptions input;
+
+    @Mixin
+    private SolverOption solverOption;
+
+    @Option(
+            names = "--all",
+            description =
+                    "Every minimal puzzle among the clues of the puzzle, not one. A puzzle with many clues can have"
+                            + " more than can be listed.")
+    private boolean all;
+
+    @Option(names = "--limit", paramLabel = "N", description = "With --all: at most N for each puzzle.")
+    private Long limit;
+
+    @Option(names = "--seed", paramLabel = "S", description = "Try the clues of each puzzle in a random order.")
+    private Long seed;
+
+    @Option(
+            names = "--json",
+            description =
+                    "JSON Lines, one object a minimal puzzle: puzzle (as read), annotation, file, line, minimized,"
+                            + " clues.")
+    private boolean json;
+
+    private PrintWriter out;
+    private PrintWriter err;
+
+    @Override
+    public Integer call() throws Exception {
+        if (limit != null && (!all || limit < 1)) {
+            String message = all ? "expected --limit 1 or more, found " + limit : "expected --limit with --all only";
+            throw new ParameterException(spec.commandLine(), message);
+        }
+        out = spec.commandLine().getOut();
+        err = spec.commandLine().getErr();
+        PuzzleSolver solver = solverOption.create();
+        Minimizer minimizer = new Minimizer(solver);
+        SplittableRandom random = seed == null ? null : new SplittableRandom(seed);
+        if (seed != null) {
+            err.println("# seventeen minimize: seed " + seed);
+            err.flush();
+        }
+        try (PuzzleSource source = input.source(spec)) {
+            for (Entry entry = source.next(); entry != null; entry = source.next()) {
+                if (random != null) {
+                    minimizer.shuffle(random);
+                }
+                Solutions solutions = Verdict.solutions(entry.puzzle(), solver);
+                if (solutions == Solutions.ONE) {
+                    minimize(minimizer, entry);
+                } else {
+                    String fault = "expected a puzzle with one solution, found " + solutions;
+                    source.skip(new BadInputException(entry.file(), entry.line(), 0, fault));
+                }
+                if (StandardOutput.isClosed(out)) {
+                    return ExitCode.STOPPED_EARLY;
+                }
+            }
+            out.flush();
+            return source.exitCode();
+        }
+    }
+
+    private void minimize(Minimizer minimizer, Entry entry) {
+        long most = !all ? 1 : limit == null ? Long.MAX_VALUE : limit;
+        long[] printed = {0};
+        long found = minimizer.all(entry.puzzle(), minimal -> {
+            if (printed[0] == most) {
+                return false;
+            }
+            printed[0]++;
+            print(entry, minimal);
+            return all && !StandardOutput.isClosed(out);
+        });
+        if (found > printed[0]) {
+            err.println("seventeen: " + entry.file() + ":" + entry.line() + ": more minimal puzzles than the limit of "
+                    + most);
+            err.flush();
+        }
+    }
+
+    private void print(Entry entry, Puzzle minimal) {
+        if (json) {
+            out.println(PuzzleJson.object(entry)
+                    .add("\"minimized\":\"" + minimal + '"')
+                    .add("\"clues\":" + minimal.clueCount()));
+        } else {
+            out.println(PuzzlePrinter.line(minimal, entry.annotation()));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.seventeen.grid.PuzzlePrinter;
+import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.verify.PuzzleSolver;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen solve}: the solutions of puzzles, or how many there are. */
+@Command(
+        name = "solve",
+        description = "Prints the solutions of each puzzle, by dancing links unless told otherwise.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Standard output gets one line a solution: 81 digits, a TAB and the puzzle's annotation. A puzzle with no"
+                    + " solution or several is named on standard error. With --count it gets one line a puzzle: 81 cells,"
+                    + " a TAB, the number of solutions ('5+' if there are more than a limit of 5), a TAB and the"
+                    + " annotation.",
+            "",
+            "Exit codes: 0 done, whatever the numbers of solutions; 2 usage; 3 bad input; 4 nobody reads the output any"
+                    + " more."
+        })
+final class SolveCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InputOptions input;
+
+    @Mixin
+    private SolverOption solverOption;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "At most N solutions of each puzzle (default: 2; with --count or --all no limit).")
+    private Long limit;
+
+    @Option(names = "--all", description = "Every solution. A puzzle of few clues can have more than can be listed.")
+    private boolean all;
+
+    @Option(names = "--count", description = "Print the number of solutions, not the solutions.")
+    private boolean count;
+
+    @Option(
+            names = "--json",
+            description = "JSON Lines, one object a puzzle: puzzle, annotation, file, line, solutions (not with"
+                    + " --count), count, complete (false if the limit hid solutions).")
+    private boolean json;
+
+    private PuzzleSolver solver;
+    private PrintWriter out;
+    private PrintWriter err;
+
+    @Override
+    public Integer call() throws Exception {
+        if (all && limit != null) {
+            throw new ParameterException(spec.commandLine(), "expected --all or --limit, found both");
+        }
+        if (limit != null && limit < 1) {
+            throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
+        }
+        long most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;
+        solver = solverOption.create();
+        out = spec.commandLine().getOut();
+        err = spec.commandLine().getErr();
+        try (PuzzleSource source = input.source(spec)) {
+            for (Entry entry = source.next(); entry != null; entry = source.next()) {
+                solve(entry, most);
+                if (StandardOutput.isClosed(out)) {
+                    return ExitCode.STOPPED_EARLY;
+                }
+            }
+            out.flush();
+            return source.exitCode();
+        }
+    }
+
+    /** Finds one solution more than wanted, to know whether there are more; prints each as it comes. */
+    private void solve(Entry entry, long most) {
+        if (json) {
+            String object = PuzzleJson.object(entry).toString();
+            // Left open: the solutions may be more than memory holds.
+            out.print(object.substring(0, object.length() - 1) + (count ? "" : ",\"solutions\":["));
+        }
+        long[] shown = {0};
+        long found = solver.visit(entry.puzzle(), solution -> {
+            if (shown[0] == most) {
+                return false;
+            }
+            shown[0]++;
+            return count || print(entry, solution, shown[0] == 1);
+        });
+        boolean complete = found == shown[0];
+        if (json) {
+            out.println((count ? "" : "]") + ",\"count\":" + shown[0] + ",\"complete\":" + complete + "}");
+        } else if (count) {
+            String number = shown[0] + (complete ? "" : "+");
+            String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();
+            out.println(PuzzlePrinter.line(entry.puzzle(), rest));
+        } else if (found != 1 && !StandardOutput.isClosed(out)) {
+            say(entry, shown[0], complete);
+        }
+    }
+
+    private boolean print(Entry entry, SolutionGrid solution, boolean first) {
+        if (json) {
+            out.print((first ? "\"" : ",\"") + solution + '"');
+        } else {
+            out.println(PuzzlePrinter.line(solution, entry.annotation()));
+        }
+        return !StandardOutput.isClosed(out);
+    }
+
+    private void say(Entry entry, long shown, boolean complete) {
+        String what = shown == 0 ? "no solution" : shown + " solutions";
+        if (!complete) {
+            what = "several solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
+        }
+        out.flush();
+        err.println("seventeen: " + entry.file() + ":" + entry.line() + ": " + what);
+        err.flush();
+    }
+}

@@ -1,0 +1,164 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.StringJoiner;
+import java.util.concurrent.Callable;
+import org.seventeen.grid.PuzzlePrinter;
+import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.verify.PuzzleSolver;
+import org.seventeen.verify.Verdict;
+import org.seventeen.verify.Verdict.Solutions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen validate}: whether puzzles are proper sudokus, minimal, and different from one another. */
+@Command(
+        name = "validate",
+        description =
+                "Says of each puzzle whether it has no, one or several solutions, how many clues, which of them are"
+                        + " redundant, and whether the same puzzle came before.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Standard output gets one line a puzzle: 81 cells, a TAB, 'valid' or 'invalid' with the reasons, a TAB and"
+                    + " the annotation. Standard error gets a summary.",
+            "",
+            "Exit codes: 0 all are valid; 2 usage; 3 bad input or a puzzle that is not valid; 4 nobody reads the output"
+                    + " any more."
+        })
+final class ValidateCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InputOptions input;
+
+    @Mixin
+    private SolverOption solverOption;
+
+    @Option(names = "--clues", paramLabel = "N", description = "A puzzle with another number of clues is invalid.")
+    private Integer clues;
+
+    @Option(names = "--minimal", description = "A puzzle with a redundant clue is invalid.")
+    private boolean minimal;
+
+    @Option(names = "--distinct", description = "A puzzle that came before, cell by cell the same, is invalid.")
+    private boolean distinct;
+
+    @Option(
+            names = "--json",
+            description =
+                    "JSON Lines, one object a puzzle: puzzle, annotation, file, line, valid, solutions (none, one,"
+                            + " several), clues, minimal and redundant (only if there is one solution; cells as R1C1),"
+                            + " duplicate_of (only if it came before; file and line).")
+    private boolean json;
+
+    @Override
+    public Integer call() throws Exception {
+        if (clues != null && (clues < 0 || clues > 81)) {
+            throw new ParameterException(spec.commandLine(), "expected --clues 0 to 81, found " + clues);
+        }
+        PuzzleSolver solver = solverOption.create();
+        PrintWriter out = spec.commandLine().getOut();
+        SeenPlaces seen = new SeenPlaces();
+        Summary summary = new Summary();
+        try (PuzzleSource source = input.source(spec)) {
+            for (Entry entry = source.next(); entry != null; entry = source.next()) {
+                Verdict verdict = Verdict.of(entry.puzzle(), solver);
+                SeenPlaces.Place before = seen.before(entry);
+                boolean valid = verdict.solutions() == Solutions.ONE
+                        && (clues == null || verdict.clues() == clues)
+                        && (!minimal || verdict.minimal())
+                        && (!distinct || before == null);
+                summary.add(verdict, valid, before != null);
+                out.println(
+                        json
+                                ? json(entry, verdict, valid, before)
+                                : PuzzlePrinter.line(
+                                        entry.puzzle(),
+                                        text(verdict, valid, before)
+                                                + (entry.annotation().isEmpty() ? "" : '\t' + entry.annotation())));
+                if (StandardOutput.isClosed(out)) {
+                    return ExitCode.STOPPED_EARLY;
+                }
+            }
+            out.flush();
+            summary.print(spec.commandLine().getErr());
+            return summary.invalid > 0 ? ExitCode.BAD_INPUT : source.exitCode();
+        }
+    }
+
+    private String text(Verdict verdict, boolean valid, SeenPlaces.Place before) {
+        StringBuilder text = new StringBuilder(valid ? "valid: " : "invalid: ");
+        text.append(verdict.solutions() == Solutions.NONE ? "no" : verdict.solutions());
+        text.append(verdict.solutions() == Solutions.SEVERAL ? " solutions" : " solution");
+        text.append(", ").append(verdict.clues()).append(verdict.clues() == 1 ? " clue" : " clues");
+        if (clues != null && verdict.clues() != clues) {
+            text.append(" (expected ").append(clues).append(')');
+        }
+        if (verdict.minimal()) {
+            text.append(", minimal");
+        } else if (verdict.solutions() == Solutions.ONE) {
+            text.append(", redundant: ").append(String.join(" ", PuzzleJson.names(verdict.redundant())));
+        }
+        if (before != null) {
+            text.append(", same as ").append(before.file()).append(':').append(before.line());
+        }
+        return text.toString();
+    }
+
+    private static String json(Entry entry, Verdict verdict, boolean valid, SeenPlaces.Place before) {
+        StringJoiner object = PuzzleJson.object(entry);
+        object.add("\"valid\":" + valid);
+        object.add("\"solutions\":\"" + verdict.solutions() + '"');
+        object.add("\"clues\":" + verdict.clues());
+        if (verdict.solutions() == Solutions.ONE) {
+            StringJoiner cells = new StringJoiner("\",\"", "[\"", "\"]").setEmptyValue("[]");
+            for (String name : PuzzleJson.names(verdict.redundant())) {
+                cells.add(name);
+            }
+            object.add("\"minimal\":" + verdict.minimal()).add("\"redundant\":" + cells);
+        }
+        if (before != null) {
+            object.add("\"duplicate_of\":{\"file\":" + JsonText.quoted(before.file()) + ",\"line\":" + before.line()
+                    + "}");
+        }
+        return object.toString();
+    }
+
+    /** What was said of all puzzles together. */
+    private static final class Summary {
+        private long puzzles;
+        private long none;
+        private long one;
+        private long several;
+        private long invalid;
+        private long minimal;
+        private long duplicates;
+
+        private void add(Verdict verdict, boolean valid, boolean duplicate) {
+            puzzles++;
+            switch (verdict.solutions()) {
+                case NONE -> none++;
+                case ONE -> one++;
+                case SEVERAL -> several++;
+            }
+            invalid += valid ? 0 : 1;
+            minimal += verdict.minimal() ? 1 : 0;
+            duplicates += duplicate ? 1 : 0;
+        }
+
+        private void print(PrintWriter err) {
+            err.println("# seventeen validate: puzzles " + puzzles + ", valid " + (puzzles - invalid) + ", invalid "
+                    + invalid);
+            err.println("# solutions: none " + none + ", one " + one + ", several " + several + "; minimal " + minimal
+                    + " of " + one + "; seen before " + duplicates);
+            err.flush();
+        }
+    }
+}

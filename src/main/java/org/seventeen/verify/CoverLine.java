@@ -1,0 +1,117 @@
+package org.seventeen.verify;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.seventeen.grid.BadInputException;
+
+/** Cuts a line of the cover text form into tokens. */
+final class CoverLine {
+    private final String file;
+    private final int number;
+    private final String line;
+    private int at;
+
+    CoverLine(String file, int number, String line) {
+        this.file = file;
+        this.number = number;
+        this.line = line;
+    }
+
+    /**
+     * A name as it can be read again: in quotes if it has to be.
+     *
+     * @param name a name of an item or option
+     */
+    static String written(String name) {
+        boolean bare = !name.isEmpty() && name.charAt(0) != '#' && !name.equals("items") && !name.equals("secondary");
+        for (int i = 0; i < name.length() && bare; i++) {
+            bare = isBare(name.charAt(i));
+        }
+        return bare ? name : '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+
+    /** The tokens with the end of the line as the last; none if there is nothing but a comment. */
+    List<CoverToken> tokens() throws BadInputException {
+        List<CoverToken> tokens = new ArrayList<>();
+        while (true) {
+            while (at < line.length() && isSpace(line.charAt(at))) {
+                at++;
+            }
+            if (at == line.length() || line.charAt(at) == '#') {
+                if (!tokens.isEmpty()) {
+                    tokens.add(new CoverToken(CoverToken.Kind.END, "", false, number, at + 1));
+                }
+                return tokens;
+            }
+            tokens.add(next());
+        }
+    }
+
+    private CoverToken next() throws BadInputException {
+        int start = at;
+        char sign = line.charAt(at);
+        if (sign == ':') {
+            at++;
+            return new CoverToken(CoverToken.Kind.COLON, "", false, number, start + 1);
+        }
+        if (sign == '"') {
+            return new CoverToken(CoverToken.Kind.NAME, quoted(), true, number, start + 1);
+        }
+        while (at < line.length() && isBare(line.charAt(at))) {
+            at++;
+        }
+        if (at == start || at < line.length() && line.charAt(at) != ':' && !isSpace(line.charAt(at))) {
+            String found = line.charAt(at) == '"'
+                    ? "a quote inside a name"
+                    : String.format("the control character U+%04X", (int) line.charAt(at));
+            throw fault(
+                    at, "expected " + (at == start ? "a name" : "a space or ':' after a name") + ", found " + found);
+        }
+        return new CoverToken(CoverToken.Kind.NAME, line.substring(start, at), false, number, start + 1);
+    }
+
+    private String quoted() throws BadInputException {
+        int start = at++;
+        StringBuilder name = new StringBuilder();
+        while (at < line.length() && line.charAt(at) != '"') {
+            char sign = line.charAt(at);
+            if (Character.isISOControl(sign)) {
+                throw fault(at, String.format("expected a name, found the control character U+%04X", (int) sign));
+            }
+            if (sign == '\\') {
+                at++;
+                if (at == line.length() || line.charAt(at) != '"' && line.charAt(at) != '\\') {
+                    throw fault(at, "expected '\"' or '\\' after '\\', found " + found());
+                }
+            }
+            name.append(line.charAt(at++));
+        }
+        if (at == line.length()) {
+            throw fault(at, "expected the closing '\"' of the name at column " + (start + 1) + ", found " + found());
+        }
+        at++;
+        if (name.length() == 0) {
+            throw fault(start, "expected a name, found an empty one");
+        }
+        if (at < line.length() && line.charAt(at) != ':' && !isSpace(line.charAt(at))) {
+            throw fault(at, "expected a space or ':' after a name, found " + found());
+        }
+        return name.toString();
+    }
+
+    private String found() {
+        return at == line.length() ? "the end of the line" : "'" + Character.toString(line.codePointAt(at)) + "'";
+    }
+
+    private static boolean isSpace(char sign) {
+        return sign == ' ' || sign == '\t' || sign == '\u00a0';
+    }
+
+    private static boolean isBare(char sign) {
+        return !isSpace(sign) && sign != ':' && sign != '"' && !Character.isISOControl(sign);
+    }
+
+    private BadInputException fault(int index, String message) {
+        return new BadInputException(file, number, index + 1, message);
+    }
+}

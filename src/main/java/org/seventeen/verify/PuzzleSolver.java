@@ -1,0 +1,25 @@
+package org.seventeen.verify;
+
+import java.util.function.Predicate;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+
+/** Solves puzzles, in one of the two ways of this package. An instance belongs to one thread. */
+public interface PuzzleSolver {
+    /**
+     * Counts the solutions of a puzzle; 0 if its clues contradict each other.
+     *
+     * @param limit stop at this many, at least 1
+     * @return the number of solutions, at most {@code limit}
+     * @throws IllegalArgumentException if {@code limit} is less than 1
+     */
+    int count(Puzzle puzzle, int limit);
+
+    /**
+     * Hands the solutions of a puzzle to a sink, one by one, until it answers false. The order is the same each time; the
+     * sink must not call this solver.
+     *
+     * @return how many it got
+     */
+    long visit(Puzzle puzzle, Predicate<SolutionGrid> sink);
+}

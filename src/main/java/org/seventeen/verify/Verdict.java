@@ -1,0 +1,64 @@
+package org.seventeen.verify;
+
+import java.util.Locale;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.Puzzle;
+
+/**
+ * What can be said of a puzzle.
+ *
+ * @param solutions none, one or several
+ * @param clues the number of clues, 0 to 81
+ * @param redundant the cells of the redundant clues, see {@link MinimalityCheck}; empty unless there is one solution
+ */
+public record Verdict(Solutions solutions, int clues, CellSet redundant) {
+    /** How many solutions a puzzle has. */
+    public enum Solutions {
+        /** The clues contradict each other, at once or in the end. */
+        NONE,
+        /** The puzzle is a proper sudoku. */
+        ONE,
+        /** At least two. */
+        SEVERAL;
+
+        /** The name in lower case, as messages and JSON have it. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** The verdict of a solver. */
+    public static Verdict of(Puzzle puzzle, PuzzleSolver solver) {
+        Solutions solutions = solutions(puzzle, solver);
+        CellSet redundant =
+                solutions == Solutions.ONE ? new MinimalityCheck(solver).redundantCluesOfUnique(puzzle) : CellSet.EMPTY;
+        return new Verdict(solutions, puzzle.clueCount(), redundant);
+    }
+
+    /** Whether there is one solution and no redundant clue. */
+    public boolean minimal() {
+        return solutions == Solutions.ONE && redundant.isEmpty();
+    }
+
+    /** Only how many solutions there are, says {@code solver}. */
+    public static Solutions solutions(Puzzle puzzle, PuzzleSolver solver) {
+        return switch (solver.count(puzzle, 2)) {
+            case 0 -> Solutions.NONE;
+            case 1 -> Solutions.ONE;
+            default -> Solutions.SEVERAL;
+        };
+    }
+
+    /**
+     * Refuses a puzzle that has not one solution.
+     *
+     * @throws IllegalArgumentException if there is none or there are several; says which
+     */
+    static void requireOneSolution(Puzzle puzzle, PuzzleSolver solver) {
+        Solutions solutions = solutions(puzzle, solver);
+        if (solutions != Solutions.ONE) {
+            throw new IllegalArgumentException("expected a puzzle with one solution, found " + solutions);
+        }
+    }
+}

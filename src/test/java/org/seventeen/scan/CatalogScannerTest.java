@@ -205,7 +205,7 @@ class CatalogScannerTest {
                         },
                         (input, result) -> {
                             if (inputs.isEmpty()) {
-                                sleep(Duration.ofMillis(3000));
+                                sleep(Duration.ofSeconds(3));
                             }
                             take(input, result);
                         });

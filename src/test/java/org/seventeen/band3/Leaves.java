@@ -16,9 +16,10 @@ import org.seventeen.ua.UaPool;
  * A random sibling group over a random pool, as the third band sees it, and which clue sets complete it by trying all.
  *
  * @param known how many sets of the pool the tables hold
- * @param first the first band; {@code second} and {@code third} are the other two
+ * @param bands first, second and third band
  */
-record Leaves(UaPool pool, int known, int first, int second, int third, int base, int last) {
+@SuppressWarnings("ArrayRecordComponent") // test data, never compared
+record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
     /** Cell 27: the group is its base alone. */
     static final int NO_CELL = 27;
 
@@ -31,46 +32,47 @@ record Leaves(UaPool pool, int known, int first, int second, int third, int base
     static Leaves random(SplittableRandom random, int size, int fresh) {
         int first = random.nextInt(3);
         int second = (first + 1 + random.nextInt(2)) % 3;
+        int[] bands = {first, second, 3 - first - second};
         UaPool pool = new UaPool(new int[0], new int[0], new int[0]);
         for (int i = 0; i < size + fresh; i++) {
-            addRandom(random, pool, first, second, 3 - first - second);
+            addRandom(random, pool, bands);
         }
         int base = some(random, BandMask.ALL, random.nextInt(4));
         int last = random.nextInt(6) == 0 ? 0 : some(random, BandMask.ALL & ~base, 1 + random.nextInt(8));
-        return new Leaves(pool, size, first, second, 3 - first - second, base, last);
+        return new Leaves(pool, size, bands, base, last);
     }
 
-    private static void addRandom(SplittableRandom random, UaPool pool, int first, int second, int third) {
+    private static void addRandom(SplittableRandom random, UaPool pool, int[] bands) {
         int[] parts = new int[3];
-        parts[first] = random.nextInt(3) == 0 ? 0 : some(random, BandMask.ALL, 1 + random.nextInt(9));
-        parts[second] = random.nextInt(4) == 0 ? 0 : some(random, BandMask.ALL, 1 + random.nextInt(9));
-        int anywhere = some(random, BandMask.ALL, 2 + random.nextInt(8));
-        parts[third] = switch (random.nextInt(8)) {
+        parts[bands[0]] = random.nextInt(3) == 0 ? 0 : some(random, BandMask.ALL, 1 + random.nextInt(9));
+        parts[bands[1]] = random.nextInt(4) == 0 ? 0 : some(random, BandMask.ALL, 1 + random.nextInt(9));
+        int third = some(random, BandMask.ALL, 2 + random.nextInt(8));
+        parts[bands[2]] = switch (random.nextInt(8)) {
             case 0 -> 0;
             case 1, 2, 3, 4 -> some(random, BandMask.box(random.nextInt(3)), 2 + random.nextInt(4));
-            default -> anywhere;
+            default -> third;
         };
         int size = pool.size();
         if (size > 0 && random.nextInt(4) == 0) {
-            parts[third] = pool.part(third, random.nextInt(size));
+            parts[bands[2]] = pool.part(bands[2], random.nextInt(size));
         }
         if (size > 0 && random.nextInt(4) == 0) {
-            parts[second] = pool.part(second, random.nextInt(size)) | parts[second];
+            parts[bands[1]] = pool.part(bands[1], random.nextInt(size)) | parts[bands[1]];
         }
         pool.add(parts[0], parts[1], parts[2]);
     }
 
     void fill(SiblingGuardians guardians, boolean dominance) {
         guardians.fill(
-                new GuardianTable(head(), first, second, third),
-                new FreshSets(pool, known, first, second, third),
+                new GuardianTable(head(), bands[0], bands[1], bands[2]),
+                new FreshSets(pool, known, bands[0], bands[1], bands[2]),
                 base,
                 last,
                 dominance);
     }
 
     MultiBoxTable multiBox() {
-        return new MultiBoxTable(head(), first, second, third);
+        return new MultiBoxTable(head(), bands[0], bands[1], bands[2]);
     }
 
     private UaPool head() {
@@ -98,13 +100,13 @@ record Leaves(UaPool pool, int known, int first, int second, int third, int base
     List<Integer> missed(int firstClues, int secondClues, Set<Rule> rules) {
         List<Integer> missed = new ArrayList<>();
         for (int i = 0; i < pool.size(); i++) {
-            int part = pool.part(third, i);
+            int part = pool.part(bands[2], i);
             boolean inBox = part != 0 && GuardianTable.box(part) != GuardianTable.NO_BOX;
             boolean asked = inBox ? rules.contains(Rule.BOX_MAPS) : i < known && rules.contains(Rule.MULTI_BOX);
             if (part != 0
                     && asked
-                    && (pool.part(first, i) & firstClues) == 0
-                    && (pool.part(second, i) & secondClues) == 0) {
+                    && (pool.part(bands[0], i) & firstClues) == 0
+                    && (pool.part(bands[1], i) & secondClues) == 0) {
                 missed.add(part);
             }
         }

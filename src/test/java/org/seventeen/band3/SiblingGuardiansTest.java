@@ -79,7 +79,7 @@ class SiblingGuardiansTest {
         }
         SiblingGuardians guardians = new SiblingGuardians();
         for (int known : new int[] {0, 4000, 9000}) {
-            Leaves leaves = new Leaves(pool, known, 0, 1, 2, 0b1, 0xFF00);
+            Leaves leaves = new Leaves(pool, known, new int[] {0, 1, 2}, 0b1, 0xFF00);
             leaves.fill(guardians, false);
             assertThat(rows(guardians)).isBetween(2900L, 3072L);
             for (int cell : new int[] {8, 12, 15}) {

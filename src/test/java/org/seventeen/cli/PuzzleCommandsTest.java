@@ -95,7 +95,9 @@ class PuzzleCommandsTest {
                 List.of("minimize", "--all", "--limit", "0"))) {
             CommandRun run = CommandRun.of("", arguments.toArray(new String[0]));
             assertThat(run.code()).as(arguments.toString()).isEqualTo(ExitCode.USAGE);
-            assertThat(run.err()).contains("Usage:");
+            assertThat(run.err())
+                    .startsWith("seventeen: ")
+                    .contains("Try 'seventeen " + arguments.get(0) + " --help'.");
         }
     }
 

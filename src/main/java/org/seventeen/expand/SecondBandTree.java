@@ -1,5 +1,6 @@
 package org.seventeen.expand;
 
+import java.util.function.BooleanSupplier;
 import org.seventeen.bits.BandMask;
 
 /**
@@ -13,6 +14,7 @@ import org.seventeen.bits.BandMask;
  * <p>Source: ENGINE §5.
  */
 public final class SecondBandTree {
+    private final BooleanSupplier stop;
     private final SiblingSets entries;
     private final BandPairSink sink;
     private final boolean disjointRule;
@@ -39,8 +41,15 @@ public final class SecondBandTree {
     /** Clue sets handed to the sink. */
     public long leaves;
 
-    /** A tree over the entries of one direction; {@code sink} gets its leaves. */
-    public SecondBandTree(SiblingSets entries, BandPairSink sink, boolean disjointRule, boolean criticalRule) {
+    /**
+     * A tree over the entries of one direction.
+     *
+     * @param sink gets its leaves
+     * @param stop asked at every node; once it says true, the walk ends early and its leaves are not all
+     */
+    public SecondBandTree(
+            SiblingSets entries, BandPairSink sink, boolean disjointRule, boolean criticalRule, BooleanSupplier stop) {
+        this.stop = stop;
         this.entries = entries;
         this.sink = sink;
         this.disjointRule = disjointRule;
@@ -85,6 +94,9 @@ public final class SecondBandTree {
 
     private void branch(int depth, long unhit0, long unhit1, int alive, int chosen, int stackCounts) {
         nodes++;
+        if (stop.getAsBoolean()) {
+            return;
+        }
         int left = clues - depth;
         long[] hit0 = entries.hit0;
         long[] hit1 = entries.hit1;

@@ -1,5 +1,6 @@
 package org.seventeen.scan;
 
+import java.util.function.BooleanSupplier;
 import org.seventeen.band3.CandidateSink;
 import org.seventeen.bits.BandMask;
 import org.seventeen.bits.CellSet;
@@ -30,6 +31,7 @@ final class CandidateCheck implements CandidateSink {
     private final UaHarvester harvester;
     private final boolean learning;
     private final PuzzleSink puzzles;
+    private final BooleanSupplier stop;
 
     private Orientation orientation;
     private FreshSets fresh;
@@ -55,7 +57,8 @@ final class CandidateCheck implements CandidateSink {
     /** Elapsed time in the solver and in learning. */
     private long solverNanos;
 
-    CandidateCheck(WorkerSets sets, UaHarvester harvester, boolean learning, PuzzleSink puzzles) {
+    CandidateCheck(WorkerSets sets, UaHarvester harvester, boolean learning, PuzzleSink puzzles, BooleanSupplier stop) {
+        this.stop = stop;
         this.sets = sets;
         this.harvester = harvester;
         this.learning = learning;
@@ -76,6 +79,10 @@ final class CandidateCheck implements CandidateSink {
     @Override
     public boolean candidate(int second, int third) {
         candidates++;
+        // One leaf of a search for many clues can have more candidates than anyone waits for.
+        if (stop.getAsBoolean()) {
+            return false;
+        }
         for (int i = fresh.size() - 1; i >= 0; i--) {
             if ((fresh.first(i) & clues | fresh.second(i) & second | fresh.third(i) & third) == 0) {
                 freshMisses++;

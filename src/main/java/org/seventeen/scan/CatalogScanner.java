@@ -41,6 +41,9 @@ public final class CatalogScanner {
     private boolean exhausted;
     private boolean emitting;
     private Throwable failure;
+    /** Whether something went wrong that is not the input's fault. */
+    private volatile boolean broken;
+
     private long gridsDone;
     private double partsDone;
 
@@ -95,8 +98,20 @@ public final class CatalogScanner {
             thread.start();
             pool.add(thread);
         }
+        InterruptedException interruption = null;
         for (Thread thread : pool) {
-            thread.join();
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException interrupted) {
+                    // No thread is left behind: they end at their next unit.
+                    interruption = interrupted;
+                    fail(interrupted);
+                }
+            }
+        }
+        if (interruption != null) {
+            throw interruption;
         }
         rethrow();
     }
@@ -177,13 +192,9 @@ public final class CatalogScanner {
         }
     }
 
-    private synchronized boolean over() {
-        return stop.requested() || broken();
-    }
-
-    /** Whether something went wrong that is not the input's fault. */
-    private synchronized boolean broken() {
-        return failure != null && !(failure instanceof BadInputException);
+    /** Whether no more is to be searched. The workers ask this at every node: no lock here. */
+    private boolean over() {
+        return broken || stop.requested();
     }
 
     private synchronized boolean mayTake() {
@@ -217,7 +228,7 @@ public final class CatalogScanner {
     }
 
     private void prepare(Job job) {
-        GridSearch search = new GridSearch(SearchInstance.of(job.input.solution(), clues), options, stop);
+        GridSearch search = new GridSearch(SearchInstance.of(job.input.solution(), clues), options, this::over);
         synchronized (this) {
             job.search = search;
             job.units = search.units();
@@ -245,7 +256,7 @@ public final class CatalogScanner {
     }
 
     private synchronized int nextUnit(Job job) {
-        if (stop.requested()) {
+        if (over()) {
             job.nextUnit = job.units;
         }
         return job.hasUnits() ? job.nextUnit++ : -1;
@@ -257,7 +268,7 @@ public final class CatalogScanner {
             Job job;
             synchronized (this) {
                 job = inFlight.peek();
-                if (emitting || broken() || job == null || job.result == null) {
+                if (emitting || broken || job == null || job.result == null) {
                     return;
                 }
                 inFlight.remove();
@@ -283,6 +294,7 @@ public final class CatalogScanner {
         if (failure == null || failure instanceof BadInputException) {
             failure = fault;
         }
+        broken = true;
         exhausted = true;
         notifyAll();
     }

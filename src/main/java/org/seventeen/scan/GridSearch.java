@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
 import org.seventeen.bits.CellSet;
 import org.seventeen.expand.FirstBandSets;
 import org.seventeen.grid.Puzzle;
@@ -25,7 +26,7 @@ public final class GridSearch {
     private final SearchOptions options;
     private final Orientation[] orientations = new Orientation[2];
     private final LearnedSets learned = new LearnedSets();
-    private final StopSignal stop;
+    private final BooleanSupplier stop;
     private final List<Unit> units = new ArrayList<>();
     private final int harvested;
     private final List<FoundPuzzle> puzzles = new ArrayList<>();
@@ -41,9 +42,9 @@ public final class GridSearch {
     /**
      * Harvests the unavoidable sets and lays out the work; takes some tens of milliseconds.
      *
-     * @param stop asks the workers to stop; the search is then not exhaustive
+     * @param stop true, and from then on always, to make the workers stop; the search is then not exhaustive
      */
-    public GridSearch(SearchInstance instance, SearchOptions options, StopSignal stop) {
+    public GridSearch(SearchInstance instance, SearchOptions options, BooleanSupplier stop) {
         this.instance = instance;
         this.options = options;
         this.stop = stop;
@@ -63,29 +64,9 @@ public final class GridSearch {
     }
 
     private void layOut() {
-        int most = instance.clues() / 3;
-        FirstBandSets[][][] sets = new FirstBandSets[2][3][most + 1];
-        long[] members = new long[2];
-        int[][] ranks = new int[2][3];
-        for (int number = 0; number < 2; number++) {
-            for (int band = 0; band < 3; band++) {
-                int[] own = orientations[number].setsOfBand(band);
-                for (int k = 0; k <= most; k++) {
-                    sets[number][band][k] = new FirstBandSets(own, orientations[number].free[band], k);
-                }
-                members[number] += sets[number][band][most].members();
-            }
-            for (int band = 0; band < 3; band++) {
-                for (int other = 0; other < 3; other++) {
-                    long own = sets[number][band][most].members();
-                    long others = sets[number][other][most].members();
-                    if (others < own || others == own && other < band) {
-                        ranks[number][band]++;
-                    }
-                }
-            }
-        }
-        int better = members[0] <= members[1] ? 0 : 1;
+        FirstBandSets[][][] sets = firstBandSets(instance.clues() / 3);
+        int[][] ranks = {ranks(sets[0]), ranks(sets[1])};
+        int better = balancedSets(sets, 0, ranks) <= balancedSets(sets, 1, ranks) ? 0 : 1;
         for (BandTask task : ScanPlan.tasks(instance.clues(), better, ranks)) {
             FirstBandSets taskSets = sets[task.orientation()][task.first()][task.clues()];
             for (int from = 0; from < taskSets.groups(); from += GROUPS_PER_UNIT) {
@@ -96,6 +77,48 @@ public final class GridSearch {
         if (options.shuffled()) {
             Collections.shuffle(units, new Random(options.seed()));
         }
+    }
+
+    /** The clue sets of each orientation and band of 0 to {@code most} clues. */
+    private FirstBandSets[][][] firstBandSets(int most) {
+        FirstBandSets[][][] sets = new FirstBandSets[2][3][most + 1];
+        for (int number = 0; number < 2; number++) {
+            for (int band = 0; band < 3; band++) {
+                int[] own = orientations[number].setsOfBand(band);
+                for (int k = 0; k <= most; k++) {
+                    sets[number][band][k] = new FirstBandSets(own, orientations[number].free[band], k);
+                }
+            }
+        }
+        return sets;
+    }
+
+    /** The order in which equally small bands count as first: the one with the fewest of its largest clue sets first. */
+    private static int[] ranks(FirstBandSets[][] sets) {
+        int[] ranks = new int[3];
+        for (int band = 0; band < 3; band++) {
+            long own = sets[band][sets[band].length - 1].members();
+            for (int other = 0; other < 3; other++) {
+                long others = sets[other][sets[other].length - 1].members();
+                if (others < own || others == own && other < band) {
+                    ranks[band]++;
+                }
+            }
+        }
+        return ranks;
+    }
+
+    /** How often a clue set X is taken up in the balanced pass if {@code orientation} is the better one. */
+    private long balancedSets(FirstBandSets[][][] sets, int orientation, int[][] ranks) {
+        long total = 0;
+        for (BandTask task : ScanPlan.tasks(instance.clues(), orientation, ranks)) {
+            for (Split split : task.splits()) {
+                if (split.pass() == Pass.BALANCED) {
+                    total += sets[orientation][task.first()][task.clues()].members();
+                }
+            }
+        }
+        return total;
     }
 
     /** The number of units; each is searched once by one worker. */
@@ -144,7 +167,7 @@ public final class GridSearch {
     }
 
     private boolean stopped() {
-        return enough || stop.requested();
+        return enough || stop.getAsBoolean();
     }
 
     private synchronized void unitDone() {

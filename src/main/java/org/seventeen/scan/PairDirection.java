@@ -1,6 +1,7 @@
 package org.seventeen.scan;
 
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.seventeen.band3.Band3Completer;
 import org.seventeen.band3.SiblingGuardians;
 import org.seventeen.bits.BandMask;
@@ -34,9 +35,9 @@ final class PairDirection implements BandPairSink {
     /** First-band clue sets that the completer refused at once. */
     private long firstLevelCuts;
 
-    PairDirection(CandidateCheck check, Set<Rule> rules) {
+    PairDirection(CandidateCheck check, Set<Rule> rules, BooleanSupplier stop) {
         this.check = check;
-        tree = new SecondBandTree(entries, this, rules.contains(Rule.DISJOINT), rules.contains(Rule.CRITICAL));
+        tree = new SecondBandTree(entries, this, rules.contains(Rule.DISJOINT), rules.contains(Rule.CRITICAL), stop);
         completer = new Band3Completer(guardians, check, rules);
         dominance = rules.contains(Rule.DOMINANCE);
         lowerCaps = rules.contains(Rule.PROFILE_CAPS) && rules.contains(Rule.FIRST_BAND_LEVELS);

@@ -40,9 +40,9 @@ final class SearchWorker {
         this.orientations = orientations;
         this.stop = stop;
         sets = new WorkerSets(orientations, shared);
-        check = new CandidateCheck(sets, new UaHarvester(solution), rules.contains(Rule.LEARNING), puzzles);
-        toLow = new PairDirection(check, rules);
-        toHigh = new PairDirection(check, rules);
+        check = new CandidateCheck(sets, new UaHarvester(solution), rules.contains(Rule.LEARNING), puzzles, stop);
+        toLow = new PairDirection(check, rules, stop);
+        toHigh = new PairDirection(check, rules, stop);
         firstBandBound = rules.contains(Rule.FIRST_BAND_BOUND);
         sideChoice = rules.contains(Rule.SIDE_CHOICE);
     }

@@ -1,7 +1,9 @@
 package org.seventeen.scan;
 
-/** Tells the workers of one or more grids to stop at the next first-band clue set. */
-public final class StopSignal {
+import java.util.function.BooleanSupplier;
+
+/** Tells the workers of one or more grids to stop: true once a stop was asked for, and for ever after. */
+public final class StopSignal implements BooleanSupplier {
     private volatile boolean requested;
 
     /** Asks every worker that watches this signal to stop. */
@@ -11,6 +13,11 @@ public final class StopSignal {
 
     /** Whether a stop was asked for. */
     public boolean requested() {
+        return requested;
+    }
+
+    @Override
+    public boolean getAsBoolean() {
         return requested;
     }
 }

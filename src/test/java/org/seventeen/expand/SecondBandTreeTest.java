@@ -34,7 +34,8 @@ class SecondBandTreeTest {
                         .toList();
                 for (int rules = 0; rules < 4; rules++) {
                     Recorder recorder = new Recorder(clues, counts);
-                    SecondBandTree tree = new SecondBandTree(entries, recorder, (rules & 1) != 0, (rules & 2) != 0);
+                    SecondBandTree tree =
+                            new SecondBandTree(entries, recorder, (rules & 1) != 0, (rules & 2) != 0, () -> false);
                     tree.walk(cell, alive, clues, counts, caps);
                     // Both lists sorted: a clue set handed over twice would show.
                     assertThat(recorder.found.stream().sorted().toList())
@@ -63,10 +64,10 @@ class SecondBandTreeTest {
             int alive = Masks.some(random, BandMask.ALL, 12);
             int cell = group.lastCells()[0];
             Recorder all = new Recorder(4, 0);
-            new SecondBandTree(entries, all, true, true).walk(cell, alive, 4, 0, 0xFFFFFF);
+            new SecondBandTree(entries, all, true, true, () -> false).walk(cell, alive, 4, 0, 0xFFFFFF);
             Recorder some = new Recorder(4, 0);
             some.refuseEvery = 2;
-            SecondBandTree tree = new SecondBandTree(entries, some, true, true);
+            SecondBandTree tree = new SecondBandTree(entries, some, true, true, () -> false);
             tree.walk(cell, alive, 4, 0, 0xFFFFFF);
             assertThat(some.opened).isEqualTo(all.opened);
             List<Integer> kept = new ArrayList<>(all.found);
@@ -89,8 +90,8 @@ class SecondBandTreeTest {
             SiblingSets entries = new SiblingSets();
             group.fill(entries, true);
             for (int rules = 0; rules < 4; rules++) {
-                SecondBandTree tree =
-                        new SecondBandTree(entries, new Recorder(5, 0), (rules & 1) != 0, (rules & 2) != 0);
+                SecondBandTree tree = new SecondBandTree(
+                        entries, new Recorder(5, 0), (rules & 1) != 0, (rules & 2) != 0, () -> false);
                 tree.walk(group.lastCells()[0], BandMask.ALL, 5, 0, 0xFFFFFF);
                 nodes[rules] += tree.nodes + tree.pairNodes;
                 cuts[rules] += tree.disjointCuts;
@@ -113,7 +114,7 @@ class SecondBandTreeTest {
         for (int clues = 0; clues <= 6; clues++) {
             for (int rules = 0; rules < 4; rules++) {
                 Recorder recorder = new Recorder(clues, 0);
-                new SecondBandTree(entries, recorder, (rules & 1) != 0, (rules & 2) != 0)
+                new SecondBandTree(entries, recorder, (rules & 1) != 0, (rules & 2) != 0, () -> false)
                         .walk(27, BandMask.ALL & ~0b11, clues, 0, 0xFFFFFF);
                 assertThat(recorder.found).isEmpty();
             }

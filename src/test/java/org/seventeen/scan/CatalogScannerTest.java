@@ -192,6 +192,44 @@ class CatalogScannerTest {
     }
 
     @Test
+    @Timeout(100)
+    void aStopEndsASearchWhoseFirstBandSetsTakeHours() throws Exception {
+        List<ScanInput> grids = List.of(new ScanInput(RandomGrids.seeded(400).next(), "twenty-four clues"));
+        Thread stopper = new Thread(() -> {
+            sleep(Duration.ofSeconds(2));
+            stop.request();
+        });
+        stopper.start();
+        scanner(2, 24).run(source(grids), this::take);
+        stopper.join();
+        assertThat(results).hasSize(1);
+        assertThat(results.get(0).exhaustive()).isFalse();
+    }
+
+    @Test
+    @Timeout(100)
+    void anInterruptedRunLeavesNoThreadBehind() throws Exception {
+        List<ScanInput> grids = grids(1);
+        AtomicInteger read = new AtomicInteger();
+        Thread runner = new Thread(() -> assertThatThrownBy(() -> scanner(2, FEW)
+                        .run(
+                                () -> {
+                                    read.incrementAndGet();
+                                    return grids.get(0);
+                                },
+                                this::take))
+                .isInstanceOf(InterruptedException.class));
+        runner.start();
+        while (read.get() < 3) {
+            sleep(Duration.ofMillis(10));
+        }
+        runner.interrupt();
+        runner.join();
+        assertThat(Thread.getAllStackTraces().keySet())
+                .noneMatch(thread -> thread.getName().startsWith("scan-"));
+    }
+
+    @Test
     @Tag("long")
     void aSlowGridDoesNotLetTheOthersRunAheadWithoutBound() throws Exception {
         List<ScanInput> grids = grids(1);

@@ -183,7 +183,7 @@ public final class ForwardView {
 
     /**
      * After a look: the groups of its last round, by the rows of {@link #residual}. If property 1 was met by {@link
-     * #exact}, the groups that are too large, else critical groups.
+     * #exact}, the groups that are too large, else critical groups. Of no use if {@link #bounded} found the branch dead.
      */
     public DisjointGroups groups() {
         return groups;

@@ -13,7 +13,7 @@ import org.seventeen.ua.UaTable;
  *
  * <p>{@link #rebuild} is the shrinking step of seed 001, done there after 3, 6 and 7 or 8 clues: rows that a clue hits
  * go, the others lose their dead cells, and rows that now contain another row go too. A row may become empty. In a table
- * of pair sets that means a dead branch; as the smallest it is row 0.
+ * of pair sets that means a dead branch.
  *
  * <pre>
  *   primary  ──after 3 clues──▶  rebuilt  ──after 6──▶  rebuilt  ──after 8──▶  rebuilt
@@ -124,6 +124,23 @@ public final class ForwardTable {
         sortAndThin(count);
     }
 
+    /**
+     * As {@link #rebuild}, but rows keep their order, and those above another stay.
+     *
+     * @param source the table to read; may be this one
+     */
+    public void restrict(ForwardTable source, long clues, long active) {
+        reserve(source.size);
+        int count = 0;
+        for (int i = 0; i < source.size; i++) {
+            if ((source.masks[i] & clues) == 0) {
+                sockets[count] = source.sockets[i];
+                masks[count++] = source.masks[i] & active;
+            }
+        }
+        size = count;
+    }
+
     /** The number of rows. */
     public int size() {
         return size;
@@ -151,7 +168,12 @@ public final class ForwardTable {
 
     /** Whether a table of pair sets has a row with no cell left: the branch is dead. */
     public boolean hasEmptyRow() {
-        return size > 0 && masks[0] == 0;
+        for (int i = 0; i < size; i++) {
+            if (masks[i] == 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A copy of the rows. */

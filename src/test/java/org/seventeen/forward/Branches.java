@@ -68,8 +68,7 @@ record Branches(List<Long> rows, long active, int left) {
         return found;
     }
 
-    private static void collect(
-            long[] rows, int size, int depth, int[] chosen, int first, List<List<Integer>> found) {
+    private static void collect(long[] rows, int size, int depth, int[] chosen, int first, List<List<Integer>> found) {
         if (depth == size) {
             found.add(Arrays.stream(chosen).boxed().toList());
             return;

@@ -221,9 +221,7 @@ class ForwardViewTest {
             List<Long> hittingSets = branch.hittingSets();
             String message = "seed 1006, branch " + i + ": " + branch;
             assertThat(verdict.isDead() && !hittingSets.isEmpty()).as(message).isFalse();
-            assertThat(hittingSets)
-                    .as(message)
-                    .allMatch(set -> verdict.isDead() || (set & ~limited.active()) == 0);
+            assertThat(hittingSets).as(message).allMatch(set -> verdict.isDead() || (set & ~limited.active()) == 0);
             times += limited.isLimited() ? 1 : 0;
         }
         assertThat(times).isGreaterThan(100);

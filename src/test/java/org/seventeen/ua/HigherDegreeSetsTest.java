@@ -70,7 +70,9 @@ class HigherDegreeSetsTest {
                 for (int i = 0; i < sets.count(degree); i++) {
                     found.add(sets.cells(degree, i).toString());
                 }
-                assertThat(found).as("seed 71, round " + round + ", degree " + degree).isEqualTo(minimal(all));
+                assertThat(found)
+                        .as("seed 71, round " + round + ", degree " + degree)
+                        .isEqualTo(minimal(all));
                 assertThat(sets.count(degree)).isEqualTo(found.size());
                 largest = found.isEmpty() ? largest : Math.max(largest, degree);
             }
@@ -131,12 +133,13 @@ class HigherDegreeSetsTest {
         int dead = 0;
         for (int round = 0; round < 200; round++) {
             UaTable table = randomTable(random, 10, 16 + random.nextInt(8));
-            HigherDegreeTracker tracker =
-                    new HigherDegreeTracker(HigherDegreeSets.of(table, 50, 20, 10, 5, 5), 10);
+            HigherDegreeTracker tracker = new HigherDegreeTracker(HigherDegreeSets.of(table, 50, 20, 10, 5, 5), 10);
             int left = random.nextInt(5);
             if (tracker.isDead(left)) {
                 dead++;
-                assertThat(isHit(table, 0, CellSet.EMPTY, left)).as("seed 73, round " + round).isFalse();
+                assertThat(isHit(table, 0, CellSet.EMPTY, left))
+                        .as("seed 73, round " + round)
+                        .isFalse();
             }
         }
         assertThat(dead).isBetween(30, 170);

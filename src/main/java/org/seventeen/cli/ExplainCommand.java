@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.forward.ClueOrder;
@@ -37,8 +38,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "MASK is 54 characters (or 81, the last 27 without 1): 1 for a cell in the set, . for one that is not.",
-            "Without --dead or --active the dead cells are those of the expansion of seed 001 on its way to the clues: "
-                    + "the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
+            "Without --step, --dead or --active the dead cells are those of an expansion as in seed 001 on its way to the "
+                    + "clues: the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
             "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too."
         })
 final class ExplainCommand implements Callable<Integer> {
@@ -65,6 +66,14 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Option(names = "--clues", paramLabel = "MASK", description = "The clues set in bands 1 and 2; none.")
     private String clues;
+
+    @Option(
+            names = "--step",
+            paramLabel = "MASK",
+            description =
+                    "A clue with the set it was taken from, its cell a letter: 1..a.....1..1 and so on. Repeat it "
+                            + "for the next clue; cells before the letter are dead. In place of --clues and --dead.")
+    private final List<String> steps = new ArrayList<>();
 
     @Option(names = "--dead", paramLabel = "MASK", description = "The dead cells, or 'derived' (the default).")
     private String dead;
@@ -124,6 +133,9 @@ final class ExplainCommand implements Callable<Integer> {
         if (dead != null && active != null) {
             throw usage("expected --dead or --active, found both");
         }
+        if (!steps.isEmpty() && (clues != null || dead != null || active != null)) {
+            throw usage("expected --step or --clues with --dead or --active, found both");
+        }
         if (left < 0 || left > 54) {
             throw usage("expected --left 0 to 54, found " + left);
         }
@@ -168,12 +180,17 @@ final class ExplainCommand implements Callable<Integer> {
         long clueCells = clues == null ? 0 : PairText.parse("--clues", 1, clues);
         ClueOrder order = null;
         long deadCells;
-        if (active != null) {
-            deadCells = ForwardTable.ALL_CELLS & ~PairText.parse("--active", 1, active) & ~clueCells;
-            checkNoClue("--active", PairText.parse("--active", 1, active), clueCells);
+        if (!steps.isEmpty()) {
+            order = stepsTaken();
+            clueCells = order.clues();
+            deadCells = order.dead();
+        } else if (active != null) {
+            long activeCells = PairText.parse("--active", 1, active);
+            checkNone("--active", activeCells & clueCells, "clue");
+            deadCells = ForwardTable.ALL_CELLS & ~activeCells & ~clueCells;
         } else if (dead != null && !dead.equals("derived")) {
             deadCells = PairText.parse("--dead", 1, dead);
-            checkNoClue("--dead", deadCells, clueCells);
+            checkNone("--dead", deadCells & clueCells, "clue");
         } else {
             order = ClueOrder.of(primary, clueCells);
             deadCells = order.dead();
@@ -203,14 +220,27 @@ final class ExplainCommand implements Callable<Integer> {
         return sockets;
     }
 
-    private static void checkNoClue(String option, long cells, long clues) throws BadInputException {
-        if ((cells & clues) != 0) {
-            int cell = Long.numberOfTrailingZeros(cells & clues);
-            throw new BadInputException(
-                    option,
-                    1,
-                    cell + 1,
-                    "expected no clue, found that of row " + (cell / 9 + 1) + " column " + (cell % 9 + 1));
+    private ClueOrder stepsTaken() throws BadInputException {
+        List<ClueOrder.Step> taken = new ArrayList<>();
+        for (String step : steps) {
+            taken.add(PairText.parseStep("--step", taken.size() + 1, step));
+            ClueOrder before = ClueOrder.ofSteps(taken.subList(0, taken.size() - 1));
+            long clue = 1L << taken.get(taken.size() - 1).clue();
+            checkNone("--step", taken.size(), clue & before.dead(), "dead cell");
+            checkNone("--step", taken.size(), taken.get(taken.size() - 1).row() & before.clues(), "earlier clue");
+        }
+        return ClueOrder.ofSteps(taken);
+    }
+
+    private static void checkNone(String option, long cells, String what) throws BadInputException {
+        checkNone(option, 1, cells, what);
+    }
+
+    private static void checkNone(String option, int line, long cells, String what) throws BadInputException {
+        if (cells != 0) {
+            int cell = Long.numberOfTrailingZeros(cells);
+            String place = "row " + (cell / 9 + 1) + " column " + (cell % 9 + 1);
+            throw new BadInputException(option, line, cell + 1, "expected no " + what + ", found that of " + place);
         }
     }
 }

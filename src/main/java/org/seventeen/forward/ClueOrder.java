@@ -9,7 +9,8 @@ import java.util.List;
  * <p>An expansion takes the smallest set without a clue and tries its cells in turn; those tried before are dead. As in
  * seed 001 it works through its table from the top and rebuilds it after 3 and 6 clues. Given only the clues, each step
  * takes the first row without a clue that holds one of the clues to come; the first of these becomes a clue. Clues that
- * no row holds come last and leave no cell dead.
+ * no row holds come last and leave no cell dead. Sets of one size may come in any order, and another order may give
+ * other dead cells; who knows the steps can say them ({@link #ofSteps}).
  *
  * @param steps the steps that had a row
  * @param dead the cells that are dead after all clues, a 54-bit mask
@@ -49,6 +50,26 @@ public record ClueOrder(List<Step> steps, long dead) {
             }
         }
         return new ClueOrder(List.copyOf(steps), dead);
+    }
+
+    /** The order of known steps. A cell before a clue in its row is dead, unless it is a clue of an earlier step. */
+    public static ClueOrder ofSteps(List<Step> steps) {
+        long set = 0;
+        long dead = 0;
+        for (Step step : steps) {
+            dead |= step.row() & (1L << step.clue()) - 1 & ~set;
+            set |= 1L << step.clue();
+        }
+        return new ClueOrder(List.copyOf(steps), dead);
+    }
+
+    /** The clues of all steps, a 54-bit mask. */
+    public long clues() {
+        long clues = 0;
+        for (Step step : steps) {
+            clues |= 1L << step.clue();
+        }
+        return clues;
     }
 
     private static int firstRow(ForwardTable table, long set, long clues) {

@@ -108,7 +108,8 @@ public final class ForwardTable {
      * to the {@code active} cells, and rows above another go. Rows of one size keep their order. Clues are not active;
      * an active cell among the clues does no harm.
      *
-     * @param source the table to read; may be this one
+     * @param source the table to read; may be this one. Its rows have lost the cells that were dead when it was filled, so
+     *     clues set since must not be among those
      */
     public void rebuild(ForwardTable source, long clues, long active) {
         reserve(source.size);

@@ -53,6 +53,32 @@ public final class PairText {
     }
 
     /**
+     * Reads a step of an expansion: the cells of a set as {@link #parse} takes them, with a letter in place of {@code 1}
+     * at the cell that becomes a clue, as in {@code 1..a.....1..1...}.
+     *
+     * @throws BadInputException as {@link #parse}, and if there is not exactly one letter
+     */
+    public static ClueOrder.Step parseStep(String source, long line, String text) throws BadInputException {
+        int clue = -1;
+        StringBuilder plain = new StringBuilder(text);
+        for (int i = 0; i < text.length(); i++) {
+            char sign = text.charAt(i);
+            if (sign >= 'a' && sign <= 'z' || sign >= 'A' && sign <= 'Z') {
+                if (clue >= 0) {
+                    throw new BadInputException(source, line, i + 1, "expected one letter, found another");
+                }
+                clue = i;
+                plain.setCharAt(i, '1');
+            }
+        }
+        long row = parse(source, line, plain.toString());
+        if (clue < 0) {
+            throw new BadInputException(source, line, 0, "expected a letter at the clue, found none");
+        }
+        return new ClueOrder.Step(row, clue);
+    }
+
+    /**
      * Reads a list of sets, one a line: its cells, and after a blank anything, such as its number and size in the tables
      * of seed 001. Empty lines and lines that start with {@code #} are skipped.
      *

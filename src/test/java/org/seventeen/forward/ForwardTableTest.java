@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -33,8 +34,8 @@ class ForwardTableTest {
         return pool;
     }
 
-    private static TreeSet<String> rows(ForwardTable table) {
-        TreeSet<String> rows = new TreeSet<>();
+    private static Set<String> rows(ForwardTable table) {
+        Set<String> rows = new TreeSet<>();
         for (int row = 0; row < table.size(); row++) {
             rows.add(new CellSet(table.mask(row), table.socket(row)).toString());
         }
@@ -43,7 +44,7 @@ class ForwardTableTest {
     }
 
     /** The minimal ones of what is left of the pool's sets, found by comparing all with all. */
-    private static TreeSet<String> expected(UaPool pool, boolean guardians, long clues, long active) {
+    private static Set<String> expected(UaPool pool, boolean guardians, long clues, long active) {
         List<CellSet> left = new ArrayList<>();
         for (int i = 0; i < pool.size(); i++) {
             CellSet set = CellSet.ofBands(pool.part(0, i), pool.part(1, i), pool.part(2, i));
@@ -52,7 +53,7 @@ class ForwardTableTest {
                 left.add(new CellSet(set.pair() & active, set.third()));
             }
         }
-        TreeSet<String> minimal = new TreeSet<>();
+        Set<String> minimal = new TreeSet<>();
         for (CellSet set : left) {
             if (left.stream().noneMatch(other -> !other.equals(set) && set.containsAll(other))) {
                 minimal.add(set.toString());

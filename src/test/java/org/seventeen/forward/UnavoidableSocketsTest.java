@@ -2,6 +2,7 @@ package org.seventeen.forward;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -11,8 +12,8 @@ import org.seventeen.ua.UaHarvester;
 class UnavoidableSocketsTest {
     private final UnavoidableSockets sockets = new UnavoidableSockets();
 
-    private TreeSet<Integer> found() {
-        TreeSet<Integer> all = new TreeSet<>();
+    private Set<Integer> found() {
+        Set<Integer> all = new TreeSet<>();
         for (int i = 0; i < sockets.count(); i++) {
             all.add(sockets.socket(i));
         }
@@ -21,14 +22,14 @@ class UnavoidableSocketsTest {
     }
 
     /** The smallest sockets with a guardian that no clue hits and no active cell can. */
-    private static TreeSet<Integer> expected(int[] socket, long[] guardian, int count, long clues, long active) {
-        TreeSet<Integer> all = new TreeSet<>();
+    private static Set<Integer> expected(int[] socket, long[] guardian, int count, long clues, long active) {
+        Set<Integer> all = new TreeSet<>();
         for (int i = 0; i < count; i++) {
             if ((guardian[i] & clues) == 0 && (guardian[i] & active) == 0) {
                 all.add(socket[i]);
             }
         }
-        TreeSet<Integer> minimal = new TreeSet<>(all);
+        Set<Integer> minimal = new TreeSet<>(all);
         minimal.removeIf(one -> all.stream().anyMatch(other -> !other.equals(one) && (other & ~one) == 0));
         return minimal;
     }
@@ -59,8 +60,11 @@ class UnavoidableSocketsTest {
                     guardian[i] |= 1L << random.nextInt(54);
                 }
             }
-            long clues = 1L << random.nextInt(54) | 1L << random.nextInt(54);
-            long active = random.nextLong() & random.nextLong() & ForwardTable.ALL_CELLS & ~clues;
+            int first = random.nextInt(54);
+            int second = random.nextInt(54);
+            long clues = 1L << first | 1L << second;
+            long half = random.nextLong();
+            long active = half & random.nextLong() & ForwardTable.ALL_CELLS & ~clues;
             sockets.find(socket, guardian, count, clues, active);
             assertThat(found())
                     .as("seed 41, round " + round)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -46,8 +47,8 @@ class HigherDegreeSetsTest {
         }
     }
 
-    private static TreeSet<String> minimal(List<CellSet> sets) {
-        TreeSet<String> minimal = new TreeSet<>();
+    private static Set<String> minimal(List<CellSet> sets) {
+        Set<String> minimal = new TreeSet<>();
         for (CellSet set : sets) {
             if (sets.stream().noneMatch(other -> !other.equals(set) && set.containsAll(other))) {
                 minimal.add(set.toString());
@@ -66,7 +67,7 @@ class HigherDegreeSetsTest {
             for (int degree = 1; degree <= 5; degree++) {
                 List<CellSet> all = new ArrayList<>();
                 unions(table, degree, 0, CellSet.EMPTY, all);
-                TreeSet<String> found = new TreeSet<>();
+                Set<String> found = new TreeSet<>();
                 for (int i = 0; i < sets.count(degree); i++) {
                     found.add(sets.cells(degree, i).toString());
                 }

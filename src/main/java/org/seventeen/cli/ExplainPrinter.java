@@ -162,7 +162,8 @@ final class ExplainPrinter {
     private String verdict(ForwardExplanation told) {
         return switch (told.verdict()) {
             case EMPTY_ROW -> "dead: a set has no cell left";
-            case TOO_MANY_DISJOINT -> "dead: " + (left + 1) + " disjoint sets, " + counted(left, "clue") + " left";
+            case TOO_MANY_DISJOINT ->
+                "dead: " + counted(left + 1, "disjoint set") + ", " + counted(left, "clue") + " left";
             case CRITICAL ->
                 "critical: " + counted(Long.bitCount(told.active()), "cell") + " left, " + Long.bitCount(told.forced())
                         + " of them forced";

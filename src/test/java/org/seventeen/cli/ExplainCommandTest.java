@@ -156,6 +156,17 @@ class ExplainCommandTest {
     }
 
     @Test
+    void theSixCluesOfTheSeedGiveItsTwelveDeadCells() {
+        String clues = "...1..............1.................1....1..1..1......";
+        assertThat(run("explain", "--bands", TWO_BANDS, "--left", "5", "--clues", clues)
+                        .out())
+                .contains(
+                        clues + " 6 clues",
+                        "1........1.1....1.....11....1.1......11.1..1.......... 12 dead cells",
+                        "open: no critical group");
+    }
+
+    @Test
     void listedSetsKeepTheirOrder() throws IOException {
         String sets = file(
                 "# example 3 of seed 001",
@@ -174,7 +185,7 @@ class ExplainCommandTest {
         assertThat(run("explain", "--sets", sets, "--left", "1").out()).endsWith("dead: a set has no cell left");
         assertThat(run("explain", "--sets", sets, "--left", "0").out())
                 .contains("1 disjoint: 3 groups", "{0} {1} {2}")
-                .endsWith("dead: 1 disjoint sets, 0 clues left");
+                .endsWith("dead: 1 disjoint set, 0 clues left");
     }
 
     @Test

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             ScanCommand.class,
             UaCommand.class,
+            ExplainCommand.class,
             SolveCommand.class,
             ValidateCommand.class,
             MinimizeCommand.class,

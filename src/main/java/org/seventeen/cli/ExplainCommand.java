@@ -1,0 +1,246 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.seventeen.forward.ClueOrder;
+import org.seventeen.forward.ForwardExplanation;
+import org.seventeen.forward.ForwardTable;
+import org.seventeen.forward.PairText;
+import org.seventeen.forward.UnavoidableSockets;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.ua.BandPair;
+import org.seventeen.ua.UaHarvester;
+import org.seventeen.ua.UaRegion;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen explain}: the forward view at one partial assignment of bands 1+2, see {@link ExplainPrinter}. */
+@Command(
+        name = "explain",
+        description = "Prints the forward view of a branch: what the unavoidable sets of bands 1 and 2 say about the "
+                + "clues that are left, round by round, in the tables of seed 001.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "MASK is 54 characters (or 81, the last 27 without 1): 1 for a cell in the set, . for one that is not.",
+            "Without --step, --dead or --active the dead cells are those of an expansion as in seed 001 on its way to the "
+                    + "clues: the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
+            "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too."
+        })
+final class ExplainCommand implements Callable<Integer> {
+    private static final int DEFAULT_MAX_SIZE = 18;
+    private static final int MAX_SOCKET = 6;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InputOptions input;
+
+    @Option(
+            names = "--bands",
+            paramLabel = "TEXT54",
+            description = "Bands 1 and 2 of a grid, 54 digits, in place of FILE.")
+    private String bands;
+
+    @Option(
+            names = "--sets",
+            paramLabel = "SETS",
+            description = "A file of residual sets in place of a harvest, a MASK a line, in this order.")
+    private String sets;
+
+    @Option(names = "--clues", paramLabel = "MASK", description = "The clues set in bands 1 and 2; none.")
+    private String clues;
+
+    @Option(
+            names = "--step",
+            paramLabel = "MASK",
+            description =
+                    "A clue with the set it was taken from, its cell a letter: 1..a.....1..1 and so on. Repeat it "
+                            + "for the next clue; cells before the letter are dead. In place of --clues and --dead.")
+    private final List<String> steps = new ArrayList<>();
+
+    @Option(names = "--dead", paramLabel = "MASK", description = "The dead cells, or 'derived' (the default).")
+    private String dead;
+
+    @Option(names = "--active", paramLabel = "MASK", description = "The cells not dead, in place of --dead.")
+    private String active;
+
+    @Option(names = "--left", paramLabel = "N", required = true, description = "Clues left for bands 1 and 2, 0 to 54.")
+    private int left;
+
+    @Option(
+            names = "--max-size",
+            paramLabel = "N",
+            description =
+                    "The most cells of the sets harvested in bands 1 and 2, 4 to 54; 18. More than 20 takes long.")
+    private Integer maxSize;
+
+    @Option(names = "--json", description = "JSON Lines: an object a branch.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws Exception {
+        checkOptions();
+        PrintWriter out = spec.commandLine().getOut();
+        if (sets != null) {
+            explain("", listed(), null);
+        } else if (bands != null) {
+            SolutionGrid grid = BandPair.complete("--bands", bands);
+            explain(bands, harvest(grid), null);
+        } else {
+            try (PuzzleSource source = input.source(spec)) {
+                for (Entry entry = source.nextSolution();
+                        entry != null && !out.checkError();
+                        entry = source.nextSolution()) {
+                    SolutionGrid grid = entry.solution();
+                    ForwardTable guardians = new ForwardTable();
+                    guardians.loadGuardians(new UaHarvester(grid).forSearch(), MAX_SOCKET);
+                    explain(grid.toString().substring(0, 54), harvest(grid), guardians);
+                }
+                out.flush();
+                return source.exitCode();
+            }
+        }
+        out.flush();
+        return ExitCode.DONE;
+    }
+
+    private void checkOptions() {
+        boolean files =
+                !spec.commandLine().getParseResult().matchedPositionals().isEmpty();
+        if (files && bands != null) {
+            throw usage("expected FILE or --bands, found both");
+        }
+        if (sets != null && (files || bands != null || maxSize != null)) {
+            throw usage("expected --sets alone, found it with FILE, --bands or --max-size");
+        }
+        if (dead != null && active != null) {
+            throw usage("expected --dead or --active, found both");
+        }
+        if (!steps.isEmpty() && (clues != null || dead != null || active != null)) {
+            throw usage("expected --step or --clues with --dead or --active, found both");
+        }
+        if (left < 0 || left > 54) {
+            throw usage("expected --left 0 to 54, found " + left);
+        }
+        if (maxSize != null && (maxSize < 4 || maxSize > 54)) {
+            throw usage("expected --max-size 4 to 54, found " + maxSize);
+        }
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private ForwardTable harvest(SolutionGrid grid) {
+        ForwardTable table = new ForwardTable();
+        table.loadPairSets(new UaHarvester(grid)
+                .within(UaRegion.parse("bands12").cells(), maxSize == null ? DEFAULT_MAX_SIZE : maxSize));
+        return table;
+    }
+
+    private ForwardTable listed() throws BadInputException {
+        ForwardTable table = new ForwardTable();
+        List<Long> masks = PairText.parseSets(sets, text(sets));
+        table.set(masks.stream().mapToLong(Long::longValue).toArray(), masks.size());
+        return table;
+    }
+
+    private static String text(String file) throws BadInputException {
+        try {
+            return file.equals("-")
+                    ? new String(System.in.readAllBytes(), StandardCharsets.UTF_8)
+                    : Files.readString(Path.of(file));
+        } catch (NoSuchFileException fault) {
+            throw new BadInputException(file, 0, 0, "expected a file, found none");
+        } catch (CharacterCodingException fault) {
+            throw new BadInputException(file, 0, 0, "expected text, found other bytes");
+        } catch (IOException fault) {
+            throw new BadInputException(file, 0, 0, "expected a file that can be read, found: " + fault.getMessage());
+        }
+    }
+
+    private void explain(String digits, ForwardTable primary, ForwardTable guardians) throws BadInputException {
+        long clueCells = clues == null ? 0 : PairText.parse("--clues", 1, clues);
+        ClueOrder order = null;
+        long deadCells;
+        if (!steps.isEmpty()) {
+            order = stepsTaken();
+            clueCells = order.clues();
+            deadCells = order.dead();
+        } else if (active != null) {
+            long activeCells = PairText.parse("--active", 1, active);
+            checkNone("--active", activeCells & clueCells, "clue");
+            deadCells = ForwardTable.ALL_CELLS & ~activeCells & ~clueCells;
+        } else if (dead != null && !dead.equals("derived")) {
+            deadCells = PairText.parse("--dead", 1, dead);
+            checkNone("--dead", deadCells & clueCells, "clue");
+        } else {
+            order = ClueOrder.of(primary, clueCells);
+            deadCells = order.dead();
+        }
+        long open = ForwardTable.ALL_CELLS & ~clueCells & ~deadCells;
+        ForwardTable rows = new ForwardTable();
+        if (sets == null) {
+            rows.rebuild(primary, clueCells, open);
+        } else {
+            rows.restrict(primary, clueCells, open);
+        }
+        ForwardExplanation told = ForwardExplanation.of(rows, open, left);
+        ExplainPrinter printer = new ExplainPrinter(spec.commandLine().getOut(), digits, clueCells, deadCells, left);
+        UnavoidableSockets before = guardians == null ? null : sockets(guardians, clueCells, open);
+        UnavoidableSockets after =
+                guardians == null || told.verdict().isDead() ? before : sockets(guardians, clueCells, told.active());
+        if (json) {
+            printer.json(told, order, before, after);
+        } else {
+            printer.text(told, order, before, after);
+        }
+    }
+
+    private static UnavoidableSockets sockets(ForwardTable guardians, long clues, long active) {
+        UnavoidableSockets sockets = new UnavoidableSockets();
+        sockets.find(guardians, clues, active);
+        return sockets;
+    }
+
+    private ClueOrder stepsTaken() throws BadInputException {
+        List<ClueOrder.Step> taken = new ArrayList<>();
+        for (String step : steps) {
+            taken.add(PairText.parseStep("--step", taken.size() + 1, step));
+            ClueOrder before = ClueOrder.ofSteps(taken.subList(0, taken.size() - 1));
+            long clue = 1L << taken.get(taken.size() - 1).clue();
+            checkNone("--step", taken.size(), clue & before.dead(), "dead cell");
+            checkNone("--step", taken.size(), taken.get(taken.size() - 1).row() & before.clues(), "earlier clue");
+        }
+        return ClueOrder.ofSteps(taken);
+    }
+
+    private static void checkNone(String option, long cells, String what) throws BadInputException {
+        checkNone(option, 1, cells, what);
+    }
+
+    private static void checkNone(String option, int line, long cells, String what) throws BadInputException {
+        if (cells != 0) {
+            int cell = Long.numberOfTrailingZeros(cells);
+            String place = "row " + (cell / 9 + 1) + " column " + (cell % 9 + 1);
+            throw new BadInputException(option, line, cell + 1, "expected no " + what + ", found that of " + place);
+        }
+    }
+}

@@ -1,0 +1,251 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import org.seventeen.forward.ClueOrder;
+import org.seventeen.forward.ForwardExplanation;
+import org.seventeen.forward.ForwardExplanation.Round;
+import org.seventeen.forward.ForwardExplanation.Shared;
+import org.seventeen.forward.ForwardExplanation.Shrunken;
+import org.seventeen.forward.ForwardTable;
+import org.seventeen.forward.PairText;
+import org.seventeen.forward.UnavoidableSockets;
+
+/**
+ * The two forms in which {@code seventeen explain} prints a branch. The text is made of the tables of seed 001: cells as
+ * 54 characters, then the number of the set and its size; groups of sets as {@code {0,5,6}}.
+ */
+final class ExplainPrinter {
+    private static final int GROUPS_LISTED = 40;
+    private static final int GROUPS_A_LINE = 8;
+    private static final int UNIONS_LISTED = 12;
+
+    private final PrintWriter out;
+    private final String digits;
+    private final long clues;
+    private final long dead;
+    private final int left;
+
+    /**
+     * A printer for one branch.
+     *
+     * @param digits bands 1 and 2, empty if not known
+     * @param clues the clues, {@code dead} the dead cells, 54-bit masks
+     * @param left clues left
+     */
+    ExplainPrinter(PrintWriter out, String digits, long clues, long dead, int left) {
+        this.out = out;
+        this.digits = digits;
+        this.clues = clues;
+        this.dead = dead;
+        this.left = left;
+    }
+
+    /** Prints tables. {@code order} is null if the dead cells were given, the sockets if they are not known. */
+    void text(ForwardExplanation told, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
+        if (!digits.isEmpty()) {
+            out.println(digits);
+        }
+        if (order != null && !order.steps().isEmpty()) {
+            out.println();
+            out.println("clues in the order of the expansion");
+            char letter = 'a';
+            for (ClueOrder.Step step : order.steps()) {
+                StringBuilder cells = new StringBuilder(PairText.of(step.row()));
+                cells.setCharAt(step.clue(), letter);
+                letter = letter == 'z' ? 'A' : (char) (letter + 1);
+                out.println(cells.append(' ').append(Long.bitCount(step.row())));
+            }
+            out.println();
+        }
+        long active = told.rounds().get(0).active();
+        out.println(PairText.of(clues) + ' ' + counted(Long.bitCount(clues), "clue"));
+        out.println(PairText.of(dead) + ' ' + counted(Long.bitCount(dead), "dead cell"));
+        out.println(PairText.of(active) + ' ' + counted(Long.bitCount(active), "cell") + " not dead");
+        out.println(counted(left, "clue") + " left");
+        for (int i = 0; i < told.rounds().size(); i++) {
+            out.println();
+            out.println("round " + (i + 1));
+            round(told.rounds().get(i));
+        }
+        out.println();
+        if (before != null) {
+            sockets("band 3 has to hit", before);
+            if (after != before) {
+                sockets("with the cells left by the forward view", after);
+            }
+            out.println();
+        }
+        if (told.limited()) {
+            out.println("not all groups were looked at: there may be more to say");
+        }
+        out.println(verdict(told));
+    }
+
+    private void round(Round round) {
+        out.println(counted(round.rows().size(), "residual set"));
+        for (int row = 0; row < round.rows().size(); row++) {
+            out.println(line(round.rows().get(row), row));
+        }
+        switch (round.verdict()) {
+            case EMPTY_ROW -> out.println("set " + round.rows().indexOf(0L) + " has no cell left");
+            case TOO_MANY_DISJOINT -> {
+                out.println((left + 1) + " disjoint: " + counted(round.groups().size(), "group"));
+                groups(round.groups());
+            }
+            case OPEN -> {
+                out.println((left + 1) + " disjoint: none");
+                out.println(left + " disjoint (critical): none");
+            }
+            case CRITICAL -> {
+                out.println((left + 1) + " disjoint: none");
+                out.println(
+                        left + " disjoint (critical): " + counted(round.groups().size(), "group"));
+                groups(round.groups());
+                critical(round);
+            }
+        }
+    }
+
+    private void critical(Round round) {
+        for (Shared shared : round.shared()) {
+            out.println(braces(shared.common()) + " shared, then one of " + braces(shared.others()) + ": "
+                    + (shared.cells() == 0
+                            ? "no common cell, dead"
+                            : "one common cell, cell " + (Long.numberOfTrailingZeros(shared.cells()) + 1)
+                                    + ", a clue"));
+        }
+        if (round.groups().size() <= UNIONS_LISTED) {
+            for (List<Integer> group : round.groups()) {
+                long union = 0;
+                for (int row : group) {
+                    union |= round.rows().get(row);
+                }
+                out.println(PairText.of(union) + ' ' + braces(group) + ' ' + Long.bitCount(union));
+            }
+        }
+        long after = round.activeAfter();
+        out.println(PairText.of(after) + " in all groups " + Long.bitCount(after));
+        if (round.shrunken().isEmpty()) {
+            return;
+        }
+        out.println("cut down to these cells");
+        for (int row = 0; row < round.shrunken().size(); row++) {
+            Shrunken cut = round.shrunken().get(row);
+            String rest = cut.cells() == 0 ? " empty" : cut.contains() < 0 ? "" : " contains " + cut.contains();
+            out.println(line(cut.cells(), row) + rest);
+        }
+    }
+
+    private void groups(List<List<Integer>> groups) {
+        int listed = Math.min(groups.size(), GROUPS_LISTED);
+        for (int from = 0; from < listed; from += GROUPS_A_LINE) {
+            StringJoiner line = new StringJoiner(" ");
+            groups.subList(from, Math.min(from + GROUPS_A_LINE, listed)).forEach(group -> line.add(braces(group)));
+            out.println(line);
+        }
+        if (listed < groups.size()) {
+            out.println("and " + (groups.size() - listed) + " more");
+        }
+    }
+
+    private void sockets(String heading, UnavoidableSockets sockets) {
+        out.println(heading + ": " + counted(sockets.count(), "socket"));
+        for (int socket : sockets.toArray()) {
+            out.println(PairText.of(socket).substring(0, 27) + ' ' + Integer.bitCount(socket));
+        }
+    }
+
+    private String verdict(ForwardExplanation told) {
+        return switch (told.verdict()) {
+            case EMPTY_ROW -> "dead: a set has no cell left";
+            case TOO_MANY_DISJOINT ->
+                "dead: " + counted(left + 1, "disjoint set") + ", " + counted(left, "clue") + " left";
+            case CRITICAL ->
+                "critical: " + counted(Long.bitCount(told.active()), "cell") + " left, " + Long.bitCount(told.forced())
+                        + " of them forced";
+            case OPEN -> "open: no critical group";
+        };
+    }
+
+    /** Prints an object on a line; {@code docs/forward-view.md} lists its fields. */
+    void json(ForwardExplanation told, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
+        StringJoiner object = new StringJoiner(",", "{", "}");
+        if (!digits.isEmpty()) {
+            object.add("\"bands\":\"" + digits + '"');
+        }
+        object.add("\"clues\":" + mask(clues)).add("\"dead\":" + mask(dead)).add("\"left\":" + left);
+        if (order != null) {
+            List<String> steps = new ArrayList<>();
+            order.steps().forEach(step -> steps.add("{\"set\":" + mask(step.row()) + ",\"clue\":" + step.clue() + '}'));
+            object.add("\"order\":" + array(steps));
+        }
+        List<String> rounds = new ArrayList<>();
+        told.rounds().forEach(round -> rounds.add(json(round)));
+        object.add("\"rounds\":" + array(rounds)).add("\"verdict\":" + name(told.verdict()));
+        object.add("\"limited\":" + told.limited());
+        if (!told.verdict().isDead()) {
+            object.add("\"active_after\":" + mask(told.active())).add("\"forced\":" + mask(told.forced()));
+        }
+        if (before != null) {
+            object.add("\"sockets_before\":" + json(before)).add("\"sockets_after\":" + json(after));
+        }
+        out.println(object);
+    }
+
+    private static String json(Round round) {
+        List<String> sets = new ArrayList<>();
+        round.rows().forEach(row -> sets.add(mask(row)));
+        List<String> groups = new ArrayList<>();
+        round.groups().forEach(group -> groups.add(numbers(group)));
+        List<String> shared = new ArrayList<>();
+        round.shared()
+                .forEach(one -> shared.add("{\"common\":" + numbers(one.common()) + ",\"others\":"
+                        + numbers(one.others()) + ",\"cells\":" + mask(one.cells()) + '}'));
+        StringJoiner object = new StringJoiner(",", "{", "}");
+        object.add("\"active\":" + mask(round.active())).add("\"sets\":" + array(sets));
+        object.add("\"verdict\":" + name(round.verdict())).add("\"groups\":" + array(groups));
+        object.add("\"shared\":" + array(shared)).add("\"active_after\":" + mask(round.activeAfter()));
+        return object.toString();
+    }
+
+    private static String json(UnavoidableSockets sockets) {
+        List<String> masks = new ArrayList<>();
+        for (int socket : sockets.toArray()) {
+            masks.add('"' + PairText.of(socket).substring(0, 27) + '"');
+        }
+        return array(masks);
+    }
+
+    private static String name(Enum<?> verdict) {
+        return '"' + verdict.name().toLowerCase(Locale.ROOT) + '"';
+    }
+
+    private static String mask(long mask) {
+        return '"' + PairText.of(mask & ForwardTable.ALL_CELLS) + '"';
+    }
+
+    private static String numbers(List<Integer> rows) {
+        return rows.toString().replace(" ", "");
+    }
+
+    private static String array(List<String> items) {
+        return '[' + String.join(",", items) + ']';
+    }
+
+    private static String braces(List<Integer> rows) {
+        String numbers = numbers(rows);
+        return '{' + numbers.substring(1, numbers.length() - 1) + '}';
+    }
+
+    private static String line(long cells, int number) {
+        return PairText.of(cells) + ' ' + number + ' ' + Long.bitCount(cells);
+    }
+
+    private static String counted(int count, String thing) {
+        return count + " " + thing + (count == 1 ? "" : "s");
+    }
+}

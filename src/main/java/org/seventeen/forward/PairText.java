@@ -1,0 +1,105 @@
+package org.seventeen.forward;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import org.seventeen.grid.BadInputException;
+
+/** Cells of bands 1+2 as seed 001 writes them: 54 characters row by row, {@code 1} in the set and {@code .} not. */
+public final class PairText {
+    private static final int CELLS = 54;
+    private static final int GRID = 81;
+
+    private PairText() {}
+
+    /** The mask as 54 characters. */
+    public static String of(long mask) {
+        StringBuilder text = new StringBuilder(CELLS);
+        for (int cell = 0; cell < CELLS; cell++) {
+            text.append((mask >>> cell & 1) != 0 ? '1' : '.');
+        }
+        return text.toString();
+    }
+
+    /**
+     * Reads cells: {@code 1} for a cell in the set, {@code .} or {@code 0} for one that is not. 81 characters are taken,
+     * too, if none of the last 27 is {@code 1}.
+     *
+     * @param source where the text comes from, for messages
+     * @param line its line there, from 1
+     * @throws BadInputException if the text is anything else
+     */
+    public static long parse(String source, long line, String text) throws BadInputException {
+        long mask = 0;
+        for (int i = 0; i < Math.min(text.length(), GRID); i++) {
+            char sign = text.charAt(i);
+            if (sign != '1' && sign != '.' && sign != '0') {
+                throw new BadInputException(source, line, i + 1, "expected '1' or '.', found '" + sign + "'");
+            }
+            if (sign == '1' && i >= CELLS) {
+                throw new BadInputException(
+                        source, line, i + 1, "expected cells of bands 1 and 2, found one in row " + (i / 9 + 1));
+            }
+            mask |= sign == '1' ? 1L << i : 0;
+        }
+        if (text.length() != CELLS && text.length() != GRID) {
+            int column = text.length() < CELLS ? text.length() + 1 : Math.min(text.length(), GRID) + 1;
+            throw new BadInputException(
+                    source, line, column, "expected 54 or 81 cells, found " + text.length() + " characters");
+        }
+        return mask;
+    }
+
+    /**
+     * Reads a step of an expansion: the cells of a set as {@link #parse} takes them, with a letter in place of {@code 1}
+     * at the cell that becomes a clue, as in {@code 1..a.....1..1...}.
+     *
+     * @throws BadInputException as {@link #parse}, and if there is not exactly one letter
+     */
+    public static ClueOrder.Step parseStep(String source, long line, String text) throws BadInputException {
+        int clue = -1;
+        StringBuilder plain = new StringBuilder(text);
+        for (int i = 0; i < text.length(); i++) {
+            char sign = text.charAt(i);
+            if (sign >= 'a' && sign <= 'z' || sign >= 'A' && sign <= 'Z') {
+                if (clue >= 0) {
+                    throw new BadInputException(source, line, i + 1, "expected one letter, found another");
+                }
+                clue = i;
+                plain.setCharAt(i, '1');
+            }
+        }
+        long row = parse(source, line, plain.toString());
+        if (clue < 0) {
+            throw new BadInputException(source, line, 0, "expected a letter at the clue, found none");
+        }
+        return new ClueOrder.Step(row, clue);
+    }
+
+    /**
+     * Reads a list of sets, one a line: its cells, and after a blank anything, such as its number and size in the tables
+     * of seed 001. Empty lines and lines that start with {@code #} are skipped.
+     *
+     * @param source where the text comes from, for messages
+     * @param text all lines
+     * @throws BadInputException if a line is anything else
+     */
+    public static List<Long> parseSets(String source, String text) throws BadInputException {
+        List<Long> sets = new ArrayList<>();
+        try (BufferedReader lines = new BufferedReader(new StringReader(text))) {
+            long number = 1;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                String cells = line.split("\\s", 2)[0];
+                if (!line.isBlank() && !line.startsWith("#")) {
+                    sets.add(parse(source, number, cells));
+                }
+                number++;
+            }
+        } catch (IOException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        return sets;
+    }
+}

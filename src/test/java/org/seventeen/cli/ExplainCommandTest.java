@@ -1,0 +1,278 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+class ExplainCommandTest {
+    private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    private static final String CLUES_1 = "...1..............1.......11........1....1..1..1......";
+    private static final String ACTIVE_1 = ".11.1.11....1......1.1..11...1.11111...1..1..11.111111";
+    private static final String CLUES_2 = "...1..............1..........1......1....1..11.1......";
+    private static final String ACTIVE_2 = ".11.1.11....1......1.1..11......1111...1......1.111111";
+    private static final String CLUES_3 = "...1..............1..........1......1....1..1..1....1.";
+    private static final String ACTIVE_3 = ".11.1.11....1......1.1..11......1111...1......1.1111.1";
+    private static final String EIGHT_CELLS = "..1.1.11....1......1............................1....1";
+
+    @TempDir
+    private Path folder;
+
+    private record Result(int code, List<String> out, String err) {}
+
+    private static Result run(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        CommandLine line = Seventeen.commandLine();
+        line.setOut(new PrintWriter(out));
+        line.setErr(new PrintWriter(err));
+        int code = line.execute(arguments);
+        return new Result(code, out.toString().lines().toList(), err.toString());
+    }
+
+    private static Result seed(String clues, String active, String... more) {
+        String[] arguments = {"explain", "--bands", TWO_BANDS, "--left", "3", "--clues", clues, "--active", active};
+        String[] all = Arrays.copyOf(arguments, arguments.length + more.length);
+        System.arraycopy(more, 0, all, arguments.length, more.length);
+        return run(all);
+    }
+
+    private String file(String... lines) throws IOException {
+        return Files.write(folder.resolve("input.txt"), List.of(lines)).toString();
+    }
+
+    @Test
+    void exampleOneOfSeed001IsDead() {
+        Result result = seed(CLUES_1, ACTIVE_1);
+        assertThat(result.code()).isZero();
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out())
+                .startsWith(
+                        TWO_BANDS,
+                        CLUES_1 + " 8 clues",
+                        "1....1..1111.11111..1.11....1.1......11.1..1.......... 20 dead cells",
+                        ACTIVE_1 + " 26 cells not dead",
+                        "3 clues left",
+                        "",
+                        "round 1",
+                        "17 residual sets",
+                        "..1....1.............................................. 0 2",
+                        "..1.1........................1........................ 1 3")
+                .contains(
+                        "4 disjoint: none",
+                        "3 disjoint (critical): 2 groups",
+                        "{5,6} shared, then one of {0,2}: one common cell, cell 3, a clue",
+                        "..1....1....1......1.1..1....1.1...1......1......1..11 {0,5,6} 13",
+                        "..1.........1......1.1..1....1.1...1......1......1..11 in all groups 12",
+                        "round 2")
+                .endsWith("dead: 4 disjoint sets, 3 clues left");
+    }
+
+    @Test
+    void exampleTwoOfSeed001IsDead() {
+        Result result = seed(CLUES_2, ACTIVE_2);
+        assertThat(result.code()).isZero();
+        assertThat(result.out())
+                .contains("{5,6} shared, then one of {0,1,2}: no common cell, dead")
+                .anyMatch(line -> line.startsWith("{0,5,6} {1,3,5} {1,3,7} {1,3,9}"))
+                .endsWith("dead: a set has no cell left");
+    }
+
+    @Test
+    void exampleThreeOfSeed001KeepsEightCells() {
+        Result result = seed(CLUES_3, ACTIVE_3);
+        assertThat(result.code()).isZero();
+        assertThat(result.out())
+                .contains(
+                        "3 disjoint (critical): 2 groups",
+                        "{1,3,5} {1,4,6}",
+                        EIGHT_CELLS + " in all groups 8",
+                        "..1.1.1.....1........................................1 7 5 contains 2")
+                .endsWith("critical: 8 cells left, 0 of them forced");
+    }
+
+    @Test
+    void stepsLeadToTheDeadCellsOfTheSeed() {
+        Result result = run(
+                "explain",
+                "--bands",
+                TWO_BANDS,
+                "--left",
+                "3",
+                "--step=1..a.....1..1.........................................",
+                "--step=......................11................1b............",
+                "--step=.........1......1.c......1............................",
+                "--step=...........1........................d.1...............",
+                "--step=......................................1....1...e.1..1.",
+                "--step=............................1.1......1......f...1....1",
+                "--step=..........1..1...1..1.....g..1........................",
+                "--step=.....1..1.....11...........h...1..........1..1......11");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out())
+                .contains(
+                        "1..a.....1..1......................................... 4",
+                        CLUES_1 + " 8 clues",
+                        ACTIVE_1 + " 26 cells not dead");
+        List<String> given = seed(CLUES_1, ACTIVE_1).out();
+        assertThat(result.out()
+                        .subList(
+                                result.out().indexOf("3 clues left"),
+                                result.out().size()))
+                .isEqualTo(given.subList(given.indexOf("3 clues left"), given.size()));
+    }
+
+    @Test
+    void deadCellsAreDerivedIfNotGiven() {
+        Result result = run("explain", "--bands", TWO_BANDS, "--left", "8", "--clues", "...1" + ".".repeat(50));
+        assertThat(result.code()).isZero();
+        assertThat(result.out())
+                .contains(
+                        "clues in the order of the expansion",
+                        "1..a.....1..1......................................... 4",
+                        "1..................................................... 1 dead cell");
+        assertThat(run(
+                                "explain",
+                                "--dead=derived",
+                                "--bands",
+                                TWO_BANDS,
+                                "--left",
+                                "8",
+                                "--clues",
+                                "...1" + ".".repeat(77))
+                        .out())
+                .isEqualTo(result.out());
+    }
+
+    @Test
+    void theSixCluesOfTheSeedGiveItsTwelveDeadCells() {
+        String clues = "...1..............1.................1....1..1..1......";
+        assertThat(run("explain", "--bands", TWO_BANDS, "--left", "5", "--clues", clues)
+                        .out())
+                .contains(
+                        clues + " 6 clues",
+                        "1........1.1....1.....11....1.1......11.1..1.......... 12 dead cells",
+                        "open: no critical group");
+    }
+
+    @Test
+    void listedSetsKeepTheirOrder() throws IOException {
+        String sets = file(
+                "# example 3 of seed 001",
+                "....1..1.............................................. 1 2",
+                "",
+                "..1....1..............................................",
+                "..1.1.................................................\tlast");
+        Result result = run("explain", "--sets", sets, "--left", "2", "--dead", ".".repeat(54));
+        assertThat(result.code()).isZero();
+        assertThat(result.out())
+                .contains(
+                        "....1..1.............................................. 0 2",
+                        "..1....1.............................................. 1 2",
+                        "..1.1................................................. 2 2")
+                .endsWith("open: no critical group");
+        assertThat(run("explain", "--sets", sets, "--left", "1").out()).endsWith("dead: a set has no cell left");
+        assertThat(run("explain", "--sets", sets, "--left", "0").out())
+                .contains("1 disjoint: 3 groups", "{0} {1} {2}")
+                .endsWith("dead: 1 disjoint set, 0 clues left");
+    }
+
+    @Test
+    void aGridGetsItsSockets() throws IOException {
+        String clues = GRID.substring(0, 54).replaceAll("[1-7]", ".").replaceAll("[89]", "1");
+        Result result = run("explain", "--left", "2", "--clues", clues, "--dead", ".".repeat(54), file(GRID));
+        assertThat(result.code()).isZero();
+        assertThat(result.out())
+                .contains(GRID.substring(0, 54))
+                .anyMatch(line -> line.startsWith("band 3 has to hit: "));
+    }
+
+    @Test
+    void jsonIsOneObjectABranch() {
+        Result result = seed(CLUES_3, ACTIVE_3, "--json");
+        assertThat(result.out()).hasSize(1);
+        assertThat(result.out().get(0))
+                .startsWith("{\"bands\":\"" + TWO_BANDS + "\",\"clues\":\"" + CLUES_3 + "\",\"dead\":\"")
+                .contains("\"left\":3,\"rounds\":[{\"active\":\"" + ACTIVE_3 + "\",\"sets\":[\"")
+                .contains("\"verdict\":\"critical\",\"groups\":[[1,3,5],[1,4,6]],\"shared\":[]")
+                .contains("\"active_after\":\"" + EIGHT_CELLS + "\"}")
+                .endsWith("\"verdict\":\"critical\",\"limited\":false,\"active_after\":\"" + EIGHT_CELLS
+                        + "\",\"forced\":\"" + ".".repeat(54) + "\"}");
+        assertThat(seed(CLUES_2, ACTIVE_2, "--json").out().get(0))
+                .contains("{\"common\":[5,6],\"others\":[0,1,2],\"cells\":\"" + ".".repeat(54) + "\"}")
+                .endsWith("\"verdict\":\"empty_row\",\"limited\":false}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--clues | 1x | --clues:1:2: expected '1' or '.', found 'x'",
+                "--clues | 1. | --clues:1:3: expected 54 or 81 cells, found 2 characters",
+                "--dead | .1 | --dead:1:3: expected 54 or 81 cells, found 2 characters",
+                "--step | a.b | --step:1:3: expected one letter, found another",
+                "--step | ...................................................... | --step:1: expected a letter at the "
+                        + "clue, found none",
+                "--clues | .................................................................1............... | "
+                        + "--clues:1:66: expected cells of bands 1 and 2, found one in row 8",
+                "--sets | absent.txt | absent.txt: expected a file, found none",
+            })
+    void badInputIsOneSentence(String option, String value, String message) {
+        Result result = option.equals("--sets")
+                ? run("explain", "--left", "3", option, value)
+                : run("explain", "--left", "3", "--bands", TWO_BANDS, option, value);
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).isEqualTo("seventeen: " + message + System.lineSeparator());
+    }
+
+    @Test
+    void contradictionsAreNamedByTheirCell() throws IOException {
+        Result both = run("explain", "--bands", TWO_BANDS, "--left", "1", "--clues", CLUES_1, "--dead", CLUES_1);
+        assertThat(both.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(both.err()).contains("--dead:1:4: expected no clue, found that of row 1 column 4");
+        Result active = seed(CLUES_1, CLUES_1);
+        assertThat(active.err()).contains("--active:1:4: expected no clue, found that of row 1 column 4");
+        Result step = run(
+                "explain",
+                "--bands",
+                TWO_BANDS,
+                "--left",
+                "1",
+                "--step=1..a" + ".".repeat(50),
+                "--step=b" + ".".repeat(53));
+        assertThat(step.err()).contains("--step:2:1: expected no dead cell, found that of row 1 column 1");
+        String sets = file("1".repeat(54), "1..1");
+        assertThat(run("explain", "--left", "1", "--sets", sets).err())
+                .contains("input.txt:2:5: expected 54 or 81 cells, found 4 characters");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "explain | Missing required option: '--left=N'",
+                "explain --left 55 | expected --left 0 to 54, found 55",
+                "explain --left 3 --max-size 3 | expected --max-size 4 to 54, found 3",
+                "explain --left 3 --dead . --active . | expected --dead or --active, found both",
+                "explain --left 3 --step . --clues . | expected --step or --clues with --dead or --active, found both",
+                "explain --left 3 --bands . grid.txt | expected FILE or --bands, found both",
+                "explain --left 3 --sets . --max-size 9 | expected --sets alone, found it with FILE, --bands or --max-size",
+            })
+    void badUsageIsNamed(String line, String message) {
+        Result result = run(line.split(" ", -1));
+        assertThat(result.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.err()).startsWith("seventeen: " + message);
+    }
+}

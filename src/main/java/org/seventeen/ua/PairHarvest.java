@@ -58,8 +58,8 @@ public final class PairHarvest {
      *   2 × 2 boxes, two of them of the third band                          12
      * </pre>
      *
-     * Every line finds the subsets of what a later one finds as far as they are in the scope of that one, so each set is
-     * minimal for each of its third bands.
+     * A subset of a set in the scope of one line is in the scope of that line or of one before, so each set is minimal for
+     * each of its third bands.
      */
     public PairHarvestTable forSearch() {
         PairHarvestCollector found = new PairHarvestCollector();
@@ -111,7 +111,7 @@ public final class PairHarvest {
         PairHarvestCollector found = new PairHarvestCollector();
         search.leaveOutNothing();
         search.collectFor(third, pairRegion, virtualRegion, maxSize, states, found);
-        return found.minimal();
+        return found.minimalFor(1L << third);
     }
 
     private void pairOnly(long region, int maxSize, int maxDigits, PairHarvestCollector found) {

@@ -41,6 +41,11 @@ final class PairHarvestCollector {
      * subset of it; sets without any are left out.
      */
     PairHarvestTable minimal() {
+        return minimalFor(-1L);
+    }
+
+    /** As {@link #minimal}, without the sets that have none of the wanted third bands left. */
+    PairHarvestTable minimalFor(long wanted) {
         int[] bySize = bySize();
         int[] head = new int[81 * 81];
         int[] next = new int[count];
@@ -50,7 +55,7 @@ final class PairHarvestCollector {
         for (int index : bySize) {
             int n = cellsInto(cells, index);
             long left = thirds[index] & ~subsets(index, cells, n, head, next);
-            if (left == 0) {
+            if ((left & wanted) == 0) {
                 continue;
             }
             int file = cells[0] * 81 + cells[1];

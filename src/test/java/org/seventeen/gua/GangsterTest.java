@@ -10,10 +10,9 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestReporter;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.verify.BitSolver;
@@ -221,21 +220,53 @@ class GangsterTest {
      * such a sample is the plain mean over pairs, which for essentially different pairs is 6 · 5 472 730 538 / 983 959 110.
      */
     @Test
-    void randomGridsMeetPairsWithManyThirdBandsMoreOften(TestReporter reporter) {
-        SplittableRandom seeds = new SplittableRandom(110);
-        RandomGrids grids = new RandomGrids(seeds);
-        int samples = 20_000;
-        double sum = 0;
-        double inverses = 0;
-        for (int i = 0; i < samples; i++) {
-            int size = Gangster.of(pairOf(grids.next())).size();
-            sum += size;
-            inverses += 1.0 / size;
+    void randomGridsMeetPairsWithManyThirdBandsMoreOften() {
+        int[] sizes = sizesOfRandomPairs(110, 10_000);
+        assertThat(mean(sizes)).isCloseTo(36.7, within(0.5));
+        assertThat(harmonicMean(sizes)).isCloseTo(6 * 5_472_730_538.0 / 983_959_110, within(0.3));
+    }
+
+    @Test
+    @Tag("long")
+    void howManyThirdBandsThePairsOfRandomGridsHave() {
+        int[] sizes = sizesOfRandomPairs(2, 200_000);
+        int samples = Arrays.stream(sizes).sum();
+        System.out.printf("%d random grids: third bands of bands 1+2%n", samples);
+        System.out.printf("  mean over grids  %.2f%n", mean(sizes));
+        System.out.printf("  mean over pairs  %.2f%n", harmonicMean(sizes));
+        for (int size = 0; size < sizes.length; size++) {
+            if (sizes[size] > 0) {
+                System.out.printf("  %3d third bands  %5.2f %% of grids%n", size, 100.0 * sizes[size] / samples);
+            }
         }
-        reporter.publishEntry("third bands, mean over random grids", String.format("%.2f", sum / samples));
-        reporter.publishEntry("third bands, mean over pairs", String.format("%.2f", samples / inverses));
-        assertThat(sum / samples).isCloseTo(36.6, within(0.4));
-        assertThat(samples / inverses).isCloseTo(6 * 5_472_730_538.0 / 983_959_110, within(0.25));
+        assertThat(mean(sizes)).isCloseTo(36.7, within(0.15));
+        assertThat(harmonicMean(sizes)).isCloseTo(6 * 5_472_730_538.0 / 983_959_110, within(0.1));
+    }
+
+    /** At index n: how many of the grids have bands 1 and 2 with n third bands. */
+    private static int[] sizesOfRandomPairs(long seed, int samples) {
+        RandomGrids grids = RandomGrids.seeded(seed);
+        int[] sizes = new int[289];
+        for (int i = 0; i < samples; i++) {
+            sizes[Gangster.of(pairOf(grids.next())).size()]++;
+        }
+        return sizes;
+    }
+
+    private static double mean(int[] sizes) {
+        double sum = 0;
+        for (int size = 0; size < sizes.length; size++) {
+            sum += (double) size * sizes[size];
+        }
+        return sum / Arrays.stream(sizes).sum();
+    }
+
+    private static double harmonicMean(int[] sizes) {
+        double inverses = 0;
+        for (int size = 1; size < sizes.length; size++) {
+            inverses += (double) sizes[size] / size;
+        }
+        return Arrays.stream(sizes).sum() / inverses;
     }
 
     private static byte[] pairOf(SolutionGrid grid) {

@@ -3,12 +3,13 @@ package org.seventeen.ua;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestReporter;
 import org.seventeen.bits.BandMask;
 import org.seventeen.bits.CellSet;
 import org.seventeen.grid.RandomGrids;
@@ -241,7 +242,7 @@ class PairHarvestTest {
     }
 
     @Test
-    void aHarvesterGivesTheSameSetsWhateverItHarvestedBefore(TestReporter reporter) {
+    void aHarvesterGivesTheSameSetsWhateverItHarvestedBefore() {
         SplittableRandom random = new SplittableRandom(211);
         PairHarvestCells cells = randomCells(random);
         PairHarvest used = new PairHarvest(cells);
@@ -250,14 +251,45 @@ class PairHarvestTest {
         used.within(PAIR, 511, 10, 9);
         PairHarvestTable again = used.forSearch();
         assertThat(rows(again)).isEqualTo(rows(first));
-        int[] kinds = new int[5];
-        for (int index = 0; index < first.size(); index++) {
-            kinds[first.box(index) + 1]++;
-        }
-        reporter.publishEntry("sets in the pair, in box 0, 1, 2, in several boxes", Arrays.toString(kinds));
         assertThat(first.smallest(10).size()).isEqualTo(10);
         assertThat(first.smallest(10).cells(9)).isEqualTo(first.cells(9));
         assertThat(first.smallest(1 << 20).size()).isEqualTo(first.size());
+    }
+
+    /** Prints what a harvest finds and costs; only the counts are asserted. The first half warms up. */
+    @Test
+    @Tag("long")
+    void howManySetsThePairsOfRandomGridsHave() {
+        RandomGrids grids = RandomGrids.seeded(1);
+        int pairs = 200;
+        int[] kinds = new int[5];
+        long thirds = 0;
+        long nanos = 0;
+        for (int i = -pairs; i < pairs; i++) {
+            byte[] pair = pairOf(grids.next());
+            Gangster gangster = Gangster.of(pair);
+            for (int chunk = 0; chunk < gangster.chunks(); chunk++) {
+                byte[][] thirdBands = gangster.chunk(chunk);
+                long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+                PairHarvestTable table = new PairHarvest(new PairHarvestCells(pair, thirdBands)).forSearch();
+                if (i >= 0) {
+                    nanos += ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+                    thirds += thirdBands.length;
+                    for (int index = 0; index < table.size(); index++) {
+                        kinds[table.box(index) + 1]++;
+                    }
+                }
+            }
+        }
+        System.out.printf("%d pairs with %.1f third bands%n", pairs, (double) thirds / pairs);
+        System.out.printf("  sets in the pair        %d%n", kinds[0] / pairs);
+        System.out.printf(
+                "  sets with cells in one box of the third band   %d%n", (kinds[1] + kinds[2] + kinds[3]) / pairs);
+        System.out.printf("  in several              %d%n", kinds[4] / pairs);
+        System.out.printf("  thread CPU              %.1f ms a pair%n", nanos / 1e6 / pairs);
+        assertThat(kinds[0] / pairs).isBetween(300, 450);
+        assertThat((kinds[1] + kinds[2] + kinds[3]) / pairs).isBetween(400, 600);
+        assertThat(kinds[4] / pairs).isBetween(300, 500);
     }
 
     @Test

@@ -88,7 +88,7 @@ final class CensusPlan {
      * all third bands that do not precede u, and u → v only those that do not precede v.
      *
      * <p>The first band does not matter: whichever has five clues, the other two have six, and the one that precedes is
-     * second.
+     * second. Two lines of one grid never have the same number; if ranks left them equal, neither direction would serve.
      */
     static boolean balancedServes(long second, long third) {
         return second < third;

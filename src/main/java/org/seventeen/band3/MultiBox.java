@@ -16,22 +16,40 @@ import org.seventeen.gua.MultiBoxTable;
  * <p>All masks are box-major (bits 0 to 8 of box 0, 9 to 17 of box 1, 18 to 26 of box 2). Source: ENGINE §6.
  */
 final class MultiBox {
-    final int[] level = new int[3];
-    final long[] low = new long[3];
-    final long[] high = new long[3];
-    int count;
+    private final int[] level = new int[3];
+    private final long[] low = new long[3];
+    private final long[] high = new long[3];
+    private int count;
 
     private int[] sets = new int[256];
     private int[] spanning = new int[256];
+
+    /** Gives a box its level and the fillings it has left. */
+    void place(int box, int boxLevel, long mapLow, long mapHigh) {
+        level[box] = boxLevel;
+        low[box] = mapLow;
+        high[box] = mapHigh;
+    }
+
+    /** The low word of the fillings a box has left. */
+    long low(int box) {
+        return low[box];
+    }
+
+    /** The high word of the fillings a box has left. */
+    long high(int box) {
+        return high[box];
+    }
 
     /**
      * Trims the given rows to the cells in use and folds those that keep cells in one box only, to a fixed point; what
      * spans boxes still is left listed for {@link #enumerate}.
      *
+     * @param missed the rows of the table, or null for none
      * @return false if a row keeps no cell or a box no filling
      */
     boolean propagate(long[] missed, MultiBoxTable table) {
-        int words = table.words;
+        int words = missed == null ? 0 : table.words;
         if (sets.length < 64 * words) {
             sets = new int[64 * words];
             spanning = new int[64 * words];

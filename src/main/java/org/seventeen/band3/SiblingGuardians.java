@@ -26,13 +26,15 @@ public final class SiblingGuardians {
     static final int NO_CELL = 27;
     /** Most words of a matrix; rows beyond are left out, which is sound: they would only have pruned. */
     private static final int MAX_WORDS = 48;
+    /** Most rows of a matrix. */
+    static final int MAX_ROWS = 64 * MAX_WORDS;
 
     final int[] segmentStart = new int[4];
     int words;
     final long[] full = new long[MAX_WORDS];
     long[] avoids = new long[27 * 16];
     long[] killed = new long[28 * 16];
-    final int[] third = new int[64 * MAX_WORDS];
+    final int[] third = new int[MAX_ROWS];
 
     /** In-box rows without second-band cells: {@code startSets[box][i]} is killed by the last cells in startKillers. */
     final int[][] startSets = new int[3][512];
@@ -40,8 +42,8 @@ public final class SiblingGuardians {
     final int[][] startKillers = new int[3][512];
     final int[] startCount = new int[3];
 
-    private final int[] second = new int[64 * MAX_WORDS];
-    private final int[] killers = new int[64 * MAX_WORDS];
+    private final int[] second = new int[MAX_ROWS];
+    private final int[] killers = new int[MAX_ROWS];
 
     /** Nine-bit sets that contain a start set no last cell kills: every row for them is redundant. */
     private final boolean[][] implied = new boolean[3][512];
@@ -132,7 +134,7 @@ public final class SiblingGuardians {
                 if (dominance && dominated(equalFrom, rows, b, killer)) {
                     continue;
                 }
-                if (rows == 64 * MAX_WORDS) {
+                if (rows == MAX_ROWS) {
                     return rows;
                 }
                 second[rows] = b;
@@ -155,7 +157,7 @@ public final class SiblingGuardians {
 
     private int gatherLearned(FreshSets fresh, int base, int last, int box, int from) {
         int rows = from;
-        for (int i = 0; i < fresh.size() && rows < 64 * MAX_WORDS; i++) {
+        for (int i = 0; i < fresh.size() && rows < MAX_ROWS; i++) {
             int c = fresh.third(i);
             int b = fresh.second(i);
             if (c == 0 || (fresh.first(i) & base) != 0 || b == 0 || GuardianTable.box(c) != box) {

@@ -1,9 +1,6 @@
 package org.seventeen.cli;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
@@ -56,9 +53,8 @@ final class SolveCommand implements Callable<Integer> {
 
     @Option(
             names = "--json",
-            description =
-                    "JSON Lines, one object a puzzle: puzzle, annotation, file, line, count, complete (false if the"
-                            + " limit hid solutions) and, without --count, solutions.")
+            description = "JSON Lines, one object a puzzle: puzzle, annotation, file, line, solutions (not with"
+                    + " --count), count, complete (false if the limit hid solutions).")
     private boolean json;
 
     private PuzzleSolver solver;
@@ -89,39 +85,40 @@ final class SolveCommand implements Callable<Integer> {
         }
     }
 
-    /** Finds one solution more than wanted, to know whether there are more. */
+    /** Finds one solution more than wanted, to know whether there are more; prints each as it comes. */
     private void solve(Entry entry, long most) {
-        List<String> kept = new ArrayList<>();
+        if (json) {
+            String object = PuzzleJson.object(entry).toString();
+            // Left open: the solutions may be more than memory holds.
+            out.print(object.substring(0, object.length() - 1) + (count ? "" : ",\"solutions\":["));
+        }
         long[] shown = {0};
-        boolean lines = !json && !count;
         long found = solver.visit(entry.puzzle(), solution -> {
             if (shown[0] == most) {
                 return false;
             }
             shown[0]++;
-            if (lines) {
-                out.println(PuzzlePrinter.line(solution, entry.annotation()));
-                return !StandardOutput.isClosed(out);
-            }
-            return keep(kept, solution);
+            return count || print(entry, solution, shown[0] == 1);
         });
         boolean complete = found == shown[0];
         if (json) {
-            out.println(json(entry, shown[0], complete, kept));
+            out.println((count ? "" : "]") + ",\"count\":" + shown[0] + ",\"complete\":" + complete + "}");
         } else if (count) {
             String number = shown[0] + (complete ? "" : "+");
             String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();
             out.println(PuzzlePrinter.line(entry.puzzle(), rest));
-        } else if (found != 1) {
+        } else if (found != 1 && !StandardOutput.isClosed(out)) {
             say(entry, shown[0], complete);
         }
     }
 
-    private boolean keep(List<String> kept, SolutionGrid solution) {
-        if (!count) {
-            kept.add(solution.toString());
+    private boolean print(Entry entry, SolutionGrid solution, boolean first) {
+        if (json) {
+            out.print((first ? "\"" : ",\"") + solution + '"');
+        } else {
+            out.println(PuzzlePrinter.line(solution, entry.annotation()));
         }
-        return true;
+        return !StandardOutput.isClosed(out);
     }
 
     private void say(Entry entry, long shown, boolean complete) {
@@ -132,16 +129,5 @@ final class SolveCommand implements Callable<Integer> {
         out.flush();
         err.println("seventeen: " + entry.file() + ":" + entry.line() + ": " + what);
         err.flush();
-    }
-
-    private static String json(Entry entry, long shown, boolean complete, List<String> kept) {
-        StringJoiner object = PuzzleJson.object(entry);
-        object.add("\"count\":" + shown).add("\"complete\":" + complete);
-        if (!kept.isEmpty() || shown == 0) {
-            StringJoiner grids = new StringJoiner("\",\"", "[\"", "\"]").setEmptyValue("[]");
-            kept.forEach(grids::add);
-            object.add("\"solutions\":" + grids);
-        }
-        return object.toString();
     }
 }

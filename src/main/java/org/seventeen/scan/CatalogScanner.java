@@ -178,7 +178,12 @@ public final class CatalogScanner {
     }
 
     private synchronized boolean over() {
-        return stop.requested() || failure != null && !(failure instanceof BadInputException);
+        return stop.requested() || broken();
+    }
+
+    /** Whether something went wrong that is not the input's fault. */
+    private synchronized boolean broken() {
+        return failure != null && !(failure instanceof BadInputException);
     }
 
     private synchronized boolean mayTake() {
@@ -252,7 +257,7 @@ public final class CatalogScanner {
             Job job;
             synchronized (this) {
                 job = inFlight.peek();
-                if (emitting || job == null || job.result == null) {
+                if (emitting || broken() || job == null || job.result == null) {
                     return;
                 }
                 inFlight.remove();
@@ -260,6 +265,10 @@ public final class CatalogScanner {
             }
             try {
                 sink.accept(job.input, job.result);
+            } catch (RuntimeException | Error fault) {
+                // Known before another thread may hand out the next result.
+                fail(fault);
+                throw fault;
             } finally {
                 synchronized (this) {
                     emitting = false;

@@ -153,6 +153,9 @@ public final class GridSearch {
 
     /** Takes a puzzle from a worker, once the exact cover solver, which shares no code with the search, agrees. */
     private synchronized boolean found(CellSet clues) {
+        if (enough) {
+            return false;
+        }
         long begin = CpuClock.nanos();
         Puzzle puzzle = Puzzle.of(instance.solution(), clues);
         if (!uniqueness.isUnique(puzzle)) {

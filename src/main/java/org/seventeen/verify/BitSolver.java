@@ -22,13 +22,18 @@ public final class BitSolver {
     /** Every branch decides a cell, so 81 levels and the start are enough. */
     private final int[] state = new int[82 * LEVEL];
 
-    /** The planes of the known solution in {@link #findOther}; all zero in {@link #count}. */
+    /** The planes of the known solution in {@link #findOther}. */
     private final int[] known = new int[27];
 
     /** The solution {@link #known} was made from. */
     private final byte[] knownDigits = new byte[81];
 
+    /** Stands for {@link #known} where there is none. */
     private final int[] noPlanes = new int[27];
+
+    /** The planes of the clues. */
+    private final int[] given = new int[27];
+
     private final byte[] found = new byte[81];
 
     /** The planes of the last solution; the level it was found on may be used again by the time it is asked for. */
@@ -71,12 +76,16 @@ public final class BitSolver {
      * @param puzzle as for {@link #count}
      */
     public void begin(byte[] puzzle) {
-        Arrays.fill(state, 0, SOLVED, ALL);
-        start(0, puzzle);
-        start(1, puzzle);
-        start(2, puzzle);
-        state[DIRTY] = ALL_DIGITS;
-        top = 0;
+        Arrays.fill(given, 0);
+        for (int band = 0; band < 3; band++) {
+            for (int cell = 0; cell < 27; cell++) {
+                int digit = puzzle[27 * band + cell];
+                if (digit != 0) {
+                    given[3 * digit - 3 + band] |= 1 << PlaneRules.INNER[cell];
+                }
+            }
+        }
+        top = place() ? 0 : -LEVEL;
     }
 
     /**
@@ -110,11 +119,15 @@ public final class BitSolver {
         if (!Arrays.equals(solution, knownDigits)) {
             know(solution);
         }
-        Arrays.fill(state, 0, SOLVED, ALL);
-        start(0, PlaneRules.inner(clues1));
-        start(1, PlaneRules.inner(clues2));
-        start(2, PlaneRules.inner(clues3));
-        state[DIRTY] = ALL_DIGITS;
+        int cells0 = PlaneRules.inner(clues1);
+        int cells1 = PlaneRules.inner(clues2);
+        int cells2 = PlaneRules.inner(clues3);
+        for (int plane = 0; plane < 27; plane += 3) {
+            given[plane] = known[plane] & cells0;
+            given[plane + 1] = known[plane + 1] & cells1;
+            given[plane + 2] = known[plane + 2] & cells2;
+        }
+        place();
         top = 0;
         boolean other = search(known, true);
         top = -LEVEL;
@@ -152,41 +165,36 @@ public final class BitSolver {
         System.arraycopy(solution, 0, knownDigits, 0, 81);
     }
 
-    /** Places the clues of one band of a puzzle on level 0. */
-    private void start(int band, byte[] puzzle) {
-        int clues = 0;
-        for (int cell = 0; cell < 27; cell++) {
-            int digit = puzzle[27 * band + cell];
-            if (digit != 0) {
-                int bit = PlaneRules.INNER[cell];
-                clues |= 1 << bit;
-                place(0, digit - 1, band, bit);
-            }
+    /** Places the clues in {@link #given} on level 0. False if a digit stands twice in a row, column or box. */
+    private boolean place() {
+        int cells0 = 0;
+        int cells1 = 0;
+        int cells2 = 0;
+        for (int plane = 0; plane < 27; plane += 3) {
+            cells0 |= given[plane];
+            cells1 |= given[plane + 1];
+            cells2 |= given[plane + 2];
         }
-        state[SOLVED + band] = clues;
-        for (int cell = 0; cell < 27; cell++) {
-            int digit = puzzle[27 * band + cell];
-            if (digit != 0) {
-                int bit = 1 << PlaneRules.INNER[cell];
-                for (int other = 0; other < 9; other++) {
-                    if (other != digit - 1) {
-                        state[3 * other + band] &= ~bit;
-                    }
-                }
-            }
+        boolean apart = true;
+        for (int plane = 0; plane < 27; plane += 3) {
+            int x0 = given[plane];
+            int x1 = given[plane + 1];
+            int x2 = given[plane + 2];
+            int columns = PlaneRules.columns(x0) | PlaneRules.columns(x1) | PlaneRules.columns(x2);
+            apart &= Integer.bitCount(columns) == Integer.bitCount(x0) + Integer.bitCount(x1) + Integer.bitCount(x2)
+                    && PlaneRules.areApart(x0)
+                    && PlaneRules.areApart(x1)
+                    && PlaneRules.areApart(x2);
+            int closed = columns * PlaneRules.COLUMN;
+            state[plane] = ALL & ~(cells0 | closed | PlaneRules.minirowPeers(x0)) | x0;
+            state[plane + 1] = ALL & ~(cells1 | closed | PlaneRules.minirowPeers(x1)) | x1;
+            state[plane + 2] = ALL & ~(cells2 | closed | PlaneRules.minirowPeers(x2)) | x2;
         }
-    }
-
-    /** Places the given cells of one band on level 0, with the digits of the known solution. */
-    private void start(int band, int clues) {
-        state[SOLVED + band] = clues;
-        for (int digit = 0; digit < 9; digit++) {
-            int mine = known[3 * digit + band] & clues;
-            for (int rest = mine; rest != 0; rest &= rest - 1) {
-                place(0, digit, band, Integer.numberOfTrailingZeros(rest));
-            }
-            state[3 * digit + band] &= ~(clues & ~mine);
-        }
+        state[SOLVED] = cells0;
+        state[SOLVED + 1] = cells1;
+        state[SOLVED + 2] = cells2;
+        state[DIRTY] = ALL_DIGITS;
+        return apart;
     }
 
     /** Takes the peers of a cell out of the planes of a digit (0 to 8); other digits of the cell stay. */
@@ -269,9 +277,9 @@ public final class BitSolver {
                 int rows1;
                 int rows2;
                 while (true) {
-                    rows0 = PlaneRules.MINIROWS[(x0 | x0 >>> 9 | x0 >>> 18) & 511];
-                    rows1 = PlaneRules.MINIROWS[(x1 | x1 >>> 9 | x1 >>> 18) & 511];
-                    rows2 = PlaneRules.MINIROWS[(x2 | x2 >>> 9 | x2 >>> 18) & 511];
+                    rows0 = PlaneRules.MINIROWS[PlaneRules.minirows(x0)];
+                    rows1 = PlaneRules.MINIROWS[PlaneRules.minirows(x1)];
+                    rows2 = PlaneRules.MINIROWS[PlaneRules.minirows(x2)];
                     if (rows0 == 0 || rows1 == 0 || rows2 == 0) {
                         return false;
                     }
@@ -293,14 +301,8 @@ public final class BitSolver {
                 int new0 = PlaneRules.singles(x0, rows0) & ~planes[base + SOLVED];
                 int new1 = PlaneRules.singles(x1, rows1) & ~planes[base + SOLVED + 1];
                 int new2 = PlaneRules.singles(x2, rows2) & ~planes[base + SOLVED + 2];
-                if (new0 != 0) {
-                    dirty = solve(base, at, 0, new0, dirty);
-                }
-                if (new1 != 0) {
-                    dirty = solve(base, at, 1, new1, dirty);
-                }
-                if (new2 != 0) {
-                    dirty = solve(base, at, 2, new2, dirty);
+                if ((new0 | new1 | new2) != 0) {
+                    dirty |= solve(base, at, new0, new1, new2);
                 }
             }
             branchBand = -1;
@@ -345,16 +347,31 @@ public final class BitSolver {
         }
     }
 
-    /** Gives cells of a band to the digit whose planes start at {@code at}: no other digit may keep them. */
-    private int solve(int base, int at, int band, int cells, int dirty) {
-        state[base + SOLVED + band] |= cells;
-        int changed = dirty;
-        for (int digit = 0, plane = base + band; digit < 9; digit++, plane += 3) {
-            if (plane != at + band && (state[plane] & cells) != 0) {
-                state[plane] &= ~cells;
-                changed |= 1 << digit;
-            }
+    /**
+     * Gives cells of the three bands to the digit whose planes start at {@code at}: no other digit may keep them. Returns
+     * the digits that lost a cell.
+     */
+    private int solve(int base, int at, int cells0, int cells1, int cells2) {
+        int[] planes = state;
+        planes[base + SOLVED] |= cells0;
+        planes[base + SOLVED + 1] |= cells1;
+        planes[base + SOLVED + 2] |= cells2;
+        int x0 = planes[at];
+        int x1 = planes[at + 1];
+        int x2 = planes[at + 2];
+        int changed = 0;
+        for (int digit = 0, plane = base; digit < 9; digit++, plane += 3) {
+            int lost0 = planes[plane] & cells0;
+            int lost1 = planes[plane + 1] & cells1;
+            int lost2 = planes[plane + 2] & cells2;
+            planes[plane] ^= lost0;
+            planes[plane + 1] ^= lost1;
+            planes[plane + 2] ^= lost2;
+            changed |= (lost0 | lost1 | lost2) == 0 ? 0 : 1 << digit;
         }
-        return changed;
+        planes[at] = x0;
+        planes[at + 1] = x1;
+        planes[at + 2] = x2;
+        return changed & ~(1 << (at - base) / 3);
     }
 }

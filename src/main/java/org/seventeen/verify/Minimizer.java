@@ -4,15 +4,30 @@ import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.seventeen.bits.CellSet;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
 
-/** Takes redundant clues out of puzzles with one solution until none is left. An instance belongs to one thread. */
+/**
+ * Takes redundant clues out of puzzles with one solution until none is left. An instance belongs to one thread.
+ *
+ * <p>Each other solution that the solver finds for some of the clues shows a set of clues of which one is always needed:
+ * those where it differs. The sets are kept, and the solver is asked only of clues that hit them all.
+ */
 public final class Minimizer {
+    /** Sets beyond this many would take longer to look through than the solver takes. */
+    private static final int MOST_SETS = 8192;
+
     private final PuzzleSolver solver;
     private final int[] order = new int[81];
 
-    /** The puzzle to minimize; cells without a clue stay 0. */
-    private byte[] digits = new byte[81];
+    /** The only solution of the puzzle to minimize. */
+    private SolutionGrid solution;
 
+    /** Clues of the puzzle of which every puzzle with one solution needs at least one, as {@link CellSet} has them. */
+    private final long[] setPairs = new long[MOST_SETS];
+
+    private final int[] setThirds = new int[MOST_SETS];
+    private int sets;
+    private CellSet clues;
     private Predicate<Puzzle> sink;
     private long found;
     private boolean open;
@@ -58,11 +73,16 @@ public final class Minimizer {
      */
     public long all(Puzzle puzzle, Predicate<Puzzle> taker) {
         Verdict.requireOneSolution(puzzle, solver);
-        digits = puzzle.digits();
+        solver.visit(puzzle, only -> {
+            solution = only;
+            return false;
+        });
+        clues = puzzle.clues();
+        sets = 0;
         sink = taker;
         found = 0;
         open = true;
-        decide(0, CellSet.EMPTY, puzzle.clues());
+        decide(0, CellSet.EMPTY, clues);
         return found;
     }
 
@@ -73,10 +93,9 @@ public final class Minimizer {
      */
     private void decide(int next, CellSet kept, CellSet undecided) {
         if (isUnique(kept)) {
-            Puzzle puzzle = only(kept);
-            if (new MinimalityCheck(solver).redundantCluesOfUnique(puzzle).isEmpty()) {
+            if (needsAll(kept)) {
                 found++;
-                open = sink.test(puzzle);
+                open = sink.test(Puzzle.of(solution, kept));
             }
             return;
         }
@@ -89,32 +108,49 @@ public final class Minimizer {
         if (isUnique(kept.or(rest))) {
             decide(place + 1, kept, rest);
         }
-        if (open && canBeNeeded(cell, kept)) {
-            decide(place + 1, kept.with(cell), rest);
+        CellSet with = kept.with(cell);
+        if (open && needsAll(with)) {
+            decide(place + 1, with, rest);
         }
     }
 
-    /** Whether a minimal puzzle may hold {@code kept} and {@code cell}: without any clue of them, several solutions. */
-    private boolean canBeNeeded(int cell, CellSet kept) {
-        CellSet with = kept.with(cell);
-        for (int other : kept.cells()) {
-            if (isUnique(with.without(other))) {
+    /** Whether every one of the clues makes a difference: without it there are several solutions. */
+    private boolean needsAll(CellSet some) {
+        for (int cell : some.cells()) {
+            if (isUnique(some.without(cell))) {
                 return false;
             }
         }
         return true;
     }
 
-    /** With two digits missing among the clues a solution always has a twin. */
-    private boolean isUnique(CellSet clues) {
-        return clues.size() >= 8 && solver.count(only(clues), 2) == 1;
+    private boolean isUnique(CellSet some) {
+        for (int i = 0; i < sets; i++) {
+            if ((setPairs[i] & some.pair() | setThirds[i] & some.third()) == 0) {
+                return false;
+            }
+        }
+        SolutionGrid[] other = new SolutionGrid[1];
+        solver.visit(Puzzle.of(solution, some), grid -> {
+            other[0] = grid.equals(solution) ? null : grid;
+            return other[0] == null;
+        });
+        if (other[0] != null && sets < MOST_SETS) {
+            CellSet needed = clues.and(difference(other[0]));
+            setPairs[sets] = needed.pair();
+            setThirds[sets] = (int) needed.third();
+            sets++;
+        }
+        return other[0] == null;
     }
 
-    private Puzzle only(CellSet clues) {
-        byte[] some = new byte[81];
-        for (int cell : clues.cells()) {
-            some[cell] = digits[cell];
+    private CellSet difference(SolutionGrid other) {
+        CellSet cells = CellSet.EMPTY;
+        for (int cell = 0; cell < 81; cell++) {
+            if (other.digit(cell) != solution.digit(cell)) {
+                cells = cells.with(cell);
+            }
         }
-        return Puzzle.of(some);
+        return cells;
     }
 }

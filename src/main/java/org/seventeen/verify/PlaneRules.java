@@ -43,6 +43,9 @@ final class PlaneRules {
      */
     static final int[] MINIROWS = new int[512];
 
+    /** By nine minirows: bits 0 to 8 those in the row or box of one of them; bit 9 if two of them share a row or box. */
+    private static final int[] MINIROW_PEERS = new int[512];
+
     /** By the 9 bits of a row: its inner bits in row 0; shift left by 3 and 6 for the other rows. */
     private static final int[] ROW_TO_INNER = new int[512];
 
@@ -82,6 +85,14 @@ final class PlaneRules {
                     must &= pattern;
                 }
             }
+            int peers = 0;
+            for (int minirow = 0; minirow < 9; minirow++) {
+                if ((open >>> minirow & 1) != 0) {
+                    int lines = 0b111 << minirow / 3 * 3 | 0b001_001_001 << minirow % 3;
+                    peers |= lines | (Integer.bitCount(open & lines) > 1 ? 1 << 9 : 0);
+                }
+            }
+            MINIROW_PEERS[open] = peers;
             MINIROWS[open] = can == 0 ? 0 : can | must << 9;
             for (int bit = 0; bit < 9; bit++) {
                 if ((open >>> bit & 1) != 0) {
@@ -118,6 +129,22 @@ final class PlaneRules {
         int next = (columns >>> 9 | columns << 18) & ALL;
         int last = (columns >>> 18 | columns << 9) & ALL;
         return columns & (nextBand(next) & lastBand(last) | lastBand(next) & nextBand(last));
+    }
+
+    /** Whether no two of the cells share a row or box. */
+    static boolean areApart(int band) {
+        int minirows = minirows(band);
+        return MINIROW_PEERS[minirows] >>> 9 == 0 && Integer.bitCount(minirows) == Integer.bitCount(band);
+    }
+
+    /** The cells of the rows and boxes that hold one of the cells of {@code band}, with these cells. */
+    static int minirowPeers(int band) {
+        return (MINIROW_PEERS[minirows(band)] & 511) * MINIROW;
+    }
+
+    /** The nine minirows that hold a cell of {@code band}. */
+    static int minirows(int band) {
+        return (band | band >>> 9 | band >>> 18) & 511;
     }
 
     private static int nextBand(int columns) {

@@ -18,6 +18,7 @@ import org.seventeen.ua.UaPool;
  * @param known how many sets of the pool the tables hold
  * @param bands first, second and third band
  */
+@SuppressWarnings("ArrayRecordComponent") // test data, never compared
 record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
     /** Cell 27: the group is its base alone. */
     static final int NO_CELL = 27;

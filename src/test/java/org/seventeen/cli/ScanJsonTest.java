@@ -17,7 +17,8 @@ import org.seventeen.scan.SearchOptions;
 import org.seventeen.scan.StopSignal;
 
 class ScanJsonTest {
-    private static final String STRING = "\"(?:[^\"\\\\\\x00-\\x1f]|\\\\[\"\\\\tn]|\\\\u[0-9a-f]{4})*\"";
+    private static final String PLAIN = "[^\"\\\\\\x00-\\x1f]*+";
+    private static final String STRING = "\"" + PLAIN + "(?:\\\\(?:[\"\\\\tn]|u[0-9a-f]{4})" + PLAIN + ")*\"";
     private static final String NUMBER = "-?(?:0|[1-9]\\d*)(?:\\.\\d+)?";
     private static final String STRINGS = "\\[(?:" + STRING + "(?:," + STRING + ")*)?]";
     private static final String NUMBERS = "\\{" + STRING + ":" + NUMBER + "(?:," + STRING + ":" + NUMBER + ")*}";

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -167,8 +168,8 @@ class SiblingSetsTest {
         return active(entries, cell).stream().allMatch(set -> (set & clues) != 0);
     }
 
-    private static TreeSet<Integer> minimal(List<Integer> sets) {
-        TreeSet<Integer> minimal = new TreeSet<>();
+    private static Set<Integer> minimal(List<Integer> sets) {
+        Set<Integer> minimal = new TreeSet<>();
         for (int set : sets) {
             if (sets.stream().noneMatch(other -> other != set && (other & ~set) == 0)) {
                 minimal.add(set);

@@ -138,7 +138,8 @@ class PoolTablesTest {
         int[][] parts = new int[3][size];
         for (int i = 0; i < size; i++) {
             for (int band = 0; band < 3; band++) {
-                int mask = random.nextInt() & random.nextInt() & BandMask.ALL;
+                int half = random.nextInt();
+                int mask = half & random.nextInt() & BandMask.ALL;
                 parts[band][i] = switch (random.nextInt(3)) {
                     case 0 -> 0;
                     case 1 -> mask & BandMask.box(random.nextInt(3));

@@ -3,7 +3,9 @@ package org.seventeen.scan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +35,7 @@ class ScanPlanTest {
     @Test
     void everySampledDistributionIsSearchedExactlyOnce() {
         SplittableRandom random = new SplittableRandom(31);
-        int[] passes = new int[3];
+        Map<Pass, Integer> passes = new EnumMap<>(Pass.class);
         for (int clues = 1; clues <= 81; clues++) {
             for (int plan = 0; plan < 12; plan++) {
                 int better = random.nextInt(2);
@@ -41,13 +43,12 @@ class ScanPlanTest {
                 List<BandTask> tasks = ScanPlan.tasks(clues, better, ranks);
                 for (int round = 0; round < (clues <= 24 ? 800 : 40); round++) {
                     Pass pass = assertAdmittedOnce(sample(random, clues), tasks, better, ranks);
-                    passes[pass.ordinal()]++;
+                    passes.merge(pass, 1, Integer::sum);
                 }
             }
         }
-        assertThat(passes[0]).isGreaterThan(1000);
-        assertThat(passes[1]).isGreaterThan(1000);
-        assertThat(passes[2]).isGreaterThan(1000);
+        assertThat(passes).hasSize(3);
+        assertThat(passes.values()).allMatch(count -> count > 1000);
     }
 
     @Test

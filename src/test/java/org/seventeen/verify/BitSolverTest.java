@@ -83,6 +83,23 @@ class BitSolverTest {
     }
 
     @Test
+    void everyTwoCluesWithOneDigitContradictEachOtherExactlyIfTheyArePeers() {
+        for (int cell = 0; cell < 81; cell++) {
+            for (int other = cell + 1; other < 81; other++) {
+                boolean peers = cell / 9 == other / 9
+                        || cell % 9 == other % 9
+                        || cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
+                byte[] puzzle = new byte[81];
+                puzzle[cell] = 7;
+                puzzle[other] = 7;
+                assertThat(solver.count(puzzle, 1))
+                        .as("cells %d and %d", cell, other)
+                        .isEqualTo(peers ? 0 : 1);
+            }
+        }
+    }
+
+    @Test
     void everyKnown17IsUniqueAndNeedsEveryClue() {
         List<Puzzle> puzzles = SamplePuzzles.known17();
         assertThat(puzzles).hasSize(5000);

@@ -1,0 +1,142 @@
+package org.seventeen.bench;
+
+import java.io.BufferedReader;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPInputStream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.verify.BitPuzzleSolver;
+import org.seventeen.verify.BitSolver;
+import org.seventeen.verify.Minimizer;
+import org.seventeen.verify.SudokuCover;
+
+/** Puzzles a second: is there exactly one solution? */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(
+        value = 2,
+        jvmArgsAppend = {"-XX:+UseSerialGC", "-Xmx512m"})
+public class SolverBenchmark {
+    private static final int PUZZLES = 5000;
+
+    /**
+     * {@code known17}: the known 17-clue puzzles of the folder named by {@code -Dseventeen.shared}; {@code minimal}:
+     * minimal puzzles of random grids, about 24 clues each, always the same.
+     */
+    @Param({"known17", "minimal"})
+    private String puzzles;
+
+    private final List<Puzzle> asPuzzles = new ArrayList<>();
+    private final List<byte[]> asDigits = new ArrayList<>();
+    private final List<byte[]> solutions = new ArrayList<>();
+    private final List<int[]> clues = new ArrayList<>();
+    private final BitSolver bits = new BitSolver();
+    private final SudokuCover links = new SudokuCover();
+
+    /** Reads or makes the puzzles. */
+    @Setup
+    public void prepare() throws IOException {
+        if (puzzles.equals("known17")) {
+            readKnown();
+        } else {
+            makeMinimal();
+        }
+        for (Puzzle puzzle : asPuzzles) {
+            CellSet cells = puzzle.clues();
+            asDigits.add(puzzle.digits());
+            bits.count(puzzle.digits(), 2);
+            solutions.add(bits.solution().clone());
+            clues.add(new int[] {cells.band(0), cells.band(1), cells.band(2)});
+        }
+    }
+
+    /** {@link BitSolver#count}. */
+    @Benchmark
+    @OperationsPerInvocation(PUZZLES)
+    public int bitsCount() {
+        int unique = 0;
+        for (byte[] digits : asDigits) {
+            unique += bits.count(digits, 2) == 1 ? 1 : 0;
+        }
+        return checked(unique);
+    }
+
+    /** {@link BitSolver#findOther}, as the search asks. */
+    @Benchmark
+    @OperationsPerInvocation(PUZZLES)
+    public int bitsFindOther() {
+        int unique = 0;
+        for (int i = 0; i < PUZZLES; i++) {
+            int[] given = clues.get(i);
+            unique += bits.findOther(solutions.get(i), given[0], given[1], given[2]) ? 0 : 1;
+        }
+        return checked(unique);
+    }
+
+    /** {@link SudokuCover#count}. */
+    @Benchmark
+    @OperationsPerInvocation(PUZZLES)
+    public int linksCount() {
+        int unique = 0;
+        for (Puzzle puzzle : asPuzzles) {
+            unique += links.count(puzzle, 2) == 1 ? 1 : 0;
+        }
+        return checked(unique);
+    }
+
+    private static int checked(int unique) {
+        if (unique != PUZZLES) {
+            throw new IllegalStateException("expected " + PUZZLES + " unique puzzles, found " + unique);
+        }
+        return unique;
+    }
+
+    private void readKnown() throws IOException {
+        String file = System.getProperty("seventeen.shared", "shared") + "/data/known17-puzzles-5000.txt.gz";
+        try (InputStream in = new FileInputStream(file);
+                BufferedReader reader =
+                        new BufferedReader(new InputStreamReader(new GZIPInputStream(in), StandardCharsets.US_ASCII))) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                if (line.length() >= 81 && !line.startsWith("#")) {
+                    asPuzzles.add(Puzzle.of(line.substring(0, 81)));
+                }
+            }
+        }
+    }
+
+    private void makeMinimal() {
+        RandomGrids grids = RandomGrids.seeded(24);
+        Minimizer minimizer = new Minimizer(new BitPuzzleSolver());
+        SplittableRandom random = new SplittableRandom(24);
+        while (asPuzzles.size() < PUZZLES) {
+            SolutionGrid grid = grids.next();
+            minimizer.shuffle(random);
+            asPuzzles.add(minimizer.one(Puzzle.of(grid, CellSet.ALL)));
+        }
+    }
+}

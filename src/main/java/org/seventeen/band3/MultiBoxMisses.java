@@ -1,0 +1,68 @@
+package org.seventeen.band3;
+
+import org.seventeen.gua.MultiBoxTable;
+
+/**
+ * The multi-box guardians that a leaf misses, as a vector: the AND of one vector a clue. What X misses and what the node
+ * misses are kept for the leaves that follow, and only computed when one asks.
+ */
+final class MultiBoxMisses {
+    private MultiBoxTable table;
+    private int first;
+    private int chosen;
+    private boolean firstReady;
+    private boolean nodeReady;
+    private long[] firstMissed = new long[64];
+    private long[] nodeMissed = new long[64];
+    private long[] leafMissed = new long[64];
+
+    /** Starts a clue set X of the first band. */
+    void begin(MultiBoxTable now, int firstClues) {
+        table = now;
+        first = firstClues;
+        firstReady = false;
+        nodeReady = false;
+    }
+
+    /** Opens a node with the given clues of the second band. */
+    void openNode(int secondClues) {
+        chosen = secondClues;
+        nodeReady = false;
+    }
+
+    MultiBoxTable table() {
+        return table;
+    }
+
+    /** The rows missed by X and {@code second}, a clue set that holds those of the node; valid until the next call. */
+    long[] of(int second) {
+        int words = table.words;
+        if (!firstReady) {
+            if (firstMissed.length < words) {
+                firstMissed = new long[words];
+                nodeMissed = new long[words];
+                leafMissed = new long[words];
+            }
+            System.arraycopy(table.full, 0, firstMissed, 0, words);
+            and(firstMissed, table.avoidsFirst, first, words);
+            firstReady = true;
+        }
+        if (!nodeReady) {
+            System.arraycopy(firstMissed, 0, nodeMissed, 0, words);
+            and(nodeMissed, table.avoidsSecond, chosen, words);
+            nodeReady = true;
+        }
+        System.arraycopy(nodeMissed, 0, leafMissed, 0, words);
+        and(leafMissed, table.avoidsSecond, second & ~chosen, words);
+        return leafMissed;
+    }
+
+    private static void and(long[] into, long[] vectors, int cells, int words) {
+        for (int rest = cells; rest != 0; rest &= rest - 1) {
+            int vector = words * Integer.numberOfTrailingZeros(rest);
+            for (int w = 0; w < words; w++) {
+                into[w] &= vectors[vector + w];
+            }
+        }
+    }
+}

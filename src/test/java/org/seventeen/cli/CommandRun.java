@@ -1,0 +1,35 @@
+package org.seventeen.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import picocli.CommandLine;
+
+/**
+ * A command that was run inside this process.
+ *
+ * @param code its exit code
+ * @param out the lines of its standard output
+ * @param err its standard error
+ */
+record CommandRun(int code, List<String> out, String err) {
+    static CommandRun of(String standardInput, String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        CommandLine line = Seventeen.commandLine();
+        line.setOut(new PrintWriter(out));
+        line.setErr(new PrintWriter(err));
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)));
+        try {
+            int code = line.execute(arguments);
+            return new CommandRun(
+                    code, out.toString().lines().toList(), err.toString().replace("\r\n", "\n"));
+        } finally {
+            System.setIn(before);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CoverCommandTest {
+    private static final String SMALL = "items: a b\nsecondary: x\none: a x\ntwo: b x\n\"three 3\": b\nboth: b a\n";
+
+    /** The indented blocks of docs/cover.md that follow a line, up to the next text. */
+    private static List<String> block(List<String> page, String start) {
+        List<String> block = new ArrayList<>();
+        int at = page.indexOf(start);
+        assertThat(at).as(start).isNotNegative();
+        for (at++; !page.get(at).equals("```"); at++) {
+            block.add(page.get(at));
+        }
+        return block;
+    }
+
+    @Test
+    void theExampleOfTheManualPrintsWhatTheManualSays() throws IOException {
+        Path manual = Path.of(System.getProperty("seventeen.basedir", "."), "docs", "cover.md");
+        List<String> page = Files.readAllLines(manual);
+        String problem = String.join("\n", block(page, "```cover"));
+        CommandRun run = CommandRun.of(problem, "cover");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).isEqualTo(block(page, "```output"));
+        assertThat(run.err().strip().lines()).containsExactlyElementsOf(block(page, "```summary"));
+    }
+
+    @Test
+    void solutionsAreOptionNamesInTheOrderOfTheFile() {
+        CommandRun run = CommandRun.of(SMALL, "cover", "-");
+        assertThat(run.out()).containsExactlyInAnyOrder("one \"three 3\"", "both");
+        assertThat(run.err()).isEqualTo("# seventeen cover: items 3 (secondary 1), options 4: 2 solutions\n");
+    }
+
+    @Test
+    void limitsAreSaid() {
+        CommandRun run = CommandRun.of(SMALL, "cover", "--limit", "1");
+        assertThat(run.out()).hasSize(1);
+        assertThat(run.err()).endsWith(": more than 1 solution\n");
+        assertThat(CommandRun.of(SMALL, "cover", "--limit", "2").err()).endsWith(": 2 solutions\n");
+        assertThat(CommandRun.of(SMALL, "cover", "--limit", "0").code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void solutionsAreCounted() {
+        assertThat(CommandRun.of(SMALL, "cover", "--count").out()).containsExactly("2");
+        assertThat(CommandRun.of(SMALL, "cover", "--count", "--limit", "1").out())
+                .containsExactly("1+");
+        CommandRun none = CommandRun.of("items: a", "cover", "--count");
+        assertThat(none.code()).isEqualTo(ExitCode.DONE);
+        assertThat(none.out()).containsExactly("0");
+        assertThat(none.err()).endsWith("options 0: no solution\n");
+    }
+
+    @Test
+    void jsonHasOneObjectASolution() {
+        assertThat(CommandRun.of(SMALL, "cover", "--json").out())
+                .containsExactlyInAnyOrder("{\"options\":[\"one\",\"three 3\"]}", "{\"options\":[\"both\"]}");
+        assertThat(CommandRun.of(SMALL, "cover", "--json", "--count").out())
+                .containsExactly("{\"count\":2,\"complete\":true}");
+    }
+
+    @Test
+    void badInputIsOneSentenceAndExitCode3() {
+        CommandRun run = CommandRun.of("items: a\no: c\n", "cover");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).isEqualTo("seventeen: -:2:4: expected an item declared above, found 'c'\n");
+        assertThat(CommandRun.of("", "cover", "/absent/file").err())
+                .isEqualTo("seventeen: /absent/file: no such file\n");
+    }
+}

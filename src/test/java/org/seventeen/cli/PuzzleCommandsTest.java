@@ -1,0 +1,240 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** solve, validate and minimize. */
+class PuzzleCommandsTest {
+    /** A solution grid with unavoidable sets of four cells. */
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+    /** A minimal puzzle, and its solution. */
+    private static final String SEVENTEEN =
+            "................319.8..7......8..9.6..1...8...3.......24..........61....7......2.";
+
+    private static final String SEVENTEEN_SOLVED =
+            "123456789457289631968137254572843916691725843834961572249378165385612497716594328";
+    private static final String NONE = "11" + ".".repeat(79);
+    private static final String MANY = ".".repeat(81);
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"links", "bits"})
+    void solvePrintsTheSolutionWithTheAnnotation(String solver) {
+        CommandRun run = CommandRun.of(SEVENTEEN + " # x y\n", "solve", "--solver", solver);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).containsExactly(SEVENTEEN_SOLVED + "\t# x y");
+        assertThat(run.err()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"links", "bits"})
+    void solveSaysNoSolutionAndSeveral(String solver) {
+        CommandRun run = CommandRun.of(NONE + "\n" + MANY + "\n", "solve", "--solver", solver);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).hasSize(2).doesNotHaveDuplicates();
+        assertThat(run.err()).isEqualTo("""
+                        seventeen: -:1: no solution
+                        seventeen: -:2: several solutions, of which 2 are printed
+                        """);
+    }
+
+    @Test
+    void solveKnowsWhetherALimitHidSolutions() {
+        String two = withTwoSolutions();
+        assertThat(CommandRun.of(two, "solve").err()).isEqualTo("seventeen: -:1: 2 solutions\n");
+        assertThat(CommandRun.of(two, "solve").out()).hasSize(2).contains(GRID);
+        assertThat(CommandRun.of(two, "solve", "--all").out()).hasSize(2);
+        assertThat(CommandRun.of(two, "solve", "--limit", "1").err())
+                .isEqualTo("seventeen: -:1: several solutions, of which 1 is printed\n");
+        assertThat(CommandRun.of(two, "solve", "--count").out()).containsExactly(two + "\t2");
+        assertThat(CommandRun.of(two + "\tnote", "solve", "--count", "--limit", "1")
+                        .out())
+                .containsExactly(two + "\t1+\tnote");
+        assertThat(CommandRun.of(MANY, "solve", "--count", "--limit", "100").out())
+                .containsExactly(MANY + "\t100+");
+    }
+
+    @Test
+    void solveInJson() {
+        CommandRun run = CommandRun.of(SEVENTEEN + "\tx\n" + NONE + "\n" + MANY, "solve", "--json", "--limit", "1");
+        assertThat(run.out())
+                .startsWith(
+                        "{\"puzzle\":\"" + SEVENTEEN
+                                + "\",\"annotation\":\"x\",\"file\":\"-\",\"line\":1,\"solutions\":[\""
+                                + SEVENTEEN_SOLVED + "\"],\"count\":1,\"complete\":true}",
+                        "{\"puzzle\":\"" + NONE
+                                + "\",\"file\":\"-\",\"line\":2,\"solutions\":[],\"count\":0,\"complete\":true}");
+        assertThat(run.out().get(2)).matches(".*\"solutions\":\\[\"\\d{81}\"\\],\"count\":1,\"complete\":false}");
+        assertThat(run.err()).isEmpty();
+        assertThat(CommandRun.of(SEVENTEEN, "solve", "--json", "--count").out())
+                .containsExactly(
+                        "{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"count\":1,\"complete\":true}");
+    }
+
+    @Test
+    void badOptionsAreUsageErrors() {
+        for (List<String> arguments : List.of(
+                List.of("solve", "--all", "--limit", "3"),
+                List.of("solve", "--limit", "0"),
+                List.of("solve", "--solver", "guess"),
+                List.of("validate", "--clues", "82"),
+                List.of("minimize", "--limit", "3"),
+                List.of("minimize", "--all", "--limit", "0"))) {
+            CommandRun run = CommandRun.of("", arguments.toArray(new String[0]));
+            assertThat(run.code()).as(arguments.toString()).isEqualTo(ExitCode.USAGE);
+            assertThat(run.err())
+                    .startsWith("seventeen: ")
+                    .contains("Try 'seventeen " + arguments.get(0) + " --help'.");
+        }
+    }
+
+    @Test
+    void badLinesAreNamedAndCanBePassedOver() {
+        CommandRun stopped = CommandRun.of("123\n" + SEVENTEEN, "solve");
+        assertThat(stopped.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(stopped.out()).isEmpty();
+        assertThat(stopped.err()).startsWith("seventeen: -:1:");
+        CommandRun went = CommandRun.of("1".repeat(80) + "\n" + SEVENTEEN, "validate", "--keep-going");
+        assertThat(went.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(went.out()).hasSize(1);
+        assertThat(went.err()).contains("-:1:81: expected 81 cells, found 80").contains("puzzles 1, valid 1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"links", "bits"})
+    void validateSaysWhatEachPuzzleIs(String solver) throws IOException {
+        Path first = Files.writeString(folder.resolve("a.txt"), "# two\n" + SEVENTEEN + "\tnote\n" + NONE + "\n");
+        Path second = Files.writeString(folder.resolve("b.txt"), MANY + "\n" + SEVENTEEN + "\n" + oneTooMany() + "\n");
+        CommandRun run = CommandRun.of("", "validate", "--solver", solver, first.toString(), second.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out())
+                .containsExactly(
+                        SEVENTEEN + "\tvalid: one solution, 17 clues, minimal\tnote",
+                        NONE + "\tinvalid: no solution, 2 clues",
+                        MANY + "\tinvalid: several solutions, 0 clues",
+                        SEVENTEEN + "\tvalid: one solution, 17 clues, minimal, same as " + first + ":2",
+                        oneTooMany() + "\tvalid: one solution, 18 clues, redundant: R1C1");
+        assertThat(run.err()).isEqualTo("""
+                        # seventeen validate: puzzles 5, valid 3, invalid 2
+                        # solutions: none 1, one 3, several 1; minimal 2 of 3; seen before 1
+                        """);
+    }
+
+    @Test
+    void validateRequiresWhatItIsTold() {
+        assertThat(CommandRun.of(SEVENTEEN, "validate", "--clues", "17", "--minimal", "--distinct")
+                        .code())
+                .isEqualTo(ExitCode.DONE);
+        CommandRun clues = CommandRun.of(SEVENTEEN, "validate", "--clues", "16");
+        assertThat(clues.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(clues.out()).containsExactly(SEVENTEEN + "\tinvalid: one solution, 17 clues (expected 16), minimal");
+        assertThat(CommandRun.of(oneTooMany(), "validate").code()).isEqualTo(ExitCode.DONE);
+        assertThat(CommandRun.of(oneTooMany(), "validate", "--minimal").code()).isEqualTo(ExitCode.BAD_INPUT);
+        String twice = SEVENTEEN + "\n" + SEVENTEEN;
+        assertThat(CommandRun.of(twice, "validate").code()).isEqualTo(ExitCode.DONE);
+        assertThat(CommandRun.of(twice, "validate", "--distinct").code()).isEqualTo(ExitCode.BAD_INPUT);
+    }
+
+    @Test
+    void validateInJson() {
+        CommandRun run =
+                CommandRun.of(SEVENTEEN + "\n" + oneTooMany() + "\tx\n" + MANY + "\n" + MANY, "validate", "--json");
+        assertThat(run.out())
+                .containsExactly(
+                        "{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"valid\":true,"
+                                + "\"solutions\":\"one\",\"clues\":17,\"minimal\":true,\"redundant\":[]}",
+                        "{\"puzzle\":\"" + oneTooMany() + "\",\"annotation\":\"x\",\"file\":\"-\",\"line\":2,"
+                                + "\"valid\":true,\"solutions\":\"one\",\"clues\":18,\"minimal\":false,"
+                                + "\"redundant\":[\"R1C1\"]}",
+                        "{\"puzzle\":\"" + MANY
+                                + "\",\"file\":\"-\",\"line\":3,\"valid\":false,\"solutions\":\"several\",\"clues\":0}",
+                        "{\"puzzle\":\"" + MANY
+                                + "\",\"file\":\"-\",\"line\":4,\"valid\":false,\"solutions\":\"several\",\"clues\":0,"
+                                + "\"duplicate_of\":{\"file\":\"-\",\"line\":3}}");
+    }
+
+    @Test
+    void minimizeLeavesNoRedundantClue() {
+        CommandRun one = CommandRun.of(oneTooMany() + "\tx", "minimize");
+        assertThat(one.code()).isEqualTo(ExitCode.DONE);
+        assertThat(one.out()).containsExactly(SEVENTEEN + "\tx");
+        CommandRun full = CommandRun.of(GRID, "minimize");
+        assertThat(CommandRun.of(full.out().get(0), "validate", "--minimal").code())
+                .isEqualTo(ExitCode.DONE);
+        assertThat(CommandRun.of(GRID, "minimize", "--solver", "bits").out()).isEqualTo(full.out());
+    }
+
+    @Test
+    void minimizeWithASeedIsTheSameEachTime() {
+        CommandRun first = CommandRun.of(GRID + "\n" + GRID, "minimize", "--seed", "5");
+        assertThat(first.err()).isEqualTo("# seventeen minimize: seed 5\n");
+        assertThat(first.out()).hasSize(2).doesNotHaveDuplicates();
+        assertThat(CommandRun.of(GRID + "\n" + GRID, "minimize", "--seed", "5").out())
+                .isEqualTo(first.out());
+        assertThat(CommandRun.of(GRID, "minimize", "--seed", "6").out())
+                .isNotEqualTo(first.out().subList(0, 1));
+    }
+
+    @Test
+    void minimizeAllListsEachOnceUpToTheLimit() {
+        CommandRun run = CommandRun.of(GRID, "minimize", "--all", "--limit", "40");
+        assertThat(new HashSet<>(run.out())).hasSize(40).hasSameSizeAs(run.out());
+        assertThat(run.err()).isEqualTo("seventeen: -:1: more minimal puzzles than the limit of 40\n");
+        CommandRun minimal = CommandRun.of(SEVENTEEN, "minimize", "--all", "--json");
+        assertThat(minimal.out())
+                .containsExactly("{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"minimized\":\""
+                        + SEVENTEEN + "\",\"clues\":17}");
+        assertThat(minimal.err()).isEmpty();
+    }
+
+    @Test
+    void minimizeRefusesPuzzlesWithoutOneSolution() {
+        CommandRun run = CommandRun.of(MANY + "\n" + NONE + "\n" + SEVENTEEN, "minimize", "--keep-going");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).containsExactly(SEVENTEEN);
+        assertThat(run.err()).isEqualTo("""
+                        seventeen: -:1: expected a puzzle with one solution, found several
+                        seventeen: -:2: expected a puzzle with one solution, found none
+                        """);
+    }
+
+    private static String oneTooMany() {
+        return "1" + SEVENTEEN.substring(1);
+    }
+
+    /** The grid without the four cells of an unavoidable set: two digits change places in two rows. */
+    private static String withTwoSolutions() {
+        for (int a = 0; a < 9; a++) {
+            for (int b = 0; b < 9; b++) {
+                for (int row = 0; row < 9; row++) {
+                    for (int other = row + 1; other < 9; other++) {
+                        boolean twice = a < b
+                                && GRID.charAt(9 * row + a) == GRID.charAt(9 * other + b)
+                                && GRID.charAt(9 * row + b) == GRID.charAt(9 * other + a);
+                        if (twice && (row / 3 == other / 3 || a / 3 == b / 3)) {
+                            StringBuilder puzzle = new StringBuilder(GRID);
+                            for (int cell : new int[] {9 * row + a, 9 * row + b, 9 * other + a, 9 * other + b}) {
+                                puzzle.setCharAt(cell, '.');
+                            }
+                            return puzzle.toString();
+                        }
+                    }
+                }
+            }
+        }
+        throw new AssertionError("the grid has unavoidable sets of four cells");
+    }
+}

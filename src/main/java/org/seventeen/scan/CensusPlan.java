@@ -1,0 +1,152 @@
+package org.seventeen.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Step 7a for a census: which band pairs, with which third band and which clue counts, hold the puzzles of 17 clues of a
+ * grid, so that a search of all grids by band pairs finds each puzzle exactly once. The counterpart of {@link ScanPlan},
+ * which cuts up the search of one grid on its own.
+ *
+ * <p>A grid has six <em>lines</em>: the bands of orientation 0 and those of orientation 1, numbered 3 · orientation +
+ * band. Lines are ordered by their number of 5-clue sets (the clue sets of five cells that hit every UA of the band
+ * alone, as {@code expand.FirstBandSets} lists them), equal ones by a rank. The <em>preferred</em> orientation has fewer
+ * such sets in all. Let z be the largest clue count of a line. Each puzzle is in exactly one item:
+ *
+ * <pre>
+ *   crowded    z ≥ 7   third = the line with z clues; of several the preferred orientation, then the first in order
+ *                      pair  = the other two of its orientation; each ≤ z, but ≤ z − 1 if it precedes the third
+ *                      stacks ≤ z, but ≤ z − 1 if the third is not of the preferred orientation
+ *   balanced   z = 6   preferred orientation, bands 6-6-5, stacks ≤ 6
+ *                      first = the band with 5, second = of the other two the one that precedes, third = the last
+ * </pre>
+ *
+ * So there are six crowded items a grid, one a line, and three balanced ones. With a ≤ b ≤ c the bands of the preferred
+ * orientation in order, the balanced ones expand b → a, c → a and a → b. Source: BATCH §1, with caps that leave no puzzle
+ * to two items.
+ */
+final class CensusPlan {
+    /** The clues of a puzzle this plan is for. */
+    static final int CLUES = 17;
+
+    /** The largest count of a line that is not crowded. */
+    static final int BALANCED = 6;
+
+    private static final int LINES = 6;
+
+    private final long[] order = new long[LINES];
+    private final int preferred;
+
+    /**
+     * The plan of a grid.
+     *
+     * @param fiveClueSets for each line its number of 5-clue sets, not negative
+     * @param ranks for each line a number of its own, which orders lines with equally many; to find each puzzle of
+     *     essentially different grids once it has to be the same wherever the grid turns up
+     * @throws IllegalArgumentException if there are not six of each, a number is negative or two ranks are equal
+     */
+    CensusPlan(int[] fiveClueSets, int[] ranks) {
+        if (fiveClueSets.length != LINES || ranks.length != LINES) {
+            throw new IllegalArgumentException("expected the numbers and ranks of six lines, found "
+                    + fiveClueSets.length + " and " + ranks.length);
+        }
+        long[] sums = new long[2];
+        int lowest = 0;
+        for (int line = 0; line < LINES; line++) {
+            order[line] = order(fiveClueSets[line], ranks[line]);
+            sums[line / 3] += fiveClueSets[line];
+            if (ranks[line] < ranks[lowest]) {
+                lowest = line;
+            }
+            for (int other = 0; other < line; other++) {
+                if (ranks[other] == ranks[line]) {
+                    throw new IllegalArgumentException("expected six different ranks, found " + ranks[line] + " twice");
+                }
+            }
+        }
+        preferred = sums[0] == sums[1] ? lowest / 3 : sums[0] < sums[1] ? 0 : 1;
+    }
+
+    /**
+     * The place of a line in the order, as one number to compare.
+     *
+     * @param fiveClueSets its number of 5-clue sets
+     * @param rank its rank
+     * @throws IllegalArgumentException if one of them is negative
+     */
+    static long order(int fiveClueSets, int rank) {
+        if (fiveClueSets < 0 || rank < 0) {
+            throw new IllegalArgumentException(
+                    "expected a number and a rank of at least 0, found " + fiveClueSets + " and " + rank);
+        }
+        return (long) fiveClueSets << Integer.SIZE | rank;
+    }
+
+    /**
+     * Whether the balanced search of a pair goes on to this third band, all three given by their {@link #order}: five
+     * clues in the first band, six in the second, six in the third. So on a pair u before v, the direction v → u serves
+     * all third bands that do not precede u, and u → v only those that do not precede v.
+     *
+     * <p>The first band does not matter: whichever has five clues, the other two have six, and the one that precedes is
+     * second. Two lines of one grid never have the same number; if ranks left them equal, neither direction would serve.
+     */
+    static boolean balancedServes(long second, long third) {
+        return second < third;
+    }
+
+    /** The preferred orientation, 0 or 1. */
+    int preferred() {
+        return preferred;
+    }
+
+    /** The six crowded items, one a line, in the order of the lines. */
+    List<CensusPlanItem> crowded() {
+        List<CensusPlanItem> items = new ArrayList<>();
+        for (int line = 0; line < LINES; line++) {
+            int orientation = line / 3;
+            int third = line % 3;
+            int first = (third + 1) % 3;
+            int second = (third + 2) % 3;
+            if (order[3 * orientation + second] < order[3 * orientation + first]) {
+                first = second;
+                second = 3 - third - first;
+            }
+            items.add(new CensusPlanItem(
+                    orientation, first, second, third, crowdedSplits(orientation, first, second, third)));
+        }
+        return items;
+    }
+
+    /** The three balanced items, by their first band. */
+    List<CensusPlanItem> balanced() {
+        List<CensusPlanItem> items = new ArrayList<>();
+        List<CensusPlanSplit> splits = List.of(new CensusPlanSplit(5, BALANCED, BALANCED, BALANCED));
+        for (int first = 0; first < 3; first++) {
+            int second = (first + 1) % 3;
+            int third = (first + 2) % 3;
+            if (!balancedServes(order[3 * preferred + second], order[3 * preferred + third])) {
+                second = third;
+                third = 3 - first - second;
+            }
+            items.add(new CensusPlanItem(preferred, first, second, third, splits));
+        }
+        return items;
+    }
+
+    private List<CensusPlanSplit> crowdedSplits(int orientation, int first, int second, int third) {
+        long[] bands = {order[3 * orientation + first], order[3 * orientation + second]};
+        long last = order[3 * orientation + third];
+        List<CensusPlanSplit> splits = new ArrayList<>();
+        for (int z = BALANCED + 1; z <= CLUES; z++) {
+            int mostOfFirst = bands[0] < last ? z - 1 : z;
+            int mostOfSecond = bands[1] < last ? z - 1 : z;
+            for (int x = 0; x <= Math.min(CLUES - z, mostOfFirst); x++) {
+                int y = CLUES - z - x;
+                if (y <= mostOfSecond) {
+                    splits.add(new CensusPlanSplit(x, y, z, orientation == preferred ? z : z - 1));
+                }
+            }
+        }
+        return List.copyOf(splits);
+    }
+}

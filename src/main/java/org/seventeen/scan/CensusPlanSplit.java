@@ -1,0 +1,11 @@
+package org.seventeen.scan;
+
+/**
+ * How the clues are split over the bands of a {@link CensusPlanItem}, and the cap on every stack.
+ *
+ * @param first clues of the first band
+ * @param second clues of the second band
+ * @param third clues of the third band
+ * @param stackCap most clues in a stack of the orientation searched
+ */
+record CensusPlanSplit(int first, int second, int third, int stackCap) {}

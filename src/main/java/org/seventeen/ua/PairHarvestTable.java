@@ -1,0 +1,87 @@
+package org.seventeen.ua;
+
+import java.util.Arrays;
+
+/**
+ * Unavoidable sets of a band pair and its third bands, smallest first: for each its cells in band 1 and band 2, its
+ * virtual cells ({@link PairHarvestCells}), and the third bands in which it is one. Immutable.
+ *
+ * <p>No set comes twice and none is there for a third band in which it contains another one.
+ */
+public final class PairHarvestTable {
+    /** What {@link #box} says of a set without a cell in the third band. */
+    public static final int PAIR_ONLY = -1;
+
+    /** What {@link #box} says of a set with cells in several boxes of the third band. */
+    public static final int SEVERAL = 3;
+
+    private static final int BAND = (1 << 27) - 1;
+
+    private final long[] pairs;
+    private final int[] virtuals;
+    private final long[] thirds;
+
+    PairHarvestTable(long[] pairs, int[] virtuals, long[] thirds) {
+        this.pairs = pairs;
+        this.virtuals = virtuals;
+        this.thirds = thirds;
+    }
+
+    /** The number of sets. */
+    public int size() {
+        return pairs.length;
+    }
+
+    /** The cells of set {@code index} in bands 1 and 2: 54 bits, 9 · row + column. */
+    public long pair(int index) {
+        return pairs[index];
+    }
+
+    /** The cells of set {@code index} in band 1: 27 bits, 9 · row in band + column. */
+    public int band1(int index) {
+        return (int) pairs[index] & BAND;
+    }
+
+    /** The cells of set {@code index} in band 2: 27 bits, 9 · row in band + column. */
+    public int band2(int index) {
+        return (int) (pairs[index] >>> 27);
+    }
+
+    /** The virtual cells of set {@code index}: 27 bits, 3 · column + rank of the digit. */
+    public int virtualCells(int index) {
+        return virtuals[index];
+    }
+
+    /** The third bands, bit t for third band t, with which set {@code index} is unavoidable; all for a set in the pair. */
+    public long thirds(int index) {
+        return thirds[index];
+    }
+
+    /** The number of cells of set {@code index}; ascending with the index. */
+    public int cells(int index) {
+        return Long.bitCount(pairs[index]) + Integer.bitCount(virtuals[index]);
+    }
+
+    /** The box, 0 to 2, of the third band that holds all virtual cells of a set, or {@link #PAIR_ONLY}, or {@link #SEVERAL}. */
+    public int box(int index) {
+        int cells = virtuals[index];
+        if (cells == 0) {
+            return PAIR_ONLY;
+        }
+        int box = Integer.numberOfTrailingZeros(cells) / 9;
+        return cells >>> 9 * box > 511 ? SEVERAL : box;
+    }
+
+    /** The first {@code count} sets, or all if there are fewer. */
+    public PairHarvestTable smallest(int count) {
+        int kept = Math.min(count, size());
+        return new PairHarvestTable(
+                Arrays.copyOf(pairs, kept), Arrays.copyOf(virtuals, kept), Arrays.copyOf(thirds, kept));
+    }
+
+    /** The size of the table in words, for logs. */
+    @Override
+    public String toString() {
+        return size() + " unavoidable sets";
+    }
+}

@@ -12,7 +12,7 @@ import org.seventeen.gua.MultiBoxTable;
  * which it has a filling, and the three boxes together take exactly z clues. {@link BoxMaps} tells the fillings, {@link
  * MultiBox} joins them under the guardians that span boxes.
  *
- * <p>Source: ENGINE §5 (static part), §6, §9.3 to §9.5.
+ * <p>Source: docs/search.md §6.
  */
 public final class Band3Completer {
     private final CandidateSink sink;

@@ -13,7 +13,7 @@ package org.seventeen.band3;
  * </pre>
  *
  * The fillings that survive a list of sets are the AND of their entries; an empty map means that the box cannot be
- * completed at that level (ENGINE §6).
+ * completed at that level (docs/search.md §6).
  */
 final class BoxFillings {
     /** The highest level: all nine cells. */

@@ -16,8 +16,8 @@ import org.seventeen.bits.BandMask;
  *   leaf    each Y                             the rest of what X and Y miss
  * </pre>
  *
- * A map is asked for by box and level and built when first asked for: most levels of most layers never are. Source: ENGINE
- * §5 (static part), §6, §9.3.
+ * A map is asked for by box and level and built when first asked for: most levels of most layers never are. Source:
+ * docs/search.md §6.
  */
 final class BoxMaps {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;

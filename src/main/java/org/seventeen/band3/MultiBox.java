@@ -13,7 +13,7 @@ import org.seventeen.gua.MultiBoxTable;
  * dead; if one box is left the set is folded into that box's map, which may take cells out of use; and so on to a fixed
  * point. What then remains is enumerated, the box with the fewest fillings first.
  *
- * <p>All masks are box-major (bits 0 to 8 of box 0, 9 to 17 of box 1, 18 to 26 of box 2). Source: ENGINE §6.
+ * <p>All masks are box-major (bits 0 to 8 of box 0, 9 to 17 of box 1, 18 to 26 of box 2). Source: docs/search.md §6.
  */
 final class MultiBox {
     private final int[] level = new int[3];

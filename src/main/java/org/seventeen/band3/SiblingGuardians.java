@@ -20,7 +20,7 @@ import org.seventeen.gua.GuardianTable;
  *   third[64 · w + bit]        third-band part, 9 bits
  * </pre>
  *
- * Source: ENGINE §9.2, §9.3; BATCH §3.
+ * Source: docs/search.md §4.
  */
 public final class SiblingGuardians {
     static final int NO_CELL = 27;

@@ -11,7 +11,7 @@ import org.seventeen.bits.SortKeys;
  * on the smallest set not hit; a cell that has been tried is dead for its later siblings, so each X comes once.
  * Complexity: proportional to the nodes of the hitting-set tree, some 10⁴ for k = 5.
  *
- * <p>Source: ENGINE §4, §9.2.
+ * <p>Source: docs/search.md §3.
  */
 public final class FirstBandSets {
     private final int[] sets;

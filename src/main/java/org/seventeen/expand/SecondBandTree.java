@@ -11,7 +11,7 @@ import org.seventeen.bits.BandMask;
  * properties 1 and 2). With two clues left the partners of each first cell are the AND of the sets it misses, in both
  * words. A cell is dead for the later siblings once tried, and with its whole stack when the stack has reached its cap.
  *
- * <p>Source: ENGINE §5.
+ * <p>Source: docs/search.md §5.
  */
 public final class SecondBandTree {
     private final BooleanSupplier stop;

@@ -19,7 +19,7 @@ import org.seventeen.gua.PairTable;
  *   killed0[c]   entries of word 0 that last cell c kills; killed1[c] likewise;  index 27 = no last cell
  * </pre>
  *
- * Source: ENGINE §9.2.
+ * Source: docs/search.md §4.
  */
 public final class SiblingSets {
     static final int NO_CELL = 27;
@@ -204,7 +204,7 @@ public final class SiblingSets {
 
     /**
      * The predicted cost of enumerating this band: the logarithm of the share of y-subsets that hit the first 24 active
-     * entries if these were independent, lowered for each disjoint one (ENGINE §9.1).
+     * entries if these were independent, lowered for each disjoint one (docs/search.md §4).
      */
     public double predictedCost(long active, int clues, int disjoint) {
         double score = 0;

@@ -5,27 +5,27 @@ package org.seventeen.forward;
  * changes the result; the tests hold every rule to that.
  */
 public enum Rule {
-    /** Disjoint bound on both remaining bands as soon as the first band is decided (ENGINE §4). */
+    /** Disjoint bound on both remaining bands as soon as the first band is decided (docs/search.md §4). */
     FIRST_BAND_BOUND("first-band-bound"),
-    /** In-box levels that the first band alone forces on the third (ENGINE §6, §9.5). */
+    /** In-box levels that the first band alone forces on the third (docs/search.md §6). */
     FIRST_BAND_LEVELS("first-band-levels"),
-    /** Sets dominated by another set of a sibling group are dropped (ENGINE §9.2). */
+    /** Sets dominated by another set of a sibling group are dropped (docs/search.md §4). */
     DOMINANCE("dominance"),
     /** More disjoint sets than clues left cut a node of the second band (seed 001, property 1). */
     DISJOINT("disjoint"),
     /** As many disjoint sets as clues left confine the clues to those sets (seed 001, property 2). */
     CRITICAL("critical"),
-    /** Third-band sets that no pair of last clues can touch are tested once for the node (ENGINE §5). */
+    /** Third-band sets that no pair of last clues can touch are tested once for the node (docs/search.md §6). */
     STATIC_NODE("static-node"),
-    /** Stack caps of the second band lowered by what the third band needs at least (ENGINE §9.5). */
+    /** Stack caps of the second band lowered by what the third band needs at least (docs/search.md §5). */
     PROFILE_CAPS("profile-caps"),
-    /** Fillings of the three third-band boxes tested against the in-box sets (ENGINE §6). */
+    /** Fillings of the three third-band boxes tested against the in-box sets (docs/search.md §6). */
     BOX_MAPS("box-maps"),
-    /** Multi-box sets trimmed to usable cells and folded into the box maps to a fixed point (ENGINE §6). */
+    /** Multi-box sets trimmed to usable cells and folded into the box maps to a fixed point (docs/search.md §6). */
     MULTI_BOX("multi-box"),
-    /** Unavoidable sets learned from failed candidates join the tables (ENGINE §7). */
+    /** Unavoidable sets learned from failed candidates join the tables (docs/search.md §7). */
     LEARNING("learning"),
-    /** The second band is chosen by predicted size instead of by number (ENGINE §9.1). */
+    /** The second band is chosen by predicted size instead of by number (docs/search.md §4). */
     SIDE_CHOICE("side-choice");
 
     private final String label;

@@ -18,7 +18,7 @@ import org.seventeen.grid.SolutionGrid;
  * threes are the same in all stacks: each of them then forms one of the 12 Latin squares of order 3.
  *
  * <p>Third bands are ordered by the orders of their columns, column 1 first, the six orders of a column lexicographic.
- * Immutable. Source: BATCH §1.
+ * Immutable. Source: docs/census.md.
  */
 public final class Gangster {
     /** The third bands of a chunk: one a bit of a word. */

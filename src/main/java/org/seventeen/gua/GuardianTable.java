@@ -17,7 +17,7 @@ import org.seventeen.ua.UaPool;
  *   third        9 bits of the box
  * </pre>
  *
- * Source: ENGINE §4, §9.3.
+ * Source: docs/search.md §4.
  */
 public final class GuardianTable {
     /** What {@link #box} says of a part that spans boxes. */

@@ -17,7 +17,7 @@ import org.seventeen.ua.UaPool;
  *   third[64 · w + bit]              third-band part, box-major; smallest first
  * </pre>
  *
- * Source: ENGINE §4, §6.
+ * Source: docs/search.md §4.
  */
 public final class MultiBoxTable {
     /** Words of one bit-vector. */

@@ -21,7 +21,7 @@ import org.seventeen.ua.UaPool;
  *   part            a0  a1  a2  a3        27-bit masks of the first band
  * </pre>
  *
- * Source: ENGINE §4 (static residual pairs).
+ * Source: docs/search.md §4.
  */
 public final class PairTable {
     /** Rows of the table. */

@@ -9,7 +9,7 @@ import org.seventeen.grid.SolutionGrid;
  * <p>Bands that are equal up to the order of their rows complete a pair to grids that have the same puzzles up to that
  * order, so one of the six stands for all. Cells are numbered 0 to 26, 9 · row in band + column.
  *
- * <p>Source: BATCH §1.
+ * <p>Source: docs/census.md.
  */
 public final class ThirdBand {
     private static final int CELLS = 27;

@@ -18,7 +18,7 @@ import org.seventeen.verify.BitSolver;
  * the tables; if all are large, the set is shrunk to a minimal one with the solver, cells of the second band leaving
  * first. Until the tables are filled again, candidates are held against the new sets here.
  *
- * <p>Source: ENGINE §7, BATCH §6.
+ * <p>Source: docs/search.md §7.
  */
 final class CandidateCheck implements CandidateSink {
     /** Largest sets that the closure looks for in a difference. */

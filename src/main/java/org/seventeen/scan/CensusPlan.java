@@ -22,7 +22,7 @@ import java.util.List;
  * </pre>
  *
  * So there are six crowded items a grid, one a line, and three balanced ones. With a ≤ b ≤ c the bands of the preferred
- * orientation in order, the balanced ones expand b → a, c → a and a → b. Source: BATCH §1, with caps that leave no puzzle
+ * orientation in order, the balanced ones expand b → a, c → a and a → b. Source: docs/census.md, with caps that leave no puzzle
  * to two items.
  */
 final class CensusPlan {

@@ -16,7 +16,7 @@ import java.util.List;
  * </pre>
  *
  * In a pass the first band is the one with fewest clues, of several such the one ranked first; it has at most ⌊N/3⌋.
- * Source: ENGINE §3, with the caps of BATCH §1 in the unbalanced passes.
+ * Source: docs/search.md §2.
  */
 final class ScanPlan {
     private ScanPlan() {}

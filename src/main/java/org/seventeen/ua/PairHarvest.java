@@ -4,7 +4,7 @@ package org.seventeen.ua;
  * Finds the minimal unavoidable sets of a band pair together with up to 64 third bands, all in one search; how, and why
  * nothing is missed, is told at {@link PairHarvestSearch}.
  *
- * <p>A harvester holds no state between calls, but its calls share work space: one thread at a time. Source: BATCH §2, §6.
+ * <p>A harvester holds no state between calls, but its calls share work space: one thread at a time. Source: docs/census.md.
  */
 public final class PairHarvest {
     private static final int SMALL = 8;

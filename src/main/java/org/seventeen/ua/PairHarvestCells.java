@@ -18,7 +18,7 @@ import org.seventeen.grid.SolutionGrid;
  *   box             0  0  0    0  0  0    0  0  0 |  1 …   2
  * </pre>
  *
- * Immutable. Source: BATCH §2.
+ * Immutable. Source: docs/census.md.
  */
 public final class PairHarvestCells {
     private static final int PAIR = 54;

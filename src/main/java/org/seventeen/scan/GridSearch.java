@@ -28,7 +28,6 @@ public final class GridSearch {
     private final LearnedSets learned = new LearnedSets();
     private final BooleanSupplier stop;
     private final List<Unit> units = new ArrayList<>();
-    private final int harvested;
     private final List<FoundPuzzle> puzzles = new ArrayList<>();
     private final UniquenessCheck uniqueness = new UniquenessCheck();
     private final MinimalityCheck minimality = new MinimalityCheck();
@@ -50,12 +49,11 @@ public final class GridSearch {
         this.stop = stop;
         long begin = CpuClock.nanos();
         UaTable harvest = new UaHarvester(instance.solution()).forSearch();
-        harvested = harvest.size();
         for (int number = 0; number < 2; number++) {
             orientations[number] = new Orientation(instance, harvest, number);
         }
         counters.add(Counter.HARVEST_NANOS, CpuClock.nanos() - begin);
-        counters.add(Counter.UAS_HARVESTED, harvested);
+        counters.add(Counter.UAS_HARVESTED, harvest.size());
         begin = CpuClock.nanos();
         if (!orientations[0].hopeless()) {
             layOut();

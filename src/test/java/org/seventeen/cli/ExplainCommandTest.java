@@ -3,8 +3,6 @@ package org.seventeen.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -13,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
 
 class ExplainCommandTest {
     private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
@@ -30,19 +27,11 @@ class ExplainCommandTest {
     @TempDir
     private Path folder;
 
-    private record Result(int code, List<String> out, String err) {}
-
-    private static Result run(String... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        CommandLine line = Seventeen.commandLine();
-        line.setOut(new PrintWriter(out));
-        line.setErr(new PrintWriter(err));
-        int code = line.execute(arguments);
-        return new Result(code, out.toString().lines().toList(), err.toString());
+    private static CommandRun run(String... arguments) {
+        return CommandRun.of("", arguments);
     }
 
-    private static Result seed(String clues, String active, String... more) {
+    private static CommandRun seed(String clues, String active, String... more) {
         String[] arguments = {"explain", "--bands", TWO_BANDS, "--left", "3", "--clues", clues, "--active", active};
         String[] all = Arrays.copyOf(arguments, arguments.length + more.length);
         System.arraycopy(more, 0, all, arguments.length, more.length);
@@ -55,7 +44,7 @@ class ExplainCommandTest {
 
     @Test
     void exampleOneOfSeed001IsDead() {
-        Result result = seed(CLUES_1, ACTIVE_1);
+        CommandRun result = seed(CLUES_1, ACTIVE_1);
         assertThat(result.code()).isZero();
         assertThat(result.err()).isEmpty();
         assertThat(result.out())
@@ -82,7 +71,7 @@ class ExplainCommandTest {
 
     @Test
     void exampleTwoOfSeed001IsDead() {
-        Result result = seed(CLUES_2, ACTIVE_2);
+        CommandRun result = seed(CLUES_2, ACTIVE_2);
         assertThat(result.code()).isZero();
         assertThat(result.out())
                 .contains("{5,6} shared, then one of {0,1,2}: no common cell, dead")
@@ -92,7 +81,7 @@ class ExplainCommandTest {
 
     @Test
     void exampleThreeOfSeed001KeepsEightCells() {
-        Result result = seed(CLUES_3, ACTIVE_3);
+        CommandRun result = seed(CLUES_3, ACTIVE_3);
         assertThat(result.code()).isZero();
         assertThat(result.out())
                 .contains(
@@ -105,7 +94,7 @@ class ExplainCommandTest {
 
     @Test
     void stepsLeadToTheDeadCellsOfTheSeed() {
-        Result result = run(
+        CommandRun result = run(
                 "explain",
                 "--bands",
                 TWO_BANDS,
@@ -135,7 +124,7 @@ class ExplainCommandTest {
 
     @Test
     void deadCellsAreDerivedIfNotGiven() {
-        Result result = run("explain", "--bands", TWO_BANDS, "--left", "8", "--clues", "...1" + ".".repeat(50));
+        CommandRun result = run("explain", "--bands", TWO_BANDS, "--left", "8", "--clues", "...1" + ".".repeat(50));
         assertThat(result.code()).isZero();
         assertThat(result.out())
                 .contains(
@@ -174,7 +163,7 @@ class ExplainCommandTest {
                 "",
                 "..1....1..............................................",
                 "..1.1.................................................\tlast");
-        Result result = run("explain", "--sets", sets, "--left", "2", "--dead", ".".repeat(54));
+        CommandRun result = run("explain", "--sets", sets, "--left", "2", "--dead", ".".repeat(54));
         assertThat(result.code()).isZero();
         assertThat(result.out())
                 .contains(
@@ -191,7 +180,7 @@ class ExplainCommandTest {
     @Test
     void aGridGetsItsSockets() throws IOException {
         String clues = GRID.substring(0, 54).replaceAll("[1-7]", ".").replaceAll("[89]", "1");
-        Result result = run("explain", "--left", "2", "--clues", clues, "--dead", ".".repeat(54), file(GRID));
+        CommandRun result = run("explain", "--left", "2", "--clues", clues, "--dead", ".".repeat(54), file(GRID));
         assertThat(result.code()).isZero();
         assertThat(result.out())
                 .contains(GRID.substring(0, 54))
@@ -200,7 +189,7 @@ class ExplainCommandTest {
 
     @Test
     void jsonIsOneObjectABranch() {
-        Result result = seed(CLUES_3, ACTIVE_3, "--json");
+        CommandRun result = seed(CLUES_3, ACTIVE_3, "--json");
         assertThat(result.out()).hasSize(1);
         assertThat(result.out().get(0))
                 .startsWith("{\"bands\":\"" + TWO_BANDS + "\",\"clues\":\"" + CLUES_3 + "\",\"dead\":\"")
@@ -229,7 +218,7 @@ class ExplainCommandTest {
                 "--sets | absent.txt | absent.txt: expected a file, found none",
             })
     void badInputIsOneSentence(String option, String value, String message) {
-        Result result = option.equals("--sets")
+        CommandRun result = option.equals("--sets")
                 ? run("explain", "--left", "3", option, value)
                 : run("explain", "--left", "3", "--bands", TWO_BANDS, option, value);
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
@@ -239,12 +228,12 @@ class ExplainCommandTest {
 
     @Test
     void contradictionsAreNamedByTheirCell() throws IOException {
-        Result both = run("explain", "--bands", TWO_BANDS, "--left", "1", "--clues", CLUES_1, "--dead", CLUES_1);
+        CommandRun both = run("explain", "--bands", TWO_BANDS, "--left", "1", "--clues", CLUES_1, "--dead", CLUES_1);
         assertThat(both.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(both.err()).contains("--dead:1:4: expected no clue, found that of row 1 column 4");
-        Result active = seed(CLUES_1, CLUES_1);
+        CommandRun active = seed(CLUES_1, CLUES_1);
         assertThat(active.err()).contains("--active:1:4: expected no clue, found that of row 1 column 4");
-        Result step = run(
+        CommandRun step = run(
                 "explain",
                 "--bands",
                 TWO_BANDS,
@@ -271,7 +260,7 @@ class ExplainCommandTest {
                 "explain --left 3 --sets . --max-size 9 | expected --sets alone, found it with FILE, --bands or --max-size",
             })
     void badUsageIsNamed(String line, String message) {
-        Result result = run(line.split(" ", -1));
+        CommandRun result = run(line.split(" ", -1));
         assertThat(result.code()).isEqualTo(ExitCode.USAGE);
         assertThat(result.err()).startsWith("seventeen: " + message);
     }

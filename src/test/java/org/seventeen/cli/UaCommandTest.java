@@ -3,8 +3,6 @@ package org.seventeen.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 
 class UaCommandTest {
     private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
@@ -22,17 +19,8 @@ class UaCommandTest {
     @TempDir
     private Path folder;
 
-    /** What a run printed, and its exit code. */
-    private record Result(int code, List<String> out, String err) {}
-
-    private static Result run(String... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        CommandLine line = Seventeen.commandLine();
-        line.setOut(new PrintWriter(out));
-        line.setErr(new PrintWriter(err));
-        int code = line.execute(arguments);
-        return new Result(code, out.toString().lines().toList(), err.toString());
+    private static CommandRun run(String... arguments) {
+        return CommandRun.of("", arguments);
     }
 
     private String file(String... lines) throws IOException {
@@ -41,7 +29,7 @@ class UaCommandTest {
 
     @Test
     void twoBandsAreListedAsInSeed001() {
-        Result result = run("ua", "--bands", TWO_BANDS);
+        CommandRun result = run("ua", "--bands", TWO_BANDS);
         assertThat(result.code()).isZero();
         assertThat(result.err()).isEmpty();
         assertThat(result.out()).hasSize(66);
@@ -54,7 +42,7 @@ class UaCommandTest {
 
     @Test
     void aBandOfTwoBandsIsHarvestedCompletely() {
-        Result result = run("ua", "--bands", TWO_BANDS, "--region", "band2", "--counts");
+        CommandRun result = run("ua", "--bands", TWO_BANDS, "--region", "band2", "--counts");
         assertThat(result.code()).isZero();
         assertThat(result.out())
                 .contains("   cells    sets", "  within    sets")
@@ -64,7 +52,7 @@ class UaCommandTest {
 
     @Test
     void theGridIsCountedBySize() throws IOException {
-        Result result = run("ua", "--counts", file(GRID + "  twenty-nine"));
+        CommandRun result = run("ua", "--counts", file(GRID + "  twenty-nine"));
         assertThat(result.code()).isZero();
         assertThat(result.out())
                 .startsWith(
@@ -85,7 +73,7 @@ class UaCommandTest {
 
     @Test
     void bandsOneAndTwoArePrintedAsFiftyFourCharacters() throws IOException {
-        Result result = run("ua", "--region", "bands12", "--max-size", "6", file(GRID));
+        CommandRun result = run("ua", "--region", "bands12", "--max-size", "6", file(GRID));
         assertThat(result.out().get(0)).isEqualTo(GRID.substring(0, 54));
         assertThat(result.out().subList(1, result.out().size()))
                 .isNotEmpty()
@@ -153,7 +141,7 @@ class UaCommandTest {
     @Test
     void aPuzzleIsNotASolutionGrid() throws IOException {
         String file = file(GRID, GRID.replace('6', '.'));
-        Result result = run("ua", file);
+        CommandRun result = run("ua", file);
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.err())
                 .startsWith("seventeen: " + file + ":2:1: expected a solution grid, found an empty cell")
@@ -162,7 +150,7 @@ class UaCommandTest {
 
     @Test
     void badTwoBandsAreBadInput() {
-        Result result = run("ua", "--bands", TWO_BANDS.substring(0, 8) + TWO_BANDS.substring(9) + "6");
+        CommandRun result = run("ua", "--bands", TWO_BANDS.substring(0, 8) + TWO_BANDS.substring(9) + "6");
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.err())
                 .isEqualToIgnoringNewLines(
@@ -189,7 +177,7 @@ class UaCommandTest {
                 "--bands " + TWO_BANDS + " grids.txt",
             })
     void aWrongCommandLineIsAUsageError(String options) {
-        Result result = run(("ua " + options).split(" ", -1));
+        CommandRun result = run(("ua " + options).split(" ", -1));
         assertThat(result.code()).as(result.err()).isEqualTo(ExitCode.USAGE);
         assertThat(result.out()).isEmpty();
         assertThat(result.err()).doesNotContain("Exception");

@@ -1,0 +1,46 @@
+package org.seventeen.canon;
+
+import java.util.Arrays;
+import org.seventeen.grid.SolutionGrid;
+
+/** The first rows of a solution grid: checks, renaming and text that bands and band pairs share. */
+final class Fragment {
+    private Fragment() {}
+
+    /**
+     * Checks that digits can be the first rows of a solution grid, as far as their own rows, columns and boxes tell.
+     *
+     * @param what what they should be, such as {@code a band}
+     * @throws IllegalArgumentException if there are not {@code cells} or a digit is missing or stands twice; the message
+     *     names the first such place
+     */
+    static void check(byte[] digits, int cells, String what) {
+        if (digits.length != cells) {
+            throw new IllegalArgumentException(
+                    "expected the " + cells + " digits of " + what + ", found " + digits.length);
+        }
+        SolutionGrid.Fault fault = SolutionGrid.firstFault(Arrays.copyOf(digits, 81));
+        if (fault != null && fault.cell() < cells) {
+            throw new IllegalArgumentException("expected " + what + ", found " + fault.found());
+        }
+    }
+
+    /** For each digit 1 to 9 of the row that a layout puts first the place to which it goes; at 0 is 0. */
+    static byte[] names(byte[] digits, int firstCell, long layout) {
+        byte[] names = new byte[10];
+        int row = firstCell + 9 * BandLayouts.row(layout, 0);
+        for (int i = 0; i < 9; i++) {
+            names[digits[row + BandLayouts.column(layout, i)]] = (byte) (i + 1);
+        }
+        return names;
+    }
+
+    /** The digits as characters. */
+    static String text(byte[] digits) {
+        StringBuilder text = new StringBuilder(digits.length);
+        for (byte digit : digits) {
+            text.append((char) ('0' + digit));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,169 @@
+package org.seventeen.canon;
+
+import java.util.Arrays;
+import org.seventeen.grid.SolutionGrid;
+
+/**
+ * The minlex form of a band pair: of all pairs that renaming digits, swapping the two bands, and reordering the rows of a
+ * band, the stacks and the columns within stacks make of it, the one whose 54 digits, read row by row, are least.
+ * Immutable.
+ *
+ * <p>Two forms are equal if their digits are; the move that led to a form is not compared.
+ *
+ * <p>The first 27 digits of the form are the lesser of the minlex forms of the two bands. So only the layouts that are
+ * best for that band (for both if their forms are equal) are tried on the other, whose rows are then put in the order of
+ * their first digits. For nearly every pair that is one layout, and 216 at most.
+ */
+public final class PairForm implements Comparable<PairForm> {
+    /** The cells of a band pair. */
+    static final int CELLS = 54;
+
+    private static final int BAND = BandForm.CELLS;
+
+    private final byte[] pair;
+    private final byte[] digits = new byte[CELLS];
+    private int automorphisms;
+    /** The band of the pair that comes first in the form, and the layout that is best for it. */
+    private int first;
+
+    private long layout;
+
+    private PairForm(byte[] pair) {
+        this.pair = pair;
+        BandLayouts one = new BandLayouts(Arrays.copyOf(pair, BAND));
+        BandLayouts two = new BandLayouts(Arrays.copyOfRange(pair, BAND, CELLS));
+        int order = Arrays.compare(one.best, two.best);
+        System.arraycopy(order <= 0 ? one.best : two.best, 0, digits, 0, BAND);
+        if (order <= 0) {
+            compare(0, one);
+        }
+        if (order >= 0) {
+            compare(1, two);
+        }
+    }
+
+    /**
+     * The form of a band pair.
+     *
+     * @param pair 54 digits 1 to 9, row by row
+     * @throws IllegalArgumentException if there are not 54, or a digit is missing in a row or box, or a column holds a
+     *     digit twice; the message names the first such place
+     */
+    public static PairForm of(byte[] pair) {
+        Fragment.check(pair, CELLS, "a band pair");
+        return new PairForm(pair.clone());
+    }
+
+    /** A copy of the 54 digits of the form, row by row. */
+    public byte[] digits() {
+        return digits.clone();
+    }
+
+    /**
+     * How many of the 2 · 6 · 6 · 1 296 = 93 312 orders of bands, rows, stacks and columns leave the pair the same but for
+     * the names of digits.
+     */
+    public int automorphisms() {
+        return automorphisms;
+    }
+
+    /**
+     * The move that takes any grid with the pair on top to a grid with the form on top. Rows 7 to 9 stay where they are,
+     * so a third band goes along, and {@link Isotopy#inverse()} brings clues and puzzles back. If there are several such
+     * moves, one of them.
+     */
+    public Isotopy move() {
+        byte[] names = Fragment.names(pair, BAND * first, layout);
+        int[] order = rowOrder(1 - first, layout, names);
+        int[] rows = {0, 0, 0, 0, 0, 0, 6, 7, 8};
+        for (int i = 0; i < 3; i++) {
+            rows[3 * first + BandLayouts.row(layout, i)] = i;
+            rows[3 * (1 - first) + order[i]] = 3 + i;
+        }
+        int[] columns = new int[9];
+        int[] newNames = new int[9];
+        for (int i = 0; i < 9; i++) {
+            columns[BandLayouts.column(layout, i)] = i;
+            newNames[i] = names[i + 1];
+        }
+        return Isotopy.of(false, rows, columns, newNames);
+    }
+
+    /**
+     * A third band of the pair as the third band of the form, rows in the order given: what {@link #move()} makes of it.
+     *
+     * @param rows 27 digits, row by row
+     * @throws IllegalArgumentException if they do not complete the pair to a solution grid; the message names the first
+     *     place
+     */
+    public byte[] third(byte[] rows) {
+        if (rows.length != BAND) {
+            throw new IllegalArgumentException("expected the 27 digits of a third band, found " + rows.length);
+        }
+        byte[] grid = Arrays.copyOf(pair, 81);
+        System.arraycopy(rows, 0, grid, CELLS, BAND);
+        return Arrays.copyOfRange(move().apply(SolutionGrid.of(grid)).digits(), CELLS, 81);
+    }
+
+    /** The order of the digits. */
+    @Override
+    public int compareTo(PairForm other) {
+        return Arrays.compare(digits, other.digits);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PairForm form && Arrays.equals(digits, form.digits);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(digits);
+    }
+
+    /** The form as 54 digits. */
+    @Override
+    public String toString() {
+        return Fragment.text(digits);
+    }
+
+    /** Tries the best layouts of one band on the other and keeps the least. */
+    private void compare(int band, BandLayouts layouts) {
+        for (int index = 0; index < layouts.count(); index++) {
+            long tried = layouts.layout(index);
+            byte[] names = Fragment.names(pair, BAND * band, tried);
+            int[] order = rowOrder(1 - band, tried, names);
+            boolean less = automorphisms == 0;
+            boolean greater = false;
+            for (int cell = 0; cell < BAND && !greater; cell++) {
+                int row = BAND * (1 - band) + 9 * order[cell / 9];
+                byte digit = names[pair[row + BandLayouts.column(tried, cell % 9)]];
+                greater = !less && digit > digits[BAND + cell];
+                if (!greater) {
+                    less |= digit < digits[BAND + cell];
+                    digits[BAND + cell] = digit;
+                }
+            }
+            if (less) {
+                automorphisms = 0;
+                first = band;
+                layout = tried;
+            }
+            automorphisms += greater ? 0 : 1;
+        }
+    }
+
+    /** The rows of a band in the order of the new names in the column that the layout puts first. */
+    private int[] rowOrder(int band, long tried, byte[] names) {
+        int cell = BAND * band + BandLayouts.column(tried, 0);
+        int[] order = {0, 1, 2};
+        for (int i = 1; i < 3; i++) {
+            for (int j = i; j > 0 && names[pair[cell + 9 * order[j - 1]]] > names[pair[cell + 9 * order[j]]]; j--) {
+                int swapped = order[j];
+                order[j] = order[j - 1];
+                order[j - 1] = swapped;
+            }
+        }
+        return order;
+    }
+}

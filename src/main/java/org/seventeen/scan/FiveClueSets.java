@@ -1,0 +1,62 @@
+package org.seventeen.scan;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.seventeen.bits.BandMask;
+import org.seventeen.bits.CellSet;
+import org.seventeen.canon.BandForm;
+import org.seventeen.expand.FirstBandSets;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.ua.UaHarvester;
+
+/**
+ * How many 5-clue sets a band has: sets of five cells that hit every UA of the band alone. {@link CensusPlan} orders the
+ * lines of a grid by it.
+ *
+ * <p>Bands of one minlex form have equally many, so each of the 416 forms is counted once, when it is first asked for.
+ * All threads share what was counted.
+ */
+final class FiveClueSets {
+    private static final int CLUES = 5;
+    private static final int LINES = 6;
+    private static final int CELLS = 27;
+
+    private static final Map<BandForm, Integer> COUNTED = new ConcurrentHashMap<>();
+
+    private FiveClueSets() {}
+
+    /** The number of 5-clue sets of a band. */
+    static int of(BandForm form) {
+        return COUNTED.computeIfAbsent(form, FiveClueSets::count);
+    }
+
+    /** The numbers of the six lines of a grid, in the order 3 · orientation + band. */
+    static int[] ofLines(SolutionGrid grid) {
+        int[] numbers = new int[LINES];
+        for (int line = 0; line < LINES; line++) {
+            numbers[line] = of(BandForm.of(grid, line / 3, line % 3));
+        }
+        return numbers;
+    }
+
+    private static int count(BandForm form) {
+        int[] sets = new UaHarvester(completed(form.digits()))
+                .within(CellSet.ofBands(BandMask.ALL, 0, 0), CELLS)
+                .bandMasks(0);
+        return Math.toIntExact(new FirstBandSets(sets, BandMask.ALL, CLUES).members());
+    }
+
+    /**
+     * A grid that begins with a band; which one does not matter to the UAs of the band alone. Each further band turns the
+     * columns of every stack by one place more, so that a column of the grid holds a box of the band.
+     */
+    private static SolutionGrid completed(byte[] band) {
+        byte[] grid = new byte[3 * CELLS];
+        for (int cell = 0; cell < grid.length; cell++) {
+            int column = cell % 9;
+            int turned = column - column % 3 + (column + cell / CELLS) % 3;
+            grid[cell] = band[cell % CELLS - column + turned];
+        }
+        return SolutionGrid.of(grid);
+    }
+}

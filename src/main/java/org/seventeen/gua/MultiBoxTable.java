@@ -33,6 +33,28 @@ public final class MultiBoxTable {
 
     /** The table of the sets of {@code pool} with cells in several boxes of band {@code third}. */
     public MultiBoxTable(UaPool pool, int first, int second, int third) {
+        this(pool, rowsOf(pool, third), first, second, third);
+    }
+
+    /** The table of the sets of {@code pool} with the given indices. */
+    MultiBoxTable(UaPool pool, int[] sets, int first, int second, int third) {
+        words = (sets.length + 63) >>> 6;
+        full = new long[words];
+        this.third = new int[sets.length];
+        int[] inFirst = new int[sets.length];
+        int[] inSecond = new int[sets.length];
+        for (int row = 0; row < sets.length; row++) {
+            full[row >>> 6] |= 1L << row;
+            this.third[row] = BandMask.boxMajor(pool.part(third, sets[row]));
+            inFirst[row] = pool.part(first, sets[row]);
+            inSecond[row] = pool.part(second, sets[row]);
+        }
+        avoidsFirst = AvoidVectors.of(inFirst, sets.length, words);
+        avoidsSecond = AvoidVectors.of(inSecond, sets.length, words);
+    }
+
+    /** The indices of the sets with cells in several boxes of band {@code third}, smallest part there first. */
+    static int[] rowsOf(UaPool pool, int third) {
         int size = pool.size();
         long[] keys = new long[size];
         int count = 0;
@@ -43,19 +65,10 @@ public final class MultiBoxTable {
             }
         }
         Arrays.sort(keys, 0, count);
-        words = (count + 63) >>> 6;
-        full = new long[words];
-        this.third = new int[count];
-        int[] inFirst = new int[count];
-        int[] inSecond = new int[count];
+        int[] sets = new int[count];
         for (int row = 0; row < count; row++) {
-            int index = SortKeys.index(keys[row]);
-            full[row >>> 6] |= 1L << row;
-            this.third[row] = BandMask.boxMajor(pool.part(third, index));
-            inFirst[row] = pool.part(first, index);
-            inSecond[row] = pool.part(second, index);
+            sets[row] = SortKeys.index(keys[row]);
         }
-        avoidsFirst = AvoidVectors.of(inFirst, count, words);
-        avoidsSecond = AvoidVectors.of(inSecond, count, words);
+        return sets;
     }
 }

@@ -1,0 +1,52 @@
+package org.seventeen.band3;
+
+import java.util.Arrays;
+import org.seventeen.ua.PairHarvestCells;
+
+/**
+ * For each box of the third band, which third bands look alike there: those in which the same virtual cells share
+ * minirows. Which sockets in the box are active depends on nothing else, so what is found out for one third band of a type
+ * holds for all of them. There are at most 36 types, one for each way to set two columns beside the first.
+ */
+final class BoxTypes {
+    /** Most types of a box. */
+    static final int MOST = 36;
+
+    private final byte[] type;
+
+    /** The types of the third bands of {@code cells}. */
+    BoxTypes(PairHarvestCells cells) {
+        type = new byte[3 * Long.SIZE];
+        int[] signatures = new int[MOST];
+        for (int box = 0; box < 3; box++) {
+            Arrays.fill(signatures, -1);
+            for (int t = 0; t < cells.thirds(); t++) {
+                int signature = signature(cells, box, t);
+                int number = 0;
+                while (signatures[number] >= 0 && signatures[number] != signature) {
+                    number++;
+                }
+                signatures[number] = signature;
+                type[Long.SIZE * box + t] = (byte) number;
+            }
+        }
+    }
+
+    /** For each virtual cell of columns 2 and 3 of the box the one of column 1 that shares its row. */
+    private static int signature(PairHarvestCells cells, int box, int t) {
+        int signature = 0;
+        for (int v = 9 * box + 3; v < 9 * box + 9; v++) {
+            int minirow = 0;
+            while ((cells.sameRow(9 * box + minirow, v) >>> t & 1) == 0) {
+                minirow++;
+            }
+            signature = 3 * signature + minirow;
+        }
+        return signature;
+    }
+
+    /** The type, 0 to 35, of box {@code box} in third band {@code t}. */
+    int of(int box, int t) {
+        return type[Long.SIZE * box + t];
+    }
+}

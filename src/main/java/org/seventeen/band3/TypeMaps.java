@@ -1,0 +1,195 @@
+package org.seventeen.band3;
+
+import static org.seventeen.band3.BoxFillings.HITS;
+import static org.seventeen.band3.BoxFillings.WITHIN;
+
+import org.seventeen.bits.BandMask;
+
+/**
+ * Which fillings a box of the third band has left, for each type of box ({@link BoxTypes}): the counterpart of {@link
+ * BoxMaps} for many third bands. A filling is a set of virtual cells, so the table of fillings is one for all.
+ *
+ * <p>Maps are built when first asked for, in the same three layers:
+ *
+ * <pre>
+ *   layer   filled                             rows
+ *   start   once an X                          without second-band cells, missed by X
+ *   node    once a node with two clues left    missed so far, no candidate pair touches them
+ *   leaf    each Y                             the rest of what X and Y miss
+ * </pre>
+ *
+ * A map carries the number of the X, node or leaf it was built for; a higher number makes it stale. Source: docs/census.md.
+ */
+final class TypeMaps {
+    private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
+    private static final int MAPS = 3 * BoxTypes.MOST * LEVELS;
+
+    private final SiblingSockets sockets;
+    private final boolean boxRule;
+
+    private int lastCell;
+    private final int[] allowed = new int[3];
+    private int startNumber;
+    private int nodeNumber;
+    private int leafNumber;
+
+    private final long[] startMaps = new long[2 * MAPS];
+    private final int[] startOf = new int[MAPS];
+    private final long[] nodeMaps = new long[2 * MAPS];
+    private final int[] nodeOf = new int[MAPS];
+    private final long[] leafMaps = new long[2 * MAPS];
+    private final int[] leafOf = new int[MAPS];
+
+    /** Rows of the matrix that are in a box and active for a type of it, and the fill of the matrix they were taken from. */
+    private long[] typeRows = new long[3 * BoxTypes.MOST * 16];
+
+    private final int[] typeRowsOf = new int[3 * BoxTypes.MOST];
+    private int typeRowsWords = 16;
+
+    /** Rows of the node layer, and those that the first cell of the pairs misses beyond them; both owned by the completer. */
+    private long[] fixed;
+
+    private long[] open;
+    private int leafCell;
+
+    /** The fillings that the last call of {@link #leaf} left. */
+    long low;
+
+    long high;
+
+    TypeMaps(SiblingSockets sockets, boolean boxRule) {
+        this.sockets = sockets;
+        this.boxRule = boxRule;
+    }
+
+    /** Starts a clue set X: its last cell (27 for none), and the virtual cells, laid out as a band, that may become clues. */
+    void begin(int last, int alive) {
+        lastCell = last;
+        startNumber++;
+        nodeNumber++;
+        leafNumber++;
+        for (int box = 0; box < 3; box++) {
+            allowed[box] = BandMask.boxPart(alive, box);
+        }
+        if (typeRowsWords < sockets.words) {
+            typeRowsWords = sockets.words + 8;
+            typeRows = new long[3 * BoxTypes.MOST * typeRowsWords];
+            java.util.Arrays.fill(typeRowsOf, 0);
+        }
+    }
+
+    /** Opens a node: the rows that no candidate touches, and a buffer that will hold the open rows of its leaves. */
+    void openNode(long[] fixedRows, long[] openRows) {
+        nodeNumber++;
+        leafNumber++;
+        fixed = fixedRows;
+        open = openRows;
+    }
+
+    /** Turns to the leaf with that last clue. */
+    void openLeaf(int cell) {
+        leafNumber++;
+        leafCell = cell;
+    }
+
+    /**
+     * Sets {@link #low} and {@link #high} to the fillings of {@code box} that hit every guardian the leaf misses.
+     *
+     * @param type the type of the box in third band {@code t}
+     * @return whether there is one
+     */
+    boolean leaf(int box, int type, int t, int level) {
+        int map = (BoxTypes.MOST * box + type) * LEVELS + level;
+        if (leafOf[map] != leafNumber) {
+            leafOf[map] = leafNumber;
+            buildNode(map, box, type, t, level);
+            long left = nodeMaps[2 * map];
+            long right = nodeMaps[2 * map + 1];
+            if (boxRule && (left | right) != 0) {
+                int words = sockets.words;
+                int rows = typeRows(box, type, t);
+                int vector = words * leafCell;
+                int table = 1024 * level;
+                int[] socket = sockets.socket;
+                long[] avoids = sockets.avoids;
+                for (int w = 0; w < words && (left | right) != 0; w++) {
+                    for (long rest = open[w] & avoids[vector + w] & typeRows[rows + w]; rest != 0; rest &= rest - 1) {
+                        int entry = table + 2 * socket[(w << 6) + Long.numberOfTrailingZeros(rest)];
+                        left &= HITS[entry];
+                        right &= HITS[entry + 1];
+                    }
+                }
+            }
+            leafMaps[2 * map] = left;
+            leafMaps[2 * map + 1] = right;
+        }
+        low = leafMaps[2 * map];
+        high = leafMaps[2 * map + 1];
+        return (low | high) != 0;
+    }
+
+    private void buildNode(int map, int box, int type, int t, int level) {
+        if (nodeOf[map] == nodeNumber) {
+            return;
+        }
+        nodeOf[map] = nodeNumber;
+        buildStart(map, box, t, level);
+        long left = startMaps[2 * map];
+        long right = startMaps[2 * map + 1];
+        if (boxRule && (left | right) != 0) {
+            int rows = typeRows(box, type, t);
+            int table = 1024 * level;
+            for (int w = 0; w < sockets.words; w++) {
+                for (long rest = fixed[w] & typeRows[rows + w]; rest != 0; rest &= rest - 1) {
+                    int entry = table + 2 * sockets.socket[(w << 6) + Long.numberOfTrailingZeros(rest)];
+                    left &= HITS[entry];
+                    right &= HITS[entry + 1];
+                }
+            }
+        }
+        nodeMaps[2 * map] = left;
+        nodeMaps[2 * map + 1] = right;
+    }
+
+    private void buildStart(int map, int box, int t, int level) {
+        if (startOf[map] == startNumber) {
+            return;
+        }
+        startOf[map] = startNumber;
+        int table = 1024 * level;
+        long left = WITHIN[table + 2 * allowed[box]];
+        long right = WITHIN[table + 2 * allowed[box] + 1];
+        int killer = lastCell == SiblingSockets.NO_CELL ? 0 : 1 << lastCell;
+        int count = boxRule ? sockets.startCount : 0;
+        for (int i = 0; i < count; i++) {
+            if (sockets.startBox[i] == box
+                    && (sockets.startKillers[i] & killer) == 0
+                    && (sockets.startThirds[i] >>> t & 1) != 0) {
+                left &= HITS[table + 2 * sockets.startSocket[i]];
+                right &= HITS[table + 2 * sockets.startSocket[i] + 1];
+            }
+        }
+        startMaps[2 * map] = left;
+        startMaps[2 * map + 1] = right;
+    }
+
+    /** Where the rows of a box and type begin in {@link #typeRows}. */
+    private int typeRows(int box, int type, int t) {
+        int number = BoxTypes.MOST * box + type;
+        int at = number * typeRowsWords;
+        if (typeRowsOf[number] != sockets.version) {
+            typeRowsOf[number] = sockets.version;
+            for (int w = 0; w < sockets.words; w++) {
+                long rows = 0;
+                for (long rest = sockets.full[w]; rest != 0; rest &= rest - 1) {
+                    int row = (w << 6) + Long.numberOfTrailingZeros(rest);
+                    if (sockets.box[row] == box && (sockets.thirds[row] >>> t & 1) != 0) {
+                        rows |= rest & -rest;
+                    }
+                }
+                typeRows[at + w] = rows;
+            }
+        }
+        return at;
+    }
+}

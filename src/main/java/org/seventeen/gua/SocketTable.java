@@ -1,0 +1,59 @@
+package org.seventeen.gua;
+
+import java.util.Arrays;
+import org.seventeen.ua.PairHarvestCells;
+import org.seventeen.ua.PairPool;
+
+/**
+ * The in-box guardians of a band pair and its third bands, sorted: those of minirows first, equal sockets side by side,
+ * among these the ones with the smallest second-band part first.
+ *
+ * <pre>
+ *   rows     0 … minirows − 1     slot ≥ 0, by slot
+ *            minirows …           NO_SLOT, by box and socket
+ *   avoids[words · cell + w]      the rows whose first-band part lacks the cell
+ * </pre>
+ *
+ * Source: docs/census.md.
+ */
+public final class SocketTable {
+    /** The rows, in order; not to be added to. */
+    public final SocketRows rows;
+    /** How many of them are minirow sockets. */
+    public final int minirows;
+    /** Words of one bit-vector. */
+    public final int words;
+    /** The rows whose first-band part lacks a cell. */
+    public final long[] avoids;
+
+    /**
+     * The table of the sets of {@code pool} with virtual cells in exactly one box.
+     *
+     * @param first the band of the pair that is the first, 0 or 1
+     * @param among third bands that matter
+     */
+    public SocketTable(PairPool pool, PairHarvestCells cells, int first, long among) {
+        SocketRows raw = new SocketRows(cells);
+        for (int i = 0; i < pool.size(); i++) {
+            raw.add(pool, i, first, among);
+        }
+        long[] keys = new long[raw.size];
+        for (int row = 0; row < raw.size; row++) {
+            long segment = raw.slot[row] == SocketRows.NO_SLOT ? 36 + raw.box[row] : raw.slot[row];
+            int size = Integer.bitCount(raw.second[row]);
+            keys[row] = segment << 48 | (long) raw.socket[row] << 37 | (long) size << 32 | row;
+        }
+        Arrays.sort(keys);
+        rows = new SocketRows(cells);
+        int inMinirows = 0;
+        rows.reserve(raw.size);
+        for (long key : keys) {
+            int row = (int) key;
+            rows.copy(raw, row);
+            inMinirows += raw.slot[row] == SocketRows.NO_SLOT ? 0 : 1;
+        }
+        minirows = inMinirows;
+        words = (rows.size + 63) >>> 6;
+        avoids = AvoidVectors.of(rows.first, rows.size, words);
+    }
+}

@@ -1,0 +1,45 @@
+package org.seventeen.scan;
+
+import java.util.Arrays;
+import org.seventeen.bits.BandMask;
+import org.seventeen.ua.PairHarvestCells;
+
+/**
+ * A band pair with up to 64 of its third bands, and which of their cells count. The ordinary case has nothing given and
+ * all cells free; the smaller ones let tests compare the search with a slow one that is obviously right.
+ *
+ * @param cells the pair and its third bands
+ * @param givenPair cells of the pair that are clues in every puzzle and are not counted, 54 bits
+ * @param givenVirtual the same of the virtual cells, 27 bits
+ * @param freePair cells of the pair that may become clues, none of them given
+ * @param freeVirtual the same of the virtual cells
+ */
+public record PairInstance(PairHarvestCells cells, long givenPair, int givenVirtual, long freePair, int freeVirtual) {
+    static final long PAIR = (1L << 54) - 1;
+
+    /** Takes the given cells out of the free ones. */
+    public PairInstance {
+        freePair &= ~givenPair;
+        freeVirtual &= ~givenVirtual;
+    }
+
+    /** A pair of which all cells are free. */
+    public static PairInstance of(byte[] pair, byte[][] thirdBands) {
+        return new PairInstance(new PairHarvestCells(pair, thirdBands), 0, 0, PAIR, BandMask.ALL);
+    }
+
+    /** The free cells of a band of the pair (0 or 1), 27 bits. */
+    int free(int band) {
+        return (int) (freePair >>> 27 * band) & BandMask.ALL;
+    }
+
+    /** The given cells of a band of the pair (0 or 1), 27 bits. */
+    int given(int band) {
+        return (int) (givenPair >>> 27 * band) & BandMask.ALL;
+    }
+
+    /** The 54 digits of the pair. */
+    byte[] pair() {
+        return Arrays.copyOf(cells.grid(0), 54);
+    }
+}

@@ -1,0 +1,198 @@
+package org.seventeen.scan;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.seventeen.bits.BandMask;
+import org.seventeen.bits.CellSet;
+import org.seventeen.expand.FirstBandSets;
+import org.seventeen.forward.Rule;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.ua.PairHarvest;
+import org.seventeen.ua.PairHarvestTable;
+import org.seventeen.verify.MinimalityCheck;
+import org.seventeen.verify.UniquenessCheck;
+
+/**
+ * Step 7 for a band pair: the exhaustive search of given clue counts with up to 64 third bands at once, cut into units
+ * that any number of workers may take in any order. The counterpart of {@link GridSearch}.
+ */
+public final class PairSearch {
+    /** Sibling groups in a unit. */
+    private static final int GROUPS_PER_UNIT = 48;
+
+    /** A puzzle found with one of the third bands. */
+    public record Found(int third, FoundPuzzle puzzle) {}
+
+    private final PairInstance instance;
+    private final SearchOptions options;
+    private final BooleanSupplier stop;
+    private final PairHarvestTable harvest;
+    private final PairLearned learned = new PairLearned();
+    private final List<Unit> units = new ArrayList<>();
+    private final List<Found> puzzles = new ArrayList<>();
+    private final UniquenessCheck uniqueness = new UniquenessCheck();
+    private final MinimalityCheck minimality = new MinimalityCheck();
+    private final Counters counters = new Counters();
+    private int unitsDone;
+
+    private record Unit(PairTask task, FirstBandSets sets, int from, int to) {}
+
+    /**
+     * Harvests the unavoidable sets and lays out the work; takes some ten milliseconds.
+     *
+     * @param stop true, and from then on always, to make the workers stop; the search is then not exhaustive
+     */
+    PairSearch(PairInstance instance, List<PairTask> tasks, SearchOptions options, BooleanSupplier stop) {
+        this.instance = instance;
+        this.options = options;
+        this.stop = stop;
+        long begin = CpuClock.nanos();
+        harvest = new PairHarvest(instance.cells()).forSearch();
+        counters.add(Counter.HARVEST_NANOS, CpuClock.nanos() - begin);
+        counters.add(Counter.UAS_HARVESTED, harvest.size());
+        begin = CpuClock.nanos();
+        Map<Integer, FirstBandSets> sets = new HashMap<>();
+        for (PairTask task : tasks) {
+            FirstBandSets taskSets = sets.computeIfAbsent(
+                    32 * task.first() + task.clues(), key -> firstBandSets(task.first(), task.clues()));
+            for (int from = 0; from < taskSets.groups(); from += GROUPS_PER_UNIT) {
+                int to = Math.min(taskSets.groups(), from + GROUPS_PER_UNIT);
+                units.add(new Unit(task, taskSets, from, to));
+            }
+        }
+        counters.add(Counter.FIRST_BAND_NANOS, CpuClock.nanos() - begin);
+    }
+
+    private FirstBandSets firstBandSets(int band, int clues) {
+        int[] own = new int[harvest.size()];
+        int count = 0;
+        for (int i = 0; i < own.length; i++) {
+            int inBand = band == 0 ? harvest.band1(i) : harvest.band2(i);
+            int inOther = band == 0 ? harvest.band2(i) : harvest.band1(i);
+            if (inOther == 0 && harvest.virtualCells(i) == 0 && (inBand & instance.given(band)) == 0) {
+                own[count++] = inBand & instance.free(band);
+            }
+        }
+        return new FirstBandSets(java.util.Arrays.copyOf(own, count), instance.free(band), clues);
+    }
+
+    /** The number of units; each is searched once by one worker. */
+    public int units() {
+        return units.size();
+    }
+
+    /** A new worker for this pair, to be used by one thread at a time. */
+    public Worker worker() {
+        return new Worker();
+    }
+
+    /** Searches units; {@link #close} adds what it counted to the result. */
+    public final class Worker implements AutoCloseable {
+        private final PairSets sets = new PairSets(instance, harvest, learned);
+        private final PairExpansion expansion;
+        private final PairCheck check;
+        private final Map<Long, PairTables[]> tables = new HashMap<>();
+        private long nanos;
+
+        private Worker() {
+            check = new PairCheck(
+                    instance,
+                    new PairHarvest(instance.cells()),
+                    sets,
+                    options.rules().contains(Rule.LEARNING),
+                    PairSearch.this::found,
+                    stop);
+            expansion = new PairExpansion(instance, sets, check, options.rules(), stop);
+        }
+
+        /** Searches unit {@code index}, 0 to {@link #units()} − 1; returns early if a stop was asked for. */
+        public void search(int index) {
+            long begin = CpuClock.nanos();
+            Unit unit = units.get(index);
+            sets.takeFromOthers();
+            for (int group = unit.from(); group < unit.to() && !stop.getAsBoolean(); group++) {
+                expansion.search(
+                        unit.task(),
+                        tables(unit.task()),
+                        unit.sets().base(group),
+                        unit.sets().last(group));
+            }
+            nanos += CpuClock.nanos() - begin;
+            if (!stop.getAsBoolean()) {
+                unitDone();
+            }
+        }
+
+        private PairTables tables(PairTask task) {
+            PairTables[] both = tables.computeIfAbsent(task.thirds(), key -> new PairTables[2]);
+            int first = task.first();
+            if (both[first] == null || both[first].outdated()) {
+                both[first] = new PairTables(sets.pool(), instance.cells(), first, task.thirds());
+            }
+            return both[first];
+        }
+
+        @Override
+        public void close() {
+            synchronized (PairSearch.this) {
+                expansion.addTo(counters);
+                check.addTo(counters);
+                counters.add(Counter.UAS_LEARNED, sets.learned());
+                counters.add(Counter.SEARCH_NANOS, nanos);
+            }
+        }
+    }
+
+    private synchronized void unitDone() {
+        unitsDone++;
+    }
+
+    /** Takes a puzzle from a worker, once the exact cover solver, which shares no code with the search, agrees. */
+    private synchronized boolean found(int third, int band1, int band2, int band3) {
+        long begin = CpuClock.nanos();
+        Puzzle puzzle = Puzzle.of(
+                SolutionGrid.of(instance.cells().grid(third)),
+                CellSet.ofBands(band1 & BandMask.ALL, band2 & BandMask.ALL, band3 & BandMask.ALL));
+        if (!uniqueness.isUnique(puzzle)) {
+            throw new IllegalStateException("the two solvers disagree on " + puzzle);
+        }
+        boolean minimal = minimality.redundantClues(puzzle).isEmpty();
+        puzzles.add(new Found(third, new FoundPuzzle(puzzle, minimal)));
+        counters.add(Counter.CONFIRM_NANOS, CpuClock.nanos() - begin);
+        return true;
+    }
+
+    /** Searches everything on this thread; {@link #puzzles} and {@link #exhaustive} tell the result. */
+    public void searchAll() {
+        try (Worker worker = worker()) {
+            for (int unit = 0; unit < units(); unit++) {
+                worker.search(unit);
+            }
+        }
+    }
+
+    /** Whether every unit was searched to its end. */
+    public synchronized boolean exhaustive() {
+        return unitsDone == units.size();
+    }
+
+    /** The puzzles found so far, by third band and then as text. */
+    public synchronized List<Found> puzzles() {
+        List<Found> sorted = new ArrayList<>(puzzles);
+        sorted.sort(Comparator.comparing(Found::third)
+                .thenComparing(found -> found.puzzle().puzzle().toString()));
+        return List.copyOf(sorted);
+    }
+
+    /** What the closed workers have counted. */
+    public synchronized Counters counters() {
+        Counters total = new Counters();
+        total.addAll(counters);
+        return total;
+    }
+}

@@ -1,0 +1,11 @@
+package org.seventeen.scan;
+
+/**
+ * How the clues of a {@link PairTask} go on from the first band.
+ *
+ * @param second clues of the second band
+ * @param third clues of the third band
+ * @param stackCap most clues in a stack
+ * @param thirds the third bands to search, bit t for third band t
+ */
+record PairSplit(int second, int third, int stackCap, long thirds) {}

@@ -1,0 +1,83 @@
+package org.seventeen.scan;
+
+import org.seventeen.gua.FreshSets;
+import org.seventeen.gua.PairTable;
+import org.seventeen.gua.SharedMultiBox;
+import org.seventeen.gua.SocketRows;
+import org.seventeen.gua.SocketTable;
+import org.seventeen.ua.PairHarvestCells;
+import org.seventeen.ua.PairPool;
+
+/** The static tables of one first band of a pair: what its clue sets leave to the second band and to the third bands. */
+final class PairTables {
+    /** Sets that may be learned before the tables are built again: this many, or a share of those known. */
+    private static final int TOLERATED = 48;
+
+    private static final int TOLERATED_SHARE = 16;
+
+    private final PairPool pool;
+    private final int first;
+    private final long thirds;
+    private final int known;
+    private final PairTable pairs;
+    private final SocketTable sockets;
+    private final SharedMultiBox multiBox;
+    private final FreshSets fresh;
+    private final SocketRows freshSockets;
+    private int entered;
+
+    PairTables(PairPool pool, PairHarvestCells cells, int first, long thirds) {
+        this.pool = pool;
+        this.first = first;
+        this.thirds = thirds;
+        known = pool.size();
+        pairs = new PairTable(pool.sets(), first, 1 - first);
+        sockets = new SocketTable(pool, cells, first, thirds);
+        multiBox = new SharedMultiBox(pool, first, thirds);
+        fresh = new FreshSets(pool.sets(), known, first, 1 - first, 2);
+        freshSockets = new SocketRows(cells);
+        entered = known;
+    }
+
+    boolean outdated() {
+        return fresh.size() > Math.max(TOLERATED, known / TOLERATED_SHARE);
+    }
+
+    int first() {
+        return first;
+    }
+
+    long thirds() {
+        return thirds;
+    }
+
+    PairTable pairs() {
+        return pairs;
+    }
+
+    SocketTable sockets() {
+        return sockets;
+    }
+
+    SharedMultiBox multiBox() {
+        return multiBox;
+    }
+
+    /** The sets learned since. */
+    FreshSets fresh() {
+        return fresh;
+    }
+
+    /** The third bands of set {@code index} of {@link #fresh}. */
+    long freshThirds(int index) {
+        return pool.thirds(known + index);
+    }
+
+    /** The in-box guardians learned since. */
+    SocketRows freshSockets() {
+        for (; entered < pool.size(); entered++) {
+            freshSockets.add(pool, entered, first, thirds);
+        }
+        return freshSockets;
+    }
+}

@@ -3,7 +3,7 @@ package org.seventeen.canon;
 import java.util.Arrays;
 import org.seventeen.grid.SolutionGrid;
 
-/** The first rows of a solution grid: checks, renaming and text that bands and band pairs share. */
+/** The first rows of a solution grid: checks, names, orders and text that bands and band pairs share. */
 final class Fragment {
     private Fragment() {}
 
@@ -33,6 +33,15 @@ final class Fragment {
             names[digits[row + BandLayouts.column(layout, i)]] = (byte) (i + 1);
         }
         return names;
+    }
+
+    /** The order in which three different numbers ascend: first the index of the least. */
+    static int[] order(int one, int two, int three) {
+        int[] order = new int[3];
+        order[(two < one ? 1 : 0) + (three < one ? 1 : 0)] = 0;
+        order[(one < two ? 1 : 0) + (three < two ? 1 : 0)] = 1;
+        order[(one < three ? 1 : 0) + (two < three ? 1 : 0)] = 2;
+        return order;
     }
 
     /** The digits as characters. */

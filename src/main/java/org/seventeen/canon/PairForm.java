@@ -20,13 +20,15 @@ public final class PairForm implements Comparable<PairForm> {
 
     private static final int BAND = BandForm.CELLS;
 
+    /** A bit that no layout uses. */
+    private static final long SECOND_FIRST = 1L << 42;
+
     private final byte[] pair;
     private final byte[] digits = new byte[CELLS];
-    private int automorphisms;
-    /** The band of the pair that comes first in the form, and the layout that is best for it. */
-    private int first;
+    /** The layouts that lead to the form, of band 0 or, with {@link #SECOND_FIRST}, of band 1, which then comes first. */
+    private long[] layouts = new long[1];
 
-    private long layout;
+    private int automorphisms;
 
     private PairForm(byte[] pair) {
         this.pair = pair;
@@ -73,6 +75,13 @@ public final class PairForm implements Comparable<PairForm> {
      * moves, one of them.
      */
     public Isotopy move() {
+        return move(0);
+    }
+
+    /** One of the moves to the form; {@code index} is 0 to {@link #automorphisms} − 1. */
+    Isotopy move(int index) {
+        long layout = layouts[index];
+        int first = (layout & SECOND_FIRST) == 0 ? 0 : 1;
         byte[] names = Fragment.names(pair, BAND * first, layout);
         int[] order = rowOrder(1 - first, layout, names);
         int[] rows = {0, 0, 0, 0, 0, 0, 6, 7, 8};
@@ -128,9 +137,9 @@ public final class PairForm implements Comparable<PairForm> {
     }
 
     /** Tries the best layouts of one band on the other and keeps the least. */
-    private void compare(int band, BandLayouts layouts) {
-        for (int index = 0; index < layouts.count(); index++) {
-            long tried = layouts.layout(index);
+    private void compare(int band, BandLayouts own) {
+        for (int index = 0; index < own.count(); index++) {
+            long tried = own.layout(index);
             byte[] names = Fragment.names(pair, BAND * band, tried);
             int[] order = rowOrder(1 - band, tried, names);
             boolean less = automorphisms == 0;
@@ -146,24 +155,19 @@ public final class PairForm implements Comparable<PairForm> {
             }
             if (less) {
                 automorphisms = 0;
-                first = band;
-                layout = tried;
             }
-            automorphisms += greater ? 0 : 1;
+            if (!greater) {
+                if (automorphisms == layouts.length) {
+                    layouts = Arrays.copyOf(layouts, 4 * automorphisms);
+                }
+                layouts[automorphisms++] = tried | (band == 0 ? 0 : SECOND_FIRST);
+            }
         }
     }
 
     /** The rows of a band in the order of the new names in the column that the layout puts first. */
     private int[] rowOrder(int band, long tried, byte[] names) {
         int cell = BAND * band + BandLayouts.column(tried, 0);
-        int[] order = {0, 1, 2};
-        for (int i = 1; i < 3; i++) {
-            for (int j = i; j > 0 && names[pair[cell + 9 * order[j - 1]]] > names[pair[cell + 9 * order[j]]]; j--) {
-                int swapped = order[j];
-                order[j] = order[j - 1];
-                order[j - 1] = swapped;
-            }
-        }
-        return order;
+        return Fragment.order(names[pair[cell]], names[pair[cell + 9]], names[pair[cell + 18]]);
     }
 }

@@ -6,10 +6,17 @@ import java.util.List;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * A grid seen as a band pair in minlex form with a third band: one of the six ways, one for each line of the grid as the
- * third band. Immutable.
+ * A grid seen as a band pair in minlex form with a third band below: one of the six ways, one for each line of the grid as
+ * the third band. Immutable.
+ *
+ * <p>The rows of the third band are in the order of their first digits. If the pair has automorphisms, several third bands
+ * are equivalent, and the least of them is taken. So the 81 digits are the least that any arrangement with this line as
+ * third band gives, and the least of the six items is the minlex form of the grid. They are what items are compared by:
+ * two items are equal exactly if a move takes one grid to the other and the one third line to the other. Within a grid
+ * that happens only if it has automorphisms; otherwise the items put its lines in an order that does not depend on where
+ * the grid was met.
  */
-public final class PairItem {
+public final class PairItem implements Comparable<PairItem> {
     private static final int[] IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8};
     private static final int[] SAME_NAMES = {1, 2, 3, 4, 5, 6, 7, 8, 9};
 
@@ -17,7 +24,7 @@ public final class PairItem {
     private final int third;
     private final PairForm form;
     private final Isotopy move;
-    private final byte[] thirdDigits;
+    private final byte[] digits;
 
     private PairItem(SolutionGrid grid, int orientation, int third) {
         this.orientation = orientation;
@@ -28,9 +35,31 @@ public final class PairItem {
             rows[row] = band == third ? 6 + row % 3 : band < third ? row : row - 3;
         }
         Isotopy upright = Isotopy.of(orientation == 1, rows, IN_ORDER, SAME_NAMES);
-        form = PairForm.of(Arrays.copyOf(upright.apply(grid).digits(), PairForm.CELLS));
-        move = upright.andThen(form.move());
-        thirdDigits = Arrays.copyOfRange(move.apply(grid).digits(), PairForm.CELLS, 81);
+        SolutionGrid stood = upright.apply(grid);
+        form = PairForm.of(Arrays.copyOf(stood.digits(), PairForm.CELLS));
+        Isotopy best = null;
+        byte[] least = null;
+        for (int index = 0; index < form.automorphisms(); index++) {
+            Isotopy tried = inOrder(form.move(index), stood);
+            byte[] reached = tried.apply(stood).digits();
+            if (least == null || Arrays.compare(reached, least) < 0) {
+                best = tried;
+                least = reached;
+            }
+        }
+        move = upright.andThen(best);
+        digits = least;
+    }
+
+    /** The move, and then the last three rows in the order of their first digits. */
+    private static Isotopy inOrder(Isotopy move, SolutionGrid grid) {
+        byte[] moved = move.apply(grid).digits();
+        int[] order = Fragment.order(moved[54], moved[63], moved[72]);
+        int[] rows = IN_ORDER.clone();
+        for (int i = 0; i < 3; i++) {
+            rows[6 + order[i]] = 6 + i;
+        }
+        return move.andThen(Isotopy.of(false, rows, IN_ORDER, SAME_NAMES));
     }
 
     /** The six items of a grid in the order of the third line: 3 · orientation + third. */
@@ -57,19 +86,43 @@ public final class PairItem {
         return form;
     }
 
-    /**
-     * A copy of the 27 digits of the third band under {@link #form()}, its rows (columns of a stack) in the order of the
-     * grid.
-     */
+    /** A copy of the 81 digits: the 54 of {@link #form()} and the 27 of the third band, row by row. */
+    public byte[] digits() {
+        return digits.clone();
+    }
+
+    /** A copy of the 27 digits of the third band, row by row. */
     public byte[] thirdDigits() {
-        return thirdDigits.clone();
+        return Arrays.copyOfRange(digits, PairForm.CELLS, 81);
     }
 
     /**
-     * The move that takes the grid to {@link #form()} with {@link #thirdDigits()} below; its inverse brings back puzzles
-     * and clues that were found there.
+     * The move that takes the grid to {@link #digits()}; its inverse brings back puzzles and clues that were found there.
      */
     public Isotopy move() {
         return move;
+    }
+
+    /** The order of the digits. */
+    @Override
+    public int compareTo(PairItem other) {
+        return Arrays.compare(digits, other.digits);
+    }
+
+    /** Whether the digits are equal; where the item comes from is not compared. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PairItem item && Arrays.equals(digits, item.digits);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(digits);
+    }
+
+    /** The item as 81 digits. */
+    @Override
+    public String toString() {
+        return Fragment.text(digits);
     }
 }

@@ -4,13 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.CellSet;
-import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 
@@ -51,20 +47,6 @@ class PairFormTest {
     }
 
     @Test
-    void theSixItemsOfAMovedGridHaveTheSameForms() {
-        RandomGrids grids = RandomGrids.seeded(6);
-        Set<PairForm> forms = new HashSet<>();
-        for (int round = 0; round < 1_000; round++) {
-            assertMovesTogether(grids.next(), "seed 6, round " + round, forms);
-        }
-        assertThat(forms).hasSizeGreaterThan(5_990);
-        for (int number = 1; number <= BandIndex.COUNT; number++) {
-            byte[] band = BandFormTest.someImage(BandIndex.form(number), random);
-            assertMovesTogether(Turned.grid(band), "band " + number, forms);
-        }
-    }
-
-    @Test
     void theMoveLeadsFromThePairToTheFormAndTakesTheThirdBandAlong() {
         RandomGrids grids = RandomGrids.seeded(81);
         for (int round = 0; round < 1_000; round++) {
@@ -82,29 +64,6 @@ class PairFormTest {
             for (int column = 0; column < 9; column++) {
                 assertThat(move.cell(54 + column) / 9).isEqualTo(6);
                 assertThat(third[move.cell(54 + column) % 9]).isEqualTo((byte) move.digit(grid.digit(54 + column)));
-            }
-        }
-    }
-
-    @Test
-    void puzzlesComeBackToTheGrid() {
-        RandomGrids grids = RandomGrids.seeded(17);
-        for (int round = 0; round < 200; round++) {
-            SolutionGrid grid = grids.next();
-            for (PairItem item : PairItem.of(grid)) {
-                SolutionGrid framed = item.move().apply(grid);
-                assertThat(Arrays.copyOf(framed.digits(), 54))
-                        .isEqualTo(item.form().digits());
-                assertThat(Arrays.copyOfRange(framed.digits(), 54, 81)).isEqualTo(item.thirdDigits());
-                CellSet clues = CellSet.ofBands(random.nextInt(1 << 27), random.nextInt(1 << 27), 0b101);
-                Isotopy back = item.move().inverse();
-                Puzzle found = back.apply(Puzzle.of(framed, clues));
-                assertThat(found).as("seed 17, round %d", round).isEqualTo(Puzzle.of(grid, back.apply(clues)));
-                // The third band of the frame is the line that the item names.
-                CellSet third = back.apply(CellSet.ofBands(0, 0, (1 << 27) - 1));
-                CellSet line = item.orientation() == 0 ? third : third.transposed();
-                assertThat(line.band(item.third())).isEqualTo((1 << 27) - 1);
-                assertThat(line.band((item.third() + 1) % 3)).isZero();
             }
         }
     }
@@ -164,33 +123,5 @@ class PairFormTest {
         assertThat(new SlowForms.Form(form.toString(), form.automorphisms()))
                 .as(what)
                 .isEqualTo(SlowForms.of(pair));
-    }
-
-    private void assertMovesTogether(SolutionGrid grid, String what, Set<PairForm> forms) {
-        Isotopy move = Isotopy.random(random);
-        SolutionGrid moved = move.apply(grid);
-        boolean transposing = move.cell(1) / 9 != move.cell(0) / 9;
-        for (PairItem item : PairItem.of(grid)) {
-            int cell = move.cell(item.orientation() == 0 ? 27 * item.third() : 3 * item.third());
-            int orientation = transposing ? 1 - item.orientation() : item.orientation();
-            int third = orientation == 0 ? cell / 27 : cell % 9 / 3;
-            PairItem image = PairItem.of(moved).get(3 * orientation + third);
-            assertThat(image.form())
-                    .as("%s, line %d", what, 3 * item.orientation() + item.third())
-                    .isEqualTo(item.form())
-                    .hasSameHashCodeAs(item.form())
-                    .extracting(PairForm::automorphisms)
-                    .isEqualTo(item.form().automorphisms());
-            if (item.form().automorphisms() == 1) {
-                // One move only leads to the form, so the third bands are equal up to the order of rows.
-                assertThat(rows(image)).as(what).isEqualTo(rows(item));
-            }
-            forms.add(item.form());
-        }
-    }
-
-    private static Set<String> rows(PairItem item) {
-        String digits = Fragment.text(item.thirdDigits());
-        return Set.of(digits.substring(0, 9), digits.substring(9, 18), digits.substring(18));
     }
 }

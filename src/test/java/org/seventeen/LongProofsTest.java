@@ -182,7 +182,7 @@ class LongProofsTest {
         List<ScanInput> left = new ArrayList<>();
         grids.forEach(grid -> left.add(new ScanInput(grid, "")));
         List<GridResult> results = new ArrayList<>();
-        new CatalogScanner(Runtime.getRuntime().availableProcessors(), clues, options, new StopSignal())
+        CatalogScanner.ofGrids(Runtime.getRuntime().availableProcessors(), clues, options, new StopSignal())
                 .run(() -> left.isEmpty() ? null : left.remove(0), (input, result) -> results.add(result));
         return results;
     }

@@ -136,7 +136,7 @@ final class ScanCommand implements Callable<Integer> {
 
     private int scan(int workers, EnumSet<Rule> rules, long total)
             throws BadInputException, IOException, InterruptedException {
-        CatalogScanner scanner = new CatalogScanner(
+        CatalogScanner<ScanInput, GridResult> scanner = CatalogScanner.ofGrids(
                 workers, clues, new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed), stop);
         try (PuzzleSource source = input.source(spec)) {
             // The bar is gone before the statistics come, also when bad input ends the scan.

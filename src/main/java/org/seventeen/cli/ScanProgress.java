@@ -2,7 +2,7 @@ package org.seventeen.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import org.seventeen.scan.CatalogScanner;
+import org.seventeen.scan.Progress;
 
 /**
  * Tells on standard error how far a scan is: a line rewritten each second on a terminal, a plain line each 30 seconds
@@ -20,7 +20,7 @@ final class ScanProgress implements AutoCloseable {
     private static final double ENOUGH = 0.02;
 
     private final PrintWriter err;
-    private final CatalogScanner scanner;
+    private final Progress scanner;
     private final ScanStatistics statistics;
     private final long total;
     private final boolean terminal;
@@ -32,7 +32,7 @@ final class ScanProgress implements AutoCloseable {
      *
      * @param total grids in the input, −1 if unknown
      */
-    ScanProgress(When when, PrintWriter err, CatalogScanner scanner, ScanStatistics statistics, long total) {
+    ScanProgress(When when, PrintWriter err, Progress scanner, ScanStatistics statistics, long total) {
         this.err = err;
         this.scanner = scanner;
         this.statistics = statistics;

@@ -5,39 +5,63 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import org.seventeen.grid.BadInputException;
 
 /**
- * Scans grids one after the other on several threads, results in the order of the input.
+ * Searches grids, or band pairs, one after the other on several threads, results in the order of the input. What is said
+ * of grids here holds for pairs.
  *
  * <p>A thread takes a grid of its own as long as there are any; a thread that finds none, or that is too far ahead of
  * the oldest unfinished grid, helps with that grid, unit by unit. So one grid uses all threads as well as many do, and
  * memory does not grow with the input.
+ *
+ * @param <I> what is searched
+ * @param <R> the result of it
  */
-public final class CatalogScanner {
+public final class CatalogScanner<I, R> implements Progress {
     /** Finished grids that may wait for an older one to finish. */
     private static final int MAX_AHEAD = 256;
 
-    /** Where the grids come from. Called by one thread at a time. */
-    public interface Source {
+    /**
+     * Where the grids come from. Called by one thread at a time.
+     *
+     * @param <I> what is searched
+     */
+    public interface Source<I> {
         /** The next grid, or null behind the last. */
-        ScanInput next() throws BadInputException;
+        I next() throws BadInputException;
     }
 
-    /** Where the results go: in input order, one at a time. */
-    public interface Sink {
+    /**
+     * How a search begins. Called by several threads.
+     *
+     * @param <I> what is searched
+     * @param <R> the result of it
+     */
+    public interface Begin<I, R> {
+        /** Lays out the search; {@code stop} is true, and from then on always, to make its workers stop. */
+        UnitSearch<R> begin(I input, BooleanSupplier stop);
+    }
+
+    /**
+     * Where the results go: in input order, one at a time.
+     *
+     * @param <I> what is searched
+     * @param <R> the result of it
+     */
+    public interface Sink<I, R> {
         /** Takes the result of one grid. */
-        void accept(ScanInput input, GridResult result);
+        void accept(I input, R result);
     }
 
     private final int threads;
-    private final int clues;
-    private final SearchOptions options;
+    private final Begin<I, R> begin;
     private final StopSignal stop;
     private final ReentrantLock reading = new ReentrantLock();
-    private final Deque<Job> inFlight = new ArrayDeque<>();
-    private Source source;
-    private Sink sink;
+    private final Deque<Job<I, R>> inFlight = new ArrayDeque<>();
+    private Source<I> source;
+    private Sink<I, R> sink;
     private boolean exhausted;
     private boolean emitting;
     private Throwable failure;
@@ -47,16 +71,16 @@ public final class CatalogScanner {
     private long gridsDone;
     private double partsDone;
 
-    private static final class Job {
-        private final ScanInput input;
-        private GridSearch search;
+    private static final class Job<I, R> {
+        private final I input;
+        private UnitSearch<R> search;
         private int nextUnit;
         private int units = -1;
         private int unitsDone;
         private int workers;
-        private GridResult result;
+        private R result;
 
-        Job(ScanInput input) {
+        Job(I input) {
             this.input = input;
         }
 
@@ -73,14 +97,28 @@ public final class CatalogScanner {
      * A scanner.
      *
      * @param threads at least 1
+     * @param begin starts the search of a grid
+     * @param stop asks for an early end
+     */
+    public CatalogScanner(int threads, Begin<I, R> begin, StopSignal stop) {
+        this.threads = threads;
+        this.begin = begin;
+        this.stop = stop;
+    }
+
+    /**
+     * A scanner of grids on their own.
+     *
+     * @param threads at least 1
      * @param clues clues of the puzzles looked for
      * @param stop asks for an early end
      */
-    public CatalogScanner(int threads, int clues, SearchOptions options, StopSignal stop) {
-        this.threads = threads;
-        this.clues = clues;
-        this.options = options;
-        this.stop = stop;
+    public static CatalogScanner<ScanInput, GridResult> ofGrids(
+            int threads, int clues, SearchOptions options, StopSignal stop) {
+        return new CatalogScanner<>(
+                threads,
+                (input, over) -> new GridSearch(SearchInstance.of(input.solution(), clues), options, over),
+                stop);
     }
 
     /**
@@ -89,7 +127,7 @@ public final class CatalogScanner {
      *
      * @throws BadInputException from the source, after the grids before the bad one have been finished
      */
-    public void run(Source grids, Sink results) throws BadInputException, InterruptedException {
+    public void run(Source<I> grids, Sink<I, R> results) throws BadInputException, InterruptedException {
         source = grids;
         sink = results;
         List<Thread> pool = new ArrayList<>();
@@ -128,15 +166,15 @@ public final class CatalogScanner {
         }
     }
 
-    /** Grids finished so far. */
+    @Override
     public synchronized long gridsDone() {
         return gridsDone;
     }
 
-    /** Grids finished so far, with the searched share of those in flight. */
+    @Override
     public synchronized double progress() {
         double parts = gridsDone;
-        for (Job job : inFlight) {
+        for (Job<I, R> job : inFlight) {
             parts += job.units > 0 ? (double) job.unitsDone / job.units : 0;
         }
         partsDone = Math.max(partsDone, parts);
@@ -145,7 +183,7 @@ public final class CatalogScanner {
 
     private void work() {
         try {
-            for (Job job = claim(); job != null; job = claim()) {
+            for (Job<I, R> job = claim(); job != null; job = claim()) {
                 if (job.search == null) {
                     prepare(job);
                 }
@@ -160,11 +198,11 @@ public final class CatalogScanner {
     }
 
     /** A job for this thread, which is counted as its worker: a new grid, or one that others work on; null at the end. */
-    private Job claim() throws InterruptedException {
+    private Job<I, R> claim() throws InterruptedException {
         while (true) {
             if (mayTake() && reading.tryLock()) {
                 try {
-                    Job fresh = take();
+                    Job<I, R> fresh = take();
                     if (fresh != null) {
                         return fresh;
                     }
@@ -177,7 +215,7 @@ public final class CatalogScanner {
                     return null;
                 }
                 boolean preparing = false;
-                for (Job job : inFlight) {
+                for (Job<I, R> job : inFlight) {
                     if (job.hasUnits()) {
                         job.workers++;
                         return job;
@@ -202,11 +240,11 @@ public final class CatalogScanner {
     }
 
     /** Reads the next grid. Only the holder of {@link #reading} comes here: a slow source must not hold up the others. */
-    private Job take() {
+    private Job<I, R> take() {
         if (!mayTake()) {
             return null;
         }
-        ScanInput input = null;
+        I input = null;
         BadInputException bad = null;
         try {
             input = source.next();
@@ -220,15 +258,15 @@ public final class CatalogScanner {
                 notifyAll();
                 return null;
             }
-            Job job = new Job(input);
+            Job<I, R> job = new Job<>(input);
             job.workers = 1;
             inFlight.add(job);
             return job;
         }
     }
 
-    private void prepare(Job job) {
-        GridSearch search = new GridSearch(SearchInstance.of(job.input.solution(), clues), options, this::over);
+    private void prepare(Job<I, R> job) {
+        UnitSearch<R> search = begin.begin(job.input, this::over);
         synchronized (this) {
             job.search = search;
             job.units = search.units();
@@ -236,8 +274,8 @@ public final class CatalogScanner {
         }
     }
 
-    private void searchUnits(Job job) {
-        try (GridSearch.Worker worker = job.search.worker()) {
+    private void searchUnits(Job<I, R> job) {
+        try (UnitSearch.Worker worker = job.search.worker()) {
             for (int unit = nextUnit(job); unit >= 0; unit = nextUnit(job)) {
                 worker.search(unit);
                 synchronized (this) {
@@ -255,7 +293,7 @@ public final class CatalogScanner {
         }
     }
 
-    private synchronized int nextUnit(Job job) {
+    private synchronized int nextUnit(Job<I, R> job) {
         if (over()) {
             job.nextUnit = job.units;
         }
@@ -265,7 +303,7 @@ public final class CatalogScanner {
     /** Hands finished grids to the sink, oldest first; one thread at a time does so, outside the lock. */
     private void emitFinished() {
         while (true) {
-            Job job;
+            Job<I, R> job;
             synchronized (this) {
                 job = inFlight.peek();
                 if (emitting || broken || job == null || job.result == null) {

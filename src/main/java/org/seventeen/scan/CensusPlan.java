@@ -36,14 +36,16 @@ final class CensusPlan {
 
     private final long[] order = new long[LINES];
     private final int preferred;
+    private final boolean bothPreferred;
 
     /**
      * The plan of a grid.
      *
      * @param fiveClueSets for each line its number of 5-clue sets, not negative
-     * @param ranks for each line a number of its own, which orders lines with equally many; to find each puzzle of
-     *     essentially different grids once it has to be the same wherever the grid turns up
-     * @throws IllegalArgumentException if there are not six of each, a number is negative or two ranks are equal
+     * @param ranks for each line a number that orders lines with equally many; to find each puzzle of essentially
+     *     different grids once it has to be the same wherever the grid turns up. Of two lines with equal ranks too
+     *     neither precedes: their items overlap, so that a puzzle may be found more than once, and none is missed
+     * @throws IllegalArgumentException if there are not six of each, or a number is negative
      */
     CensusPlan(int[] fiveClueSets, int[] ranks) {
         if (fiveClueSets.length != LINES || ranks.length != LINES) {
@@ -58,13 +60,13 @@ final class CensusPlan {
             if (ranks[line] < ranks[lowest]) {
                 lowest = line;
             }
-            for (int other = 0; other < line; other++) {
-                if (ranks[other] == ranks[line]) {
-                    throw new IllegalArgumentException("expected six different ranks, found " + ranks[line] + " twice");
-                }
-            }
         }
         preferred = sums[0] == sums[1] ? lowest / 3 : sums[0] < sums[1] ? 0 : 1;
+        boolean lowestInBoth = false;
+        for (int line = 0; line < LINES; line++) {
+            lowestInBoth |= line / 3 != preferred && ranks[line] == ranks[lowest];
+        }
+        bothPreferred = sums[0] == sums[1] && lowestInBoth;
     }
 
     /**
@@ -88,15 +90,25 @@ final class CensusPlan {
      * all third bands that do not precede u, and u → v only those that do not precede v.
      *
      * <p>The first band does not matter: whichever has five clues, the other two have six, and the one that precedes is
-     * second. Two lines of one grid never have the same number; if ranks left them equal, neither direction would serve.
+     * second. Of two lines that are equal in order either may be.
      */
     static boolean balancedServes(long second, long third) {
-        return second < third;
+        return second <= third;
     }
 
-    /** The preferred orientation, 0 or 1. */
+    /** The preferred orientation, 0 or 1; 0 or 1 if both are. */
     int preferred() {
         return preferred;
+    }
+
+    /** Whether an orientation is preferred; if lines tie, both may be. */
+    boolean isPreferred(int orientation) {
+        return bothPreferred || orientation == preferred;
+    }
+
+    /** The place of line 0 to 5 in the order, as {@link #order(int, int)} has it. */
+    long order(int line) {
+        return order[line];
     }
 
     /** The six crowded items, one a line, in the order of the lines. */
@@ -120,7 +132,6 @@ final class CensusPlan {
     /** The three balanced items, by their first band. */
     List<CensusPlanItem> balanced() {
         List<CensusPlanItem> items = new ArrayList<>();
-        List<CensusPlanSplit> splits = List.of(new CensusPlanSplit(5, BALANCED, BALANCED, BALANCED));
         for (int first = 0; first < 3; first++) {
             int second = (first + 1) % 3;
             int third = (first + 2) % 3;
@@ -128,9 +139,15 @@ final class CensusPlan {
                 second = third;
                 third = 3 - first - second;
             }
-            items.add(new CensusPlanItem(preferred, first, second, third, splits));
+            items.add(balanced(preferred, first, second));
         }
         return items;
+    }
+
+    /** The balanced item that goes from one band to another. */
+    static CensusPlanItem balanced(int orientation, int first, int second) {
+        CensusPlanSplit split = new CensusPlanSplit(CLUES - 2 * BALANCED, BALANCED, BALANCED, BALANCED);
+        return new CensusPlanItem(orientation, first, second, 3 - first - second, List.of(split));
     }
 
     private List<CensusPlanSplit> crowdedSplits(int orientation, int first, int second, int third) {
@@ -143,7 +160,7 @@ final class CensusPlan {
             for (int x = 0; x <= Math.min(CLUES - z, mostOfFirst); x++) {
                 int y = CLUES - z - x;
                 if (y <= mostOfSecond) {
-                    splits.add(new CensusPlanSplit(x, y, z, orientation == preferred ? z : z - 1));
+                    splits.add(new CensusPlanSplit(x, y, z, isPreferred(orientation) ? z : z - 1));
                 }
             }
         }

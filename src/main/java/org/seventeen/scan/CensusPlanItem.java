@@ -11,4 +11,16 @@ import java.util.List;
  * @param third the third band
  * @param splits the clue counts, at least one
  */
-record CensusPlanItem(int orientation, int first, int second, int third, List<CensusPlanSplit> splits) {}
+record CensusPlanItem(int orientation, int first, int second, int third, List<CensusPlanSplit> splits) {
+    /**
+     * How results name the item: {@code crowded-B3} for the one with bands 1 and 2 as the pair, {@code balanced-S1-S3-S2}
+     * for five clues in stack 1 and six in the others, stack 3 expanded second.
+     */
+    String name() {
+        String letter = orientation == 0 ? "B" : "S";
+        if (splits.get(0).third() > CensusPlan.BALANCED) {
+            return "crowded-" + letter + (third + 1);
+        }
+        return "balanced-" + letter + (first + 1) + "-" + letter + (second + 1) + "-" + letter + (third + 1);
+    }
+}

@@ -18,7 +18,7 @@ import org.seventeen.verify.UniquenessCheck;
  * Step 7: the exhaustive search of one grid, cut into units that any number of workers may take in any order. The
  * puzzles found do not depend on the workers; counters and time do.
  */
-public final class GridSearch {
+public final class GridSearch implements UnitSearch<GridResult> {
     /** Sibling groups in a unit. */
     private static final int GROUPS_PER_UNIT = 48;
 
@@ -119,18 +119,18 @@ public final class GridSearch {
         return total;
     }
 
-    /** The number of units; each is searched once by one worker. */
+    @Override
     public int units() {
         return units.size();
     }
 
-    /** A new worker for this grid, to be used by one thread at a time. */
+    @Override
     public Worker worker() {
         return new Worker();
     }
 
-    /** Searches units; {@link #close} adds what it counted to the result. */
-    public final class Worker implements AutoCloseable {
+    /** A worker for this grid. */
+    public final class Worker implements UnitSearch.Worker {
         private final SearchWorker worker = new SearchWorker(
                 instance.solution(),
                 orientations,
@@ -142,7 +142,7 @@ public final class GridSearch {
 
         private Worker() {}
 
-        /** Searches unit {@code index}, 0 to {@link #units()} − 1; returns early if a stop was asked for. */
+        @Override
         public void search(int index) {
             long begin = CpuClock.nanos();
             Unit unit = units.get(index);
@@ -192,17 +192,8 @@ public final class GridSearch {
         return true;
     }
 
-    /** Searches everything on this thread and returns the result. */
-    public GridResult searchAll() {
-        try (Worker worker = worker()) {
-            for (int unit = 0; unit < units(); unit++) {
-                worker.search(unit);
-            }
-        }
-        return result();
-    }
-
     /** What the closed workers have found; exhaustive if and only if every unit was searched to its end. */
+    @Override
     public synchronized GridResult result() {
         List<FoundPuzzle> sorted = new ArrayList<>(puzzles);
         sorted.sort(Comparator.comparing(found -> found.puzzle().toString()));

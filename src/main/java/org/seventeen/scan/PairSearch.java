@@ -21,12 +21,9 @@ import org.seventeen.verify.UniquenessCheck;
  * Step 7 for a band pair: the exhaustive search of given clue counts with up to 64 third bands at once, cut into units
  * that any number of workers may take in any order. The counterpart of {@link GridSearch}.
  */
-public final class PairSearch {
+final class PairSearch implements UnitSearch<PairResult> {
     /** Sibling groups in a unit. */
     private static final int GROUPS_PER_UNIT = 48;
-
-    /** A puzzle found with one of the third bands. */
-    public record Found(int third, FoundPuzzle puzzle) {}
 
     private final PairInstance instance;
     private final SearchOptions options;
@@ -34,7 +31,7 @@ public final class PairSearch {
     private final PairHarvestTable harvest;
     private final PairLearned learned = new PairLearned();
     private final List<Unit> units = new ArrayList<>();
-    private final List<Found> puzzles = new ArrayList<>();
+    private final List<PairResult.Found> puzzles = new ArrayList<>();
     private final UniquenessCheck uniqueness = new UniquenessCheck();
     private final MinimalityCheck minimality = new MinimalityCheck();
     private final Counters counters = new Counters();
@@ -81,18 +78,18 @@ public final class PairSearch {
         return new FirstBandSets(java.util.Arrays.copyOf(own, count), instance.free(band), clues);
     }
 
-    /** The number of units; each is searched once by one worker. */
+    @Override
     public int units() {
         return units.size();
     }
 
-    /** A new worker for this pair, to be used by one thread at a time. */
+    @Override
     public Worker worker() {
         return new Worker();
     }
 
-    /** Searches units; {@link #close} adds what it counted to the result. */
-    public final class Worker implements AutoCloseable {
+    /** A worker for this pair. */
+    final class Worker implements UnitSearch.Worker {
         private final PairSets sets = new PairSets(instance, harvest, learned);
         private final PairExpansion expansion;
         private final PairCheck check;
@@ -110,7 +107,7 @@ public final class PairSearch {
             expansion = new PairExpansion(instance, sets, check, options.rules(), stop);
         }
 
-        /** Searches unit {@code index}, 0 to {@link #units()} − 1; returns early if a stop was asked for. */
+        @Override
         public void search(int index) {
             long begin = CpuClock.nanos();
             Unit unit = units.get(index);
@@ -129,10 +126,10 @@ public final class PairSearch {
         }
 
         private PairTables tables(PairTask task) {
-            PairTables[] both = tables.computeIfAbsent(task.thirds(), key -> new PairTables[2]);
+            PairTables[] both = tables.computeIfAbsent(task.tables(), key -> new PairTables[2]);
             int first = task.first();
             if (both[first] == null || both[first].outdated()) {
-                both[first] = new PairTables(sets.pool(), instance.cells(), first, task.thirds());
+                both[first] = new PairTables(sets.pool(), instance.cells(), first, task.tables());
             }
             return both[first];
         }
@@ -162,37 +159,18 @@ public final class PairSearch {
             throw new IllegalStateException("the two solvers disagree on " + puzzle);
         }
         boolean minimal = minimality.redundantClues(puzzle).isEmpty();
-        puzzles.add(new Found(third, new FoundPuzzle(puzzle, minimal)));
+        puzzles.add(new PairResult.Found(third, new FoundPuzzle(puzzle, minimal)));
         counters.add(Counter.CONFIRM_NANOS, CpuClock.nanos() - begin);
         return true;
     }
 
-    /** Searches everything on this thread; {@link #puzzles} and {@link #exhaustive} tell the result. */
-    public void searchAll() {
-        try (Worker worker = worker()) {
-            for (int unit = 0; unit < units(); unit++) {
-                worker.search(unit);
-            }
-        }
-    }
-
-    /** Whether every unit was searched to its end. */
-    public synchronized boolean exhaustive() {
-        return unitsDone == units.size();
-    }
-
-    /** The puzzles found so far, by third band and then as text. */
-    public synchronized List<Found> puzzles() {
-        List<Found> sorted = new ArrayList<>(puzzles);
-        sorted.sort(Comparator.comparing(Found::third)
+    @Override
+    public synchronized PairResult result() {
+        List<PairResult.Found> sorted = new ArrayList<>(puzzles);
+        sorted.sort(Comparator.comparing(PairResult.Found::third)
                 .thenComparing(found -> found.puzzle().puzzle().toString()));
-        return List.copyOf(sorted);
-    }
-
-    /** What the closed workers have counted. */
-    public synchronized Counters counters() {
         Counters total = new Counters();
         total.addAll(counters);
-        return total;
+        return new PairResult(unitsDone == units.size(), List.copyOf(sorted), total);
     }
 }

@@ -7,15 +7,7 @@ import java.util.List;
  *
  * @param first the band expanded first, 0 or 1
  * @param clues its clues
+ * @param tables the third bands that the tables are made for: those of all splits, and perhaps more
  * @param splits what the other two bands may hold
  */
-record PairTask(int first, int clues, List<PairSplit> splits) {
-    /** The third bands of all splits. */
-    long thirds() {
-        long all = 0;
-        for (PairSplit split : splits) {
-            all |= split.thirds();
-        }
-        return all;
-    }
-}
+record PairTask(int first, int clues, long tables, List<PairSplit> splits) {}

@@ -37,7 +37,7 @@ class CatalogScannerTest {
     @ValueSource(ints = {1, 2, 4, 9})
     void resultsComeInTheOrderOfTheInput(int threads) throws Exception {
         List<ScanInput> grids = grids(40);
-        CatalogScanner scanner = scanner(threads, FEW);
+        CatalogScanner<ScanInput, GridResult> scanner = scanner(threads, FEW);
         scanner.run(source(grids), this::take);
         assertThat(inputs).isEqualTo(grids);
         assertThat(results)
@@ -76,7 +76,7 @@ class CatalogScannerTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void anEmptySourceGivesNothing(int threads) throws Exception {
-        CatalogScanner scanner = scanner(threads, FEW);
+        CatalogScanner<ScanInput, GridResult> scanner = scanner(threads, FEW);
         scanner.run(() -> null, this::take);
         assertThat(results).isEmpty();
         assertThat(scanner.gridsDone()).isZero();
@@ -149,7 +149,7 @@ class CatalogScannerTest {
     void gridsInFlightComeOutAsNotExhaustiveAfterAStop(int threads) throws Exception {
         List<ScanInput> grids = grids(20);
         AtomicInteger read = new AtomicInteger();
-        CatalogScanner scanner = scanner(threads, 17);
+        CatalogScanner<ScanInput, GridResult> scanner = scanner(threads, 17);
         scanner.run(
                 () -> {
                     if (read.get() == 3) {
@@ -180,7 +180,7 @@ class CatalogScannerTest {
 
     @Test
     void aStopEndsALongSearchSoon() throws Exception {
-        CatalogScanner scanner = scanner(2, 20);
+        CatalogScanner<ScanInput, GridResult> scanner = scanner(2, 20);
         Thread stopper = new Thread(() -> {
             sleep(Duration.ofMillis(1500));
             stop.request();
@@ -251,8 +251,8 @@ class CatalogScannerTest {
         assertThat(mostAhead.get()).as("grids read ahead of the last result").isBetween(10, 256 + 3 + 1);
     }
 
-    private CatalogScanner scanner(int threads, int clues) {
-        return new CatalogScanner(threads, clues, SearchOptions.DEFAULT, stop);
+    private CatalogScanner<ScanInput, GridResult> scanner(int threads, int clues) {
+        return CatalogScanner.ofGrids(threads, clues, SearchOptions.DEFAULT, stop);
     }
 
     private void take(ScanInput input, GridResult result) {
@@ -267,7 +267,7 @@ class CatalogScannerTest {
         }
     }
 
-    private static CatalogScanner.Source source(List<ScanInput> grids) {
+    private static CatalogScanner.Source<ScanInput> source(List<ScanInput> grids) {
         AtomicInteger next = new AtomicInteger();
         return () -> next.get() < grids.size() ? grids.get(next.getAndIncrement()) : null;
     }

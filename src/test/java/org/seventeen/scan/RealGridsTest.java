@@ -85,7 +85,7 @@ class RealGridsTest {
         List<ScanInput> left = new ArrayList<>();
         grids.forEach(grid -> left.add(new ScanInput(grid, "")));
         List<GridResult> results = new ArrayList<>();
-        new CatalogScanner(2, clues, SearchOptions.DEFAULT, new StopSignal())
+        CatalogScanner.ofGrids(2, clues, SearchOptions.DEFAULT, new StopSignal())
                 .run(() -> left.isEmpty() ? null : left.remove(0), (input, result) -> results.add(result));
         return results;
     }

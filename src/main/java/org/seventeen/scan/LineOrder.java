@@ -1,0 +1,41 @@
+package org.seventeen.scan;
+
+import java.util.Arrays;
+import java.util.List;
+import org.seventeen.canon.PairForm;
+import org.seventeen.canon.PairItem;
+import org.seventeen.grid.SolutionGrid;
+
+/**
+ * The order of the six lines of a grid for {@link CensusPlan}: by their number of 5-clue sets, equal ones by the minlex
+ * form of the other two bands of their orientation. So it is the same wherever the grid turns up and however it is
+ * written down. Source: docs/census.md.
+ */
+final class LineOrder {
+    private LineOrder() {}
+
+    /**
+     * The plan of a grid.
+     *
+     * @param items its six items in the order of the third line
+     * @param ties whether lines that are equal in everything stay so; if not, the number of the line decides, which is
+     *     right for whoever searches all items of the grid as it is written down
+     */
+    static CensusPlan plan(SolutionGrid grid, List<PairItem> items, boolean ties) {
+        PairForm[] forms = items.stream().map(PairItem::form).toArray(PairForm[]::new);
+        PairForm[] sorted = forms.clone();
+        Arrays.sort(sorted);
+        int[] ranks = new int[forms.length];
+        for (int line = 0; line < ranks.length; line++) {
+            int rank = 0;
+            while (!sorted[rank].equals(forms[line])) {
+                rank++;
+            }
+            for (int other = 0; other < line && !ties; other++) {
+                rank += forms[other].equals(forms[line]) ? 1 : 0;
+            }
+            ranks[line] = rank;
+        }
+        return new CensusPlan(FiveClueSets.ofLines(grid), ranks);
+    }
+}

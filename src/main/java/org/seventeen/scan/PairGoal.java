@@ -1,0 +1,45 @@
+package org.seventeen.scan;
+
+import java.util.List;
+import org.seventeen.canon.Isotopy;
+import org.seventeen.grid.Puzzle;
+
+/**
+ * What a grid wants from a band pair that it has: the puzzles of some clue counts.
+ *
+ * @param owner the number of the grid among those searched together
+ * @param line the line of the grid that is the third band, 3 · orientation + band
+ * @param third the number of the third band in the {@link PairWork}
+ * @param splits the clue counts: first and second are those of the two bands of the pair in its order
+ * @param covers the items of the grid's plan that these are, as {@link CensusPlanItem#name}
+ * @param back takes the pair on top of the third band to the grid
+ */
+record PairGoal(int owner, int line, int third, List<CensusPlanSplit> splits, List<String> covers, Isotopy back) {
+    /** Whether a puzzle of the pair on top of the third band has clue counts that the grid wants from here. */
+    boolean admits(Puzzle puzzle) {
+        int[] bands = new int[3];
+        int[] stacks = new int[3];
+        byte[] digits = puzzle.digits();
+        for (int cell = 0; cell < 81; cell++) {
+            if (digits[cell] != 0) {
+                bands[cell / 27]++;
+                stacks[cell % 9 / 3]++;
+            }
+        }
+        int most = Math.max(stacks[0], Math.max(stacks[1], stacks[2]));
+        for (CensusPlanSplit split : splits) {
+            if (split.first() == bands[0]
+                    && split.second() == bands[1]
+                    && split.third() == bands[2]
+                    && split.stackCap() >= most) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The same clue counts for a grid whose bands are those of the pair the other way round. */
+    static CensusPlanSplit swapped(CensusPlanSplit split) {
+        return new CensusPlanSplit(split.second(), split.first(), split.third(), split.stackCap());
+    }
+}

@@ -1,0 +1,152 @@
+package org.seventeen.scan;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.seventeen.canon.Isotopy;
+import org.seventeen.canon.PairForm;
+import org.seventeen.canon.PairItem;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.gua.Gangster;
+import org.seventeen.gua.ThirdBand;
+
+/**
+ * Groups what grids want by the band pairs they share, however the grids are written down. Source: docs/census.md.
+ */
+final class PairGroups {
+    private static final int[] IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+    private static final int[] SAME_NAMES = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+
+    /** A pair with its third bands so far. */
+    private static final class Group {
+        private final byte[] pair;
+        private final Map<String, Integer> numbers = new HashMap<>();
+        private final List<byte[]> thirds = new ArrayList<>();
+        private final List<PairGoal> goals = new ArrayList<>();
+
+        Group(byte[] pair) {
+            this.pair = pair;
+        }
+
+        int number(byte[] digits) {
+            return numbers.computeIfAbsent(Arrays.toString(digits), key -> {
+                thirds.add(digits);
+                return thirds.size() - 1;
+            });
+        }
+    }
+
+    private final Map<PairForm, Group> groups = new LinkedHashMap<>();
+
+    /**
+     * Adds all that a grid needs for its result to be exhaustive: its six lines as third bands.
+     *
+     * @param owner the grid's number
+     */
+    void add(int owner, SolutionGrid grid) {
+        List<PairItem> items = PairItem.of(grid);
+        CensusPlan plan = LineOrder.plan(grid, items, false);
+        for (PairItem item : items) {
+            byte[] digits = item.thirdDigits();
+            int[] order = ThirdBand.rowOrder(digits);
+            int[] rows = IN_ORDER.clone();
+            for (int row = 0; row < 3; row++) {
+                rows[6 + order[row]] = 6 + row;
+            }
+            Isotopy move = item.move().andThen(Isotopy.of(false, rows, IN_ORDER, SAME_NAMES));
+            Group group = groups.computeIfAbsent(item.form(), form -> new Group(form.digits()));
+            int number = group.number(ThirdBand.of(digits).digits());
+            group.goals.add(goal(plan, owner, item.orientation(), item.third(), number, move));
+        }
+    }
+
+    private static PairGoal goal(CensusPlan plan, int owner, int orientation, int third, int number, Isotopy move) {
+        // A cell of each band, and where the move takes it, tell which band of the pair it is.
+        int[] place = new int[3];
+        for (int band = 0; band < 3; band++) {
+            place[band] = move.cell(orientation == 0 ? 27 * band : 3 * band) / 27;
+        }
+        List<CensusPlanSplit> splits = new ArrayList<>();
+        List<String> covers = new ArrayList<>();
+        List<CensusPlanItem> wanted = new ArrayList<>(plan.crowded());
+        wanted.addAll(plan.balanced());
+        for (CensusPlanItem item : wanted) {
+            if (item.orientation() == orientation && item.third() == third) {
+                covers.add(item.name());
+                for (CensusPlanSplit split : item.splits()) {
+                    splits.add(place[item.first()] == 0 ? split : PairGoal.swapped(split));
+                }
+            }
+        }
+        return new PairGoal(
+                owner, 3 * orientation + third, number, List.copyOf(splits), List.copyOf(covers), move.inverse());
+    }
+
+    /** The works that serve everything added, in the order in which the pairs first came. */
+    List<PairWork> works() {
+        List<PairWork> works = new ArrayList<>();
+        for (Group group : groups.values()) {
+            addChunks(group, works);
+        }
+        return works;
+    }
+
+    /**
+     * The works of one pair with all its third bands: for every grid that the pair is part of, what the census wants of
+     * this pair. Owners are the numbers of the third bands in the order of {@link Gangster}.
+     */
+    static List<PairWork> ofPair(byte[] pair) {
+        Group group = new Group(pair.clone());
+        Gangster gangster = Gangster.of(pair);
+        for (int t = 0; t < gangster.size(); t++) {
+            SolutionGrid grid = gangster.third(t).under(pair);
+            CensusPlan plan = LineOrder.plan(grid, PairItem.of(grid), true);
+            int number = group.number(gangster.third(t).digits());
+            group.goals.add(goalOfPair(plan, t, number));
+        }
+        List<PairWork> works = new ArrayList<>();
+        addChunks(group, works);
+        return works;
+    }
+
+    private static PairGoal goalOfPair(CensusPlan plan, int owner, int number) {
+        List<CensusPlanSplit> splits = new ArrayList<>();
+        List<String> covers = new ArrayList<>();
+        CensusPlanItem crowded = plan.crowded().get(2);
+        covers.add(crowded.name());
+        for (CensusPlanSplit split : crowded.splits()) {
+            splits.add(crowded.first() == 0 ? split : PairGoal.swapped(split));
+        }
+        for (int first = 0; first < 2 && plan.isPreferred(0); first++) {
+            if (CensusPlan.balancedServes(plan.order(1 - first), plan.order(2))) {
+                CensusPlanItem arc = CensusPlan.balanced(0, first, 1 - first);
+                covers.add(arc.name());
+                splits.add(
+                        first == 0
+                                ? arc.splits().get(0)
+                                : PairGoal.swapped(arc.splits().get(0)));
+            }
+        }
+        return new PairGoal(owner, 2, number, List.copyOf(splits), List.copyOf(covers), Isotopy.identity());
+    }
+
+    /** Cuts a group into works of at most 64 third bands. */
+    private static void addChunks(Group group, List<PairWork> works) {
+        int chunks = (group.thirds.size() + Gangster.CHUNK - 1) / Gangster.CHUNK;
+        for (int chunk = 0; chunk < chunks; chunk++) {
+            int from = chunk * Gangster.CHUNK;
+            int to = Math.min(group.thirds.size(), from + Gangster.CHUNK);
+            List<PairGoal> goals = new ArrayList<>();
+            for (PairGoal goal : group.goals) {
+                if (goal.third() >= from && goal.third() < to) {
+                    goals.add(new PairGoal(
+                            goal.owner(), goal.line(), goal.third() - from, goal.splits(), goal.covers(), goal.back()));
+                }
+            }
+            works.add(new PairWork(group.pair, List.copyOf(group.thirds.subList(from, to)), goals));
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package org.seventeen.scan;
+
+import java.util.List;
+
+/**
+ * What a search by band pairs has found for one grid.
+ *
+ * @param input the grid
+ * @param result its puzzles; exhaustive if and only if all nine items of its plan are covered
+ * @param covered the items that were searched to their end, as {@link CensusPlanItem#name}
+ */
+public record PairRecord(ScanInput input, GridResult result, List<String> covered) {}

@@ -1,0 +1,90 @@
+package org.seventeen.scan;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+import org.seventeen.grid.Puzzle;
+
+/** The grids of a run of works, each record handed on as soon as it and all before it are complete. Not thread-safe. */
+final class PairRecords {
+    /** Items of a grid's plan: six crowded, three balanced. */
+    private static final int ITEMS = 9;
+
+    private final List<ScanInput> inputs;
+    private final boolean whole;
+    private final int[] open;
+    private final List<List<String>> covered = new ArrayList<>();
+    private final List<TreeMap<String, FoundPuzzle>> puzzles = new ArrayList<>();
+    private final long[] nanos;
+    private final long begun = System.nanoTime();
+    private int emitted;
+
+    /**
+     * Records for grids that have not been searched yet.
+     *
+     * @param inputs the grids; a goal's owner is the index of its grid
+     * @param works all works that have goals of theirs
+     * @param whole whether a grid with all its items covered is searched exhaustively: not if the works are for one pair
+     */
+    PairRecords(List<ScanInput> inputs, List<PairWork> works, boolean whole) {
+        this.inputs = inputs;
+        this.whole = whole;
+        open = new int[inputs.size()];
+        nanos = new long[inputs.size()];
+        for (int i = 0; i < inputs.size(); i++) {
+            covered.add(new ArrayList<>());
+            puzzles.add(new TreeMap<>());
+        }
+        for (PairWork work : works) {
+            work.goals().forEach(goal -> open[goal.owner()]++);
+        }
+    }
+
+    /** Takes the result of one of the works. */
+    void add(PairWork work, PairResult result) {
+        long share = result.counters().cpuNanos() / work.goals().size();
+        for (PairGoal goal : work.goals()) {
+            nanos[goal.owner()] += share;
+            for (PairResult.Found found : result.puzzles()) {
+                if (found.third() == goal.third() && goal.admits(found.puzzle().puzzle())) {
+                    Puzzle puzzle = goal.back().apply(found.puzzle().puzzle());
+                    puzzles.get(goal.owner())
+                            .put(
+                                    puzzle.toString(),
+                                    new FoundPuzzle(puzzle, found.puzzle().minimal()));
+                }
+            }
+            if (result.exhaustive()) {
+                covered.get(goal.owner()).addAll(goal.covers());
+                open[goal.owner()]--;
+            }
+        }
+    }
+
+    /** The next grid in order whose works are all done, or null. */
+    PairRecord nextComplete() {
+        return emitted < inputs.size() && open[emitted] == 0 ? next() : null;
+    }
+
+    /** The next grid in order as far as it was searched, or null behind the last. */
+    PairRecord next() {
+        if (emitted == inputs.size()) {
+            return null;
+        }
+        int index = emitted++;
+        Counters counters = new Counters();
+        counters.add(Counter.SEARCH_NANOS, nanos[index]);
+        List<String> items = covered.get(index);
+        items.sort(Comparator.naturalOrder());
+        List<FoundPuzzle> found = new ArrayList<>(puzzles.get(index).values());
+        puzzles.set(index, new TreeMap<>());
+        GridResult result = new GridResult(
+                SearchInstance.of(inputs.get(index).solution(), CensusPlan.CLUES),
+                whole && items.size() == ITEMS,
+                List.copyOf(found),
+                counters,
+                System.nanoTime() - begun);
+        return new PairRecord(inputs.get(index), result, List.copyOf(items));
+    }
+}

@@ -1,0 +1,154 @@
+package org.seventeen.scan;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Supplier;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.gua.ThirdBand;
+
+/**
+ * Scans by band pairs: grids that share pairs are searched together, or all grids of a pair at once. For puzzles of 17
+ * clues, the number that {@link CensusPlan} is for. Source: docs/census.md.
+ */
+public final class PairScanner implements Progress {
+    /** Takes what is found. One call at a time. */
+    public interface Sink {
+        /** The record of a grid, in the order of the input. */
+        void accept(PairRecord result);
+
+        /** What was counted in the search of a pair, which belongs to several grids. */
+        void counted(Counters counters);
+    }
+
+    /**
+     * A band pair to search with all its third bands.
+     *
+     * @param grid a grid with the pair as bands 1 and 2; its band 3 does not matter
+     * @param annotation goes with every record
+     */
+    public record PairInput(SolutionGrid grid, String annotation) {}
+
+    private final int threads;
+    private final SearchOptions options;
+    private final StopSignal stop;
+    private long before;
+    private CatalogScanner<PairWork, PairResult> running;
+    private double size;
+    private int works;
+    private double shown;
+
+    /**
+     * A scanner.
+     *
+     * @param threads at least 1
+     * @param options what the search of a pair goes by; its first-only and order are not used
+     * @param stop asks for an early end
+     */
+    public PairScanner(int threads, SearchOptions options, StopSignal stop) {
+        this.threads = threads;
+        this.options = options;
+        this.stop = stop;
+    }
+
+    /**
+     * Searches grids, {@code together} at a time: those share what they can.
+     *
+     * @param together at least 1; memory grows with it
+     * @throws BadInputException from the source, after the grids before the bad one have been searched
+     */
+    public void runGrids(CatalogScanner.Source<ScanInput> grids, int together, Sink sink)
+            throws BadInputException, InterruptedException {
+        while (!stop.requested()) {
+            List<ScanInput> inputs = new ArrayList<>();
+            BadInputException bad = null;
+            try {
+                ScanInput input = grids.next();
+                while (input != null) {
+                    inputs.add(input);
+                    input = inputs.size() < together ? grids.next() : null;
+                }
+            } catch (BadInputException fault) {
+                bad = fault;
+            }
+            PairGroups groups = new PairGroups();
+            for (int i = 0; i < inputs.size(); i++) {
+                groups.add(i, inputs.get(i).solution());
+            }
+            search(inputs, groups.works(), true, sink);
+            if (bad != null) {
+                throw bad;
+            }
+            if (inputs.size() < together) {
+                return;
+            }
+        }
+    }
+
+    /**
+     * Searches pairs, each with all its third bands; a record for each grid, not exhaustive as it covers only what a
+     * census wants of this pair.
+     *
+     * @throws BadInputException from the source, after the pairs before the bad one have been searched
+     */
+    public void runPairs(CatalogScanner.Source<PairInput> pairs, Sink sink)
+            throws BadInputException, InterruptedException {
+        for (PairInput pair = pairs.next(); pair != null && !stop.requested(); pair = pairs.next()) {
+            byte[] digits = Arrays.copyOf(pair.grid().digits(), 54);
+            List<PairWork> ofPair = PairGroups.ofPair(digits);
+            List<ScanInput> inputs = new ArrayList<>();
+            for (PairWork work : ofPair) {
+                for (byte[] third : work.thirds()) {
+                    inputs.add(new ScanInput(ThirdBand.of(third).under(digits), pair.annotation()));
+                }
+            }
+            search(inputs, ofPair, false, sink);
+        }
+    }
+
+    private void search(List<ScanInput> inputs, List<PairWork> ofInputs, boolean whole, Sink sink)
+            throws BadInputException, InterruptedException {
+        CatalogScanner<PairWork, PairResult> scanner =
+                new CatalogScanner<>(threads, (work, over) -> work.begin(options, over), stop);
+        synchronized (this) {
+            running = scanner;
+            size = inputs.size();
+            works = ofInputs.size();
+        }
+        PairRecords records = new PairRecords(inputs, ofInputs, whole);
+        Iterator<PairWork> rest = ofInputs.iterator();
+        scanner.run(() -> rest.hasNext() ? rest.next() : null, (work, result) -> {
+            records.add(work, result);
+            sink.counted(result.counters());
+            emit(records::nextComplete, sink);
+        });
+        emit(records::next, sink);
+        synchronized (this) {
+            running = null;
+        }
+    }
+
+    private void emit(Supplier<PairRecord> next, Sink sink) {
+        for (PairRecord done = next.get(); done != null; done = next.get()) {
+            sink.accept(done);
+            synchronized (this) {
+                before++;
+                size--;
+            }
+        }
+    }
+
+    @Override
+    public synchronized long gridsDone() {
+        return before;
+    }
+
+    @Override
+    public synchronized double progress() {
+        double share = running == null || works == 0 ? 0 : running.progress() / works;
+        shown = Math.max(shown, before + size * share);
+        return shown;
+    }
+}

@@ -1,0 +1,100 @@
+package org.seventeen.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import org.seventeen.grid.SolutionGrid;
+
+/**
+ * A band pair with up to 64 third bands, and all that is wanted of them: one search serves every goal.
+ */
+final class PairWork {
+    private final byte[] pair;
+    private final List<byte[]> thirds;
+    private final List<PairGoal> goals;
+
+    /**
+     * A work.
+     *
+     * @param pair 54 digits, row by row
+     * @param thirds for each third band its 27 digits, 1 to 64 of them
+     * @param goals at least one
+     */
+    PairWork(byte[] pair, List<byte[]> thirds, List<PairGoal> goals) {
+        this.pair = pair;
+        this.thirds = thirds;
+        this.goals = goals;
+    }
+
+    /** For each third band its 27 digits. */
+    List<byte[]> thirds() {
+        return thirds;
+    }
+
+    /** What is wanted. */
+    List<PairGoal> goals() {
+        return goals;
+    }
+
+    /** Starts the search. */
+    PairSearch begin(SearchOptions options, BooleanSupplier stop) {
+        PairInstance instance = PairInstance.of(pair, thirds.toArray(new byte[0][]));
+        int[] fiveClueSets =
+                FiveClueSets.ofLines(SolutionGrid.of(instance.cells().grid(0)));
+        return new PairSearch(instance, tasks(fiveClueSets[0] <= fiveClueSets[1] ? 0 : 1), options, stop);
+    }
+
+    /**
+     * The tasks that serve all goals: the crowded ones share their tables, the balanced ones, which have fewer third
+     * bands, have their own. Caps are those of the goal that allows most; {@link PairGoal#admits} sorts out the rest.
+     *
+     * @param fewer the band of the pair with fewer 5-clue sets: first if both have as many clues
+     */
+    List<PairTask> tasks(int fewer) {
+        Map<Integer, Map<Integer, PairSplit>> crowded = new TreeMap<>();
+        Map<Integer, Map<Integer, PairSplit>> balanced = new TreeMap<>();
+        long crowdedThirds = 0;
+        for (PairGoal goal : goals) {
+            for (CensusPlanSplit split : goal.splits()) {
+                boolean isCrowded = split.third() > CensusPlan.BALANCED;
+                int first = split.first() == split.second() ? fewer : split.first() < split.second() ? 0 : 1;
+                int clues = Math.min(split.first(), split.second());
+                int second = Math.max(split.first(), split.second());
+                (isCrowded ? crowded : balanced)
+                        .computeIfAbsent(32 * first + clues, key -> new TreeMap<>())
+                        .merge(
+                                32 * split.third() + second,
+                                new PairSplit(second, split.third(), split.stackCap(), 1L << goal.third()),
+                                PairWork::together);
+                crowdedThirds |= isCrowded ? 1L << goal.third() : 0;
+            }
+        }
+        List<PairTask> tasks = new ArrayList<>();
+        for (Map.Entry<Integer, Map<Integer, PairSplit>> task : crowded.entrySet()) {
+            tasks.add(new PairTask(
+                    task.getKey() / 32,
+                    task.getKey() % 32,
+                    crowdedThirds,
+                    List.copyOf(task.getValue().values())));
+        }
+        for (Map.Entry<Integer, Map<Integer, PairSplit>> task : balanced.entrySet()) {
+            long thirdsHere = 0;
+            for (PairSplit split : task.getValue().values()) {
+                thirdsHere |= split.thirds();
+            }
+            tasks.add(new PairTask(
+                    task.getKey() / 32,
+                    task.getKey() % 32,
+                    thirdsHere,
+                    List.copyOf(task.getValue().values())));
+        }
+        return tasks;
+    }
+
+    private static PairSplit together(PairSplit one, PairSplit other) {
+        return new PairSplit(
+                one.second(), one.third(), Math.max(one.stackCap(), other.stackCap()), one.thirds() | other.thirds());
+    }
+}

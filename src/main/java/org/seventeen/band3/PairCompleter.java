@@ -1,10 +1,11 @@
 package org.seventeen.band3;
 
+import java.util.Arrays;
 import java.util.Set;
 import org.seventeen.bits.BandMask;
 import org.seventeen.forward.Rule;
+import org.seventeen.gua.BoxTypes;
 import org.seventeen.gua.SharedMultiBox;
-import org.seventeen.ua.PairHarvestCells;
 
 /**
  * Step 5 for a band pair: decides, for each clue set Y of the second band, which clue sets of which third bands complete
@@ -81,10 +82,10 @@ public final class PairCompleter {
     public long multiBoxCuts;
 
     /** A completer over the guardians of one direction of a band pair; candidates go to {@code sink}. */
-    public PairCompleter(PairHarvestCells cells, SiblingSockets sockets, ThirdSink sink, Set<Rule> rules) {
+    public PairCompleter(BoxTypes types, SiblingSockets sockets, ThirdSink sink, Set<Rule> rules) {
         this.sockets = sockets;
         this.sink = sink;
-        types = new BoxTypes(cells);
+        this.types = types;
         boxRule = rules.contains(Rule.BOX_MAPS);
         maps = new TypeMaps(sockets, boxRule);
         firstBandLevels = rules.contains(Rule.FIRST_BAND_LEVELS);
@@ -147,7 +148,7 @@ public final class PairCompleter {
     }
 
     private void fillStart(int last) {
-        java.util.Arrays.fill(startState, 0);
+        Arrays.fill(startState, 0);
         if (!boxRule) {
             return;
         }
@@ -252,7 +253,7 @@ public final class PairCompleter {
         }
         // Without candidates every row missed is in the node layer, so the leaf has nothing to add to it.
         if (open(depth, second, 0, stackCounts)) {
-            java.util.Arrays.fill(open, 0, sockets.words, 0);
+            Arrays.fill(open, 0, sockets.words, 0);
             pair(second, 0, stackCounts);
         }
     }

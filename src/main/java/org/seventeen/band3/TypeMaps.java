@@ -3,7 +3,9 @@ package org.seventeen.band3;
 import static org.seventeen.band3.BoxFillings.HITS;
 import static org.seventeen.band3.BoxFillings.WITHIN;
 
+import java.util.Arrays;
 import org.seventeen.bits.BandMask;
+import org.seventeen.gua.BoxTypes;
 
 /**
  * Which fillings a box of the third band has left, for each type of box ({@link BoxTypes}): the counterpart of {@link
@@ -74,7 +76,7 @@ final class TypeMaps {
         if (typeRowsWords < sockets.words) {
             typeRowsWords = sockets.words + 8;
             typeRows = new long[3 * BoxTypes.MOST * typeRowsWords];
-            java.util.Arrays.fill(typeRowsOf, 0);
+            Arrays.fill(typeRowsOf, 0);
         }
     }
 

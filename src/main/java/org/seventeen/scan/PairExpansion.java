@@ -9,6 +9,7 @@ import org.seventeen.expand.BandPairSink;
 import org.seventeen.expand.SecondBandTree;
 import org.seventeen.expand.SiblingSets;
 import org.seventeen.forward.Rule;
+import org.seventeen.gua.BoxTypes;
 
 /**
  * Expands the second band of a pair and completes it with the third bands: ties the tree of step 4 to the completer of
@@ -42,7 +43,7 @@ final class PairExpansion implements BandPairSink {
         this.check = check;
         this.stop = stop;
         tree = new SecondBandTree(entries, this, rules.contains(Rule.DISJOINT), rules.contains(Rule.CRITICAL), stop);
-        completer = new PairCompleter(instance.cells(), sockets, check, rules);
+        completer = new PairCompleter(new BoxTypes(instance.cells()), sockets, check, rules);
         dominance = rules.contains(Rule.DOMINANCE);
         lowerCaps = rules.contains(Rule.PROFILE_CAPS) && rules.contains(Rule.FIRST_BAND_LEVELS);
         firstBandBound = rules.contains(Rule.FIRST_BAND_BOUND);

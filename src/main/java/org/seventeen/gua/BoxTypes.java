@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.gua;
 
 import java.util.Arrays;
 import org.seventeen.ua.PairHarvestCells;
@@ -8,14 +8,14 @@ import org.seventeen.ua.PairHarvestCells;
  * minirows. Which sockets in the box are active depends on nothing else, so what is found out for one third band of a type
  * holds for all of them. There are at most 36 types, one for each way to set two columns beside the first.
  */
-final class BoxTypes {
+public final class BoxTypes {
     /** Most types of a box. */
-    static final int MOST = 36;
+    public static final int MOST = 36;
 
     private final byte[] type;
 
     /** The types of the third bands of {@code cells}. */
-    BoxTypes(PairHarvestCells cells) {
+    public BoxTypes(PairHarvestCells cells) {
         type = new byte[3 * Long.SIZE];
         int[] signatures = new int[MOST];
         for (int box = 0; box < 3; box++) {
@@ -46,7 +46,7 @@ final class BoxTypes {
     }
 
     /** The type, 0 to 35, of box {@code box} in third band {@code t}. */
-    int of(int box, int t) {
+    public int of(int box, int t) {
         return type[Long.SIZE * box + t];
     }
 }

@@ -27,10 +27,8 @@ public final class Band3Completer {
     private int caps;
     private final int[] allowedSize = new int[3];
 
-    /** Least level of each box for which X, and for which the node, leaves a filling. */
+    /** Least level of each box for which X leaves a filling. */
     private final int[] startLeast = new int[3];
-
-    private final int[] nodeLeast = new int[3];
 
     /** Levels that a leaf leaves each box, and the maps at the highest, before and after the multi-box guardians. */
     private final int[] highest = new int[3];
@@ -49,6 +47,8 @@ public final class Band3Completer {
     public long leafTests;
     /** Of them, cut because a stack has too few clues left for what its box needs. */
     public long leafLevelCuts;
+    /** Of them, cut because the minirows need too many clues. */
+    public long leafMinirowCuts;
     /** Of them, cut because a box has no filling or the boxes need more than z clues. */
     public long leafMapCuts;
     /** Leaves that reached the multi-box sets. */
@@ -123,19 +123,16 @@ public final class Band3Completer {
         maps.openNode(depth, candidates);
         misses.openNode(chosen);
         staticTests++;
+        long state = maps.nodeState();
         int needed = 0;
         for (int box = 0; box < 3; box++) {
             int room = Math.min(Math.min(allowedSize[box], clues), stack(caps, box) - stack(stackCounts, box));
-            int level = startLeast[box];
-            while (staticRule && level <= room && !maps.nodeHas(box, level)) {
-                level++;
-            }
+            int level = Math.max(startLeast[box], Minirows.need(state, box));
             needed += level;
             if (staticRule && (level > room || needed > clues)) {
                 staticCuts++;
                 return false;
             }
-            nodeLeast[box] = level;
         }
         return true;
     }
@@ -156,22 +153,28 @@ public final class Band3Completer {
         for (int cells = second; cells != 0; cells &= cells - 1) {
             descend(depth++, Integer.numberOfTrailingZeros(cells));
         }
-        // Without candidates every row missed is in the node layer, so the leaf has nothing to add to it.
         if (open(depth, second, 0, stackCounts)) {
-            maps.noFirstCell();
-            leaf(second, 0, stackCounts);
+            maps.firstCell(SiblingGuardians.NO_CELL);
+            leaf(second, SiblingGuardians.NO_CELL, stackCounts);
         }
     }
 
     private void leaf(int second, int cell, int stackCounts) {
         leafTests++;
-        int leastSum = nodeLeast[0] + nodeLeast[1] + nodeLeast[2];
+        long state = maps.leafState(cell);
+        int leastSum = 0;
+        for (int box = 0; box < 3; box++) {
+            int level = Math.max(startLeast[box], Minirows.need(state, box));
+            least[box] = level;
+            leastSum += level;
+        }
+        int spare = clues - leastSum;
         int highestSum = 0;
         for (int box = 0; box < 3; box++) {
             int room = Math.min(allowedSize[box], stack(caps, box) - stack(stackCounts, box));
-            int level = Math.min(room, clues - leastSum + nodeLeast[box]);
-            if (level < nodeLeast[box]) {
-                leafLevelCuts++;
+            int level = Math.min(room, least[box] + spare);
+            if (level < least[box]) {
+                leafMinirowCuts++;
                 return;
             }
             highest[box] = level;
@@ -209,7 +212,7 @@ public final class Band3Completer {
     private boolean narrow(int highestSum, int cell) {
         int leastSum = 0;
         for (int box = 0; box < 3; box++) {
-            int level = Math.max(nodeLeast[box], clues - highestSum + highest[box]);
+            int level = Math.max(least[box], clues - highestSum + highest[box]);
             while (level < highest[box] && !maps.leaf(box, level, cell)) {
                 level++;
             }

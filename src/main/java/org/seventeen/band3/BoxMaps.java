@@ -3,21 +3,21 @@ package org.seventeen.band3;
 import static org.seventeen.band3.BoxFillings.HITS;
 import static org.seventeen.band3.BoxFillings.WITHIN;
 
-import java.util.Arrays;
 import org.seventeen.bits.BandMask;
 
 /**
- * Step 5a: which fillings the three boxes of the third band have left, in three layers, each starting from the one before.
+ * Step 5a: what the guardians that X and Y miss leave to the boxes of the third band: first the state of the minirows
+ * ({@link Minirows}), which most nodes and leaves do not survive, then the fillings of each box.
  *
  * <pre>
- *   layer   filled                             sets
+ *   layer   filled                             state                      map of fillings
  *   start   once an X                          guardians without second-band cells that X misses
- *   node    once a node with two clues left    guardians missed so far that no candidate pair touches
- *   leaf    each Y                             the rest of what X and Y miss
+ *   node    once a node with two clues left    missed so far, and no
+ *                                              candidate pair touches
+ *   leaf    each Y                             all that X and Y miss      all that X and Y miss
  * </pre>
  *
- * A map is asked for by box and level and built when first asked for: most levels of most layers never are. Source:
- * docs/search.md §6.
+ * A map is asked for by box and level; those of X are built when first asked for. Source: docs/search.md §6.
  */
 final class BoxMaps {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
@@ -31,20 +31,18 @@ final class BoxMaps {
 
     /** Rows missed by X and the clues set so far: {@code missed[words · depth + w]}. */
     private long[] missed = new long[16];
-    /** Rows of the node layer. */
+    /** Small rows missed so far that no candidate pair touches. */
     private long[] fixed = new long[16];
-    /** Rows of the leaf layer that the first cell of the pairs misses. */
+    /** Small rows missed by the clues set so far and the first cell of the pairs, without those of the node's state. */
     private long[] open = new long[16];
 
     private int openDepth;
+    private int first;
+    private long startState;
+    private long nodeState;
 
     private final long[] startMaps = new long[3 * LEVELS * 2];
     private final int[] startReady = new int[3];
-
-    private final long[] nodeMaps = new long[3 * LEVELS * 2];
-    private final int[] nodeReady = new int[3];
-    private final int[][] nodeSets = new int[3][SiblingGuardians.MAX_ROWS];
-    private final int[] nodeCount = new int[3];
 
     /** The fillings that the last call of {@link #leaf} left. */
     long low;
@@ -73,9 +71,16 @@ final class BoxMaps {
         for (int w = 0; w < words; w++) {
             missed[w] = guardians.full[w] & ~guardians.killed[words * last + w];
         }
+        startState = 0;
+        int killer = last == SiblingGuardians.NO_CELL ? 0 : 1 << last;
         for (int box = 0; box < 3; box++) {
             allowed[box] = BandMask.boxPart(alive, box);
             startReady[box] = 0;
+            for (int i = 0; boxRule && i < guardians.startCount[box]; i++) {
+                if ((guardians.startKillers[box][i] & killer) == 0) {
+                    startState |= Minirows.slot(box, guardians.startSets[box][i]);
+                }
+            }
         }
     }
 
@@ -93,58 +98,69 @@ final class BoxMaps {
     /** Opens a node at {@code depth} whose pairs of last clues lie in {@code candidates}. */
     void openNode(int depth, int candidates) {
         openDepth = depth;
+        nodeState = startState;
+        if (!boxRule) {
+            return;
+        }
         int words = guardians.words;
-        System.arraycopy(missed, words * depth, fixed, 0, words);
+        int small = guardians.smallWords;
+        long[] avoids = guardians.avoids;
+        System.arraycopy(missed, words * depth, fixed, 0, small);
         for (int cells = candidates; cells != 0; cells &= cells - 1) {
             int vector = words * Integer.numberOfTrailingZeros(cells);
-            for (int w = 0; w < words; w++) {
-                fixed[w] &= guardians.avoids[vector + w];
+            for (int w = 0; w < small; w++) {
+                fixed[w] &= avoids[vector + w];
             }
         }
-        for (int box = 0; box < 3; box++) {
-            nodeReady[box] = 0;
-            nodeCount[box] = boxRule ? collect(box) : 0;
-        }
-    }
-
-    /** Lists the sets of the node layer; returns how many. */
-    private int collect(int box) {
-        int count = 0;
-        int[] sets = nodeSets[box];
-        int[] third = guardians.third;
-        for (int w = guardians.segmentStart[box]; w < guardians.segmentStart[box + 1]; w++) {
+        long[] slot = guardians.slot;
+        long state = startState;
+        for (int w = 0; w < small; w++) {
             for (long rest = fixed[w]; rest != 0; rest &= rest - 1) {
-                sets[count++] = third[(w << 6) + Long.numberOfTrailingZeros(rest)];
+                state |= slot[(w << 6) + Long.numberOfTrailingZeros(rest)];
             }
         }
-        return count;
+        nodeState = state;
     }
 
-    /** The first cell of the pairs that follow. */
+    /** The state of the minirows ({@link Minirows}) that the open node leaves. */
+    long nodeState() {
+        return nodeState;
+    }
+
+    /** The first cell of the pairs that follow; 27 if the clues set so far are all. */
     void firstCell(int cell) {
-        int words = guardians.words;
-        int from = words * openDepth;
-        int vector = words * cell;
-        for (int w = 0; w < words; w++) {
-            open[w] = missed[from + w] & ~fixed[w] & guardians.avoids[vector + w];
+        first = cell;
+        int small = guardians.smallWords;
+        int from = guardians.words * openDepth;
+        int vector = guardians.words * cell;
+        long[] avoids = guardians.avoids;
+        for (int w = 0; w < small; w++) {
+            open[w] = missed[from + w] & ~fixed[w] & avoids[vector + w];
         }
     }
 
-    /** The clue set is complete as it is: the leaf layer is empty. */
-    void noFirstCell() {
-        Arrays.fill(open, 0, guardians.words, 0);
+    /** The state of the minirows that the leaf with last clue {@code cell} leaves. */
+    long leafState(int cell) {
+        long state = nodeState;
+        if (!boxRule) {
+            return state;
+        }
+        int small = guardians.smallWords;
+        int vector = guardians.words * cell;
+        long[] slot = guardians.slot;
+        long[] avoids = guardians.avoids;
+        for (int w = 0; w < small; w++) {
+            for (long rest = open[w] & avoids[vector + w]; rest != 0; rest &= rest - 1) {
+                state |= slot[(w << 6) + Long.numberOfTrailingZeros(rest)];
+            }
+        }
+        return state;
     }
 
     /** Whether X leaves {@code box} a filling of that level. */
     boolean startHas(int box, int level) {
         int at = startMap(box, level);
         return (startMaps[at] | startMaps[at + 1]) != 0;
-    }
-
-    /** Whether the open node leaves {@code box} a filling of that level. */
-    boolean nodeHas(int box, int level) {
-        int at = nodeMap(box, level);
-        return (nodeMaps[at] | nodeMaps[at + 1]) != 0;
     }
 
     private int startMap(int box, int level) {
@@ -170,44 +186,29 @@ final class BoxMaps {
         return at;
     }
 
-    private int nodeMap(int box, int level) {
-        int at = 2 * (LEVELS * box + level);
-        if ((nodeReady[box] >>> level & 1) == 0) {
-            nodeReady[box] |= 1 << level;
-            startMap(box, level);
-            long left = startMaps[at];
-            long right = startMaps[at + 1];
-            int table = 1024 * level;
-            int[] sets = nodeSets[box];
-            for (int i = 0; i < nodeCount[box] && (left | right) != 0; i++) {
-                int entry = table + 2 * sets[i];
-                left &= HITS[entry];
-                right &= HITS[entry + 1];
-            }
-            nodeMaps[at] = left;
-            nodeMaps[at + 1] = right;
-        }
-        return at;
-    }
-
     /**
      * Sets {@link #low} and {@link #high} to the fillings of {@code box} that hit every guardian the leaf misses.
      *
-     * @param cell the last clue of the leaf, any after {@link #noFirstCell}
+     * @param cell the last clue of the leaf; 27 if the clues set before are all
      * @return whether there is one
      */
     boolean leaf(int box, int level, int cell) {
-        int at = nodeMap(box, level);
-        long left = nodeMaps[at];
-        long right = nodeMaps[at + 1];
+        int at = startMap(box, level);
+        long left = startMaps[at];
+        long right = startMaps[at + 1];
         if (boxRule) {
             int table = 1024 * level;
-            int vector = guardians.words * cell;
+            int words = guardians.words;
+            int from = words * openDepth;
+            int firstVector = words * first;
+            int vector = words * cell;
+            int rows = words * box;
             int[] third = guardians.third;
             long[] avoids = guardians.avoids;
-            int end = guardians.segmentStart[box + 1];
-            for (int w = guardians.segmentStart[box]; w < end && (left | right) != 0; w++) {
-                for (long rest = open[w] & avoids[vector + w]; rest != 0; rest &= rest - 1) {
+            long[] inBox = guardians.inBox;
+            for (int w = 0; w < words && (left | right) != 0; w++) {
+                long rest = missed[from + w] & avoids[firstVector + w] & avoids[vector + w] & inBox[rows + w];
+                for (; rest != 0; rest &= rest - 1) {
                     int entry = table + 2 * third[(w << 6) + Long.numberOfTrailingZeros(rest)];
                     left &= HITS[entry];
                     right &= HITS[entry + 1];

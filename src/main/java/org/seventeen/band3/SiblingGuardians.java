@@ -10,13 +10,15 @@ import org.seventeen.gua.GuardianTable;
  * misses, dominated ones dropped.
  *
  * <p>Rows without a second-band part stand apart: they restrict a box from the start, before any clue of the second
- * band is known. The others form a bit matrix over the second-band cells, segments word-aligned:
+ * band is known. The others form a bit matrix over the second-band cells, sockets of up to three cells in the words that
+ * come first, as most questions are decided by those that lie in a minirow:
  *
  * <pre>
- *   word      segmentStart[0] ..   [1] ..   [2] ..   [3]
- *             box 0                box 1    box 2
- *   avoids[words · cell + w]   rows whose second-band part lacks the cell
+ *   word     0 … smallWords − 1        smallWords … words − 1
+ *            up to 3 cells in a box    more
+ *   avoids[words · cell + w]   rows whose second-band part lacks the cell; cell = 27: all
  *   killed[words · c + w]      rows that last cell c of the group hits; c = 27: none
+ *   inBox[words · box + w]     rows of a box
  *   third[64 · w + bit]        third-band part, 9 bits
  * </pre>
  *
@@ -29,12 +31,19 @@ public final class SiblingGuardians {
     /** Most rows of a matrix. */
     static final int MAX_ROWS = 64 * MAX_WORDS;
 
-    final int[] segmentStart = new int[4];
+    /** Words of the small sockets; they come first. */
+    int smallWords;
+
     int words;
     final long[] full = new long[MAX_WORDS];
-    long[] avoids = new long[27 * 16];
+    long[] avoids = new long[28 * 16];
     long[] killed = new long[28 * 16];
     final int[] third = new int[MAX_ROWS];
+
+    /** The slot of each row's socket as one bit ({@link Minirows}); 0 if it is larger than a minirow. */
+    final long[] slot = new long[MAX_ROWS];
+    /** {@code inBox[words · box + w]}: the rows of a box. */
+    long[] inBox = new long[3 * 16];
 
     /** In-box rows without second-band cells: {@code startSets[box][i]} is killed by the last cells in startKillers. */
     final int[][] startSets = new int[3][512];
@@ -44,6 +53,7 @@ public final class SiblingGuardians {
 
     private final int[] second = new int[MAX_ROWS];
     private final int[] killers = new int[MAX_ROWS];
+    private final byte[] boxes = new byte[MAX_ROWS];
 
     /** Nine-bit sets that contain a start set no last cell kills: every row for them is redundant. */
     private final boolean[][] implied = new boolean[3][512];
@@ -64,12 +74,20 @@ public final class SiblingGuardians {
             Arrays.fill(implied[box], false);
         }
         for (int box = 0; box < 3; box++) {
-            segmentStart[box] = words;
             gatherStart(table, fresh, base, last, box);
-            int rows = gatherTable(table, base, last, box, 64 * words, dominance);
-            finishSegment(gatherLearned(fresh, base, last, box, rows));
         }
-        segmentStart[3] = words;
+        int rows = 0;
+        for (int box = 0; box < 3; box++) {
+            rows = gatherTable(table, table.start[box], table.large[box], base, last, box, rows, dominance);
+        }
+        finish(rows);
+        smallWords = words;
+        rows = 64 * words;
+        for (int box = 0; box < 3; box++) {
+            rows = gatherTable(table, table.large[box], table.start[box + 1], base, last, box, rows, dominance);
+            rows = gatherLearned(fresh, base, last, box, rows);
+        }
+        finish(rows);
         buildVectors();
     }
 
@@ -104,10 +122,9 @@ public final class SiblingGuardians {
         }
     }
 
-    private int gatherTable(GuardianTable table, int base, int last, int box, int from, boolean dominance) {
+    private int gatherTable(
+            GuardianTable table, int begin, int end, int base, int last, int box, int from, boolean dominance) {
         int rows = from;
-        int begin = table.start[box];
-        int end = table.start[box + 1];
         int equalFrom = from;
         for (int w = begin >>> 6; w << 6 < end; w++) {
             long active = -1L;
@@ -139,7 +156,9 @@ public final class SiblingGuardians {
                 }
                 second[rows] = b;
                 killers[rows] = killer;
-                third[rows++] = c;
+                third[rows] = c;
+                slot[rows] = Minirows.slot(box, c);
+                boxes[rows++] = (byte) box;
             }
         }
         return rows;
@@ -165,12 +184,14 @@ public final class SiblingGuardians {
             }
             second[rows] = b;
             killers[rows] = fresh.first(i) & last;
-            third[rows++] = BandMask.boxPart(c, box);
+            third[rows] = BandMask.boxPart(c, box);
+            slot[rows] = Minirows.slot(box, third[rows]);
+            boxes[rows++] = (byte) box;
         }
         return rows;
     }
 
-    private void finishSegment(int rows) {
+    private void finish(int rows) {
         while (64 * words < rows) {
             int count = Math.min(64, rows - 64 * words);
             full[words++] = -1L >>> (64 - count);
@@ -178,18 +199,21 @@ public final class SiblingGuardians {
     }
 
     private void buildVectors() {
-        if (avoids.length < 27 * words) {
-            avoids = new long[27 * (words + 8)];
+        if (avoids.length < 28 * words) {
+            avoids = new long[28 * (words + 8)];
             killed = new long[28 * (words + 8)];
+            inBox = new long[3 * (words + 8)];
         }
-        for (int cell = 0; cell < 27; cell++) {
+        for (int cell = 0; cell <= NO_CELL; cell++) {
             System.arraycopy(full, 0, avoids, words * cell, words);
         }
         Arrays.fill(killed, 0, 28 * words, 0);
+        Arrays.fill(inBox, 0, 3 * words, 0);
         for (int w = 0; w < words; w++) {
             for (long rest = full[w]; rest != 0; rest &= rest - 1) {
                 int row = (w << 6) + Long.numberOfTrailingZeros(rest);
                 long bit = rest & -rest;
+                inBox[words * boxes[row] + w] |= bit;
                 for (int cells = second[row]; cells != 0; cells &= cells - 1) {
                     avoids[words * Integer.numberOfTrailingZeros(cells) + w] &= ~bit;
                 }

@@ -25,6 +25,8 @@ public final class GuardianTable {
 
     /** First row of each segment; {@code start[3]} is the number of rows. */
     public final int[] start = new int[4];
+    /** First row of each segment with a third-band part of more than three cells; the end of the segment if there is none. */
+    public final int[] large = new int[3];
     /** Words of one bit-vector. */
     public final int words;
     /** First-band part of each row, possibly empty. */
@@ -63,6 +65,12 @@ public final class GuardianTable {
         }
         for (int box = 1; box < 4; box++) {
             start[box] = Math.max(start[box], start[box - 1]);
+        }
+        for (int box = 0; box < 3; box++) {
+            large[box] = start[box];
+            while (large[box] < start[box + 1] && Integer.bitCount(this.third[large[box]]) <= 3) {
+                large[box]++;
+            }
         }
         avoids = AvoidVectors.of(this.first, count, words);
     }

@@ -130,6 +130,8 @@ final class PairDirection implements BandPairSink {
         counters.add(Counter.STATIC_CUTS, completer.staticCuts);
         counters.add(Counter.LEAVES, completer.leafTests);
         counters.add(Counter.LEAF_LEVEL_CUTS, completer.leafLevelCuts);
+        counters.add(Counter.THIRD_TESTS, completer.leafTests);
+        counters.add(Counter.MINIROW_CUTS, completer.leafMinirowCuts);
         counters.add(Counter.LEAF_MAP_CUTS, completer.leafMapCuts);
         counters.add(Counter.MULTI_BOX_TESTS, completer.multiBoxTests);
         counters.add(Counter.MULTI_BOX_CUTS, completer.multiBoxCuts);

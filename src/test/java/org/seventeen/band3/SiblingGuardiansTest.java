@@ -109,8 +109,8 @@ class SiblingGuardiansTest {
                 left.add(guardians.startSets[box][i]);
             }
         }
-        for (int w = guardians.segmentStart[box]; w < guardians.segmentStart[box + 1]; w++) {
-            long active = guardians.full[w] & ~guardians.killed[guardians.words * cell + w];
+        for (int w = 0; w < guardians.words; w++) {
+            long active = guardians.inBox[guardians.words * box + w] & ~guardians.killed[guardians.words * cell + w];
             for (int cells = second; cells != 0; cells &= cells - 1) {
                 active &= guardians.avoids[guardians.words * Integer.numberOfTrailingZeros(cells) + w];
             }

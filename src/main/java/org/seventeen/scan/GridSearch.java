@@ -48,7 +48,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
         this.options = options;
         this.stop = stop;
         long begin = CpuClock.nanos();
-        UaTable harvest = new UaHarvester(instance.solution()).forSearch();
+        UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
         for (int number = 0; number < 2; number++) {
             orientations[number] = new Orientation(instance, harvest, number);
         }

@@ -1,0 +1,122 @@
+package org.seventeen.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.bits.CellSet;
+import org.seventeen.canon.Isotopy;
+import org.seventeen.expand.FirstBandSets;
+import org.seventeen.forward.Rule;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.ua.UaHarvester;
+import org.seventeen.ua.UaTable;
+
+/**
+ * All puzzles of 18 clues of real grids, held against what is known of them without the search: every 17 gives 64; and
+ * against the search itself on a morph of the grid, with most rules off and every choice it makes made the other way.
+ */
+@Tag("long")
+class EighteenCluesTest {
+    /** The rules without which such a search would take hours; what they are worth is in docs/search.md. */
+    private static final Set<Rule> INDISPENSABLE = Set.of(Rule.BOX_MAPS, Rule.MULTI_BOX);
+
+    @Test
+    void everySeventeenWithOneMoreClueIsFound() throws Exception {
+        for (SharedGrids.Known grid : SharedGrids.withSeventeens(3)) {
+            Set<CellSet> seventeens = clueSets(search(grid.solution(), 17));
+            assertThat(seventeens).as("%s", grid.solution()).hasSize(grid.puzzles());
+            GridResult result = search(grid.solution(), 18);
+            Set<CellSet> supersets = new HashSet<>();
+            for (CellSet clues : seventeens) {
+                for (int cell : clues.complement().cells()) {
+                    supersets.add(clues.with(cell));
+                }
+            }
+            assertThat(supersets).hasSizeGreaterThanOrEqualTo(64);
+            Set<CellSet> redundant = new HashSet<>();
+            for (FoundPuzzle found : result.puzzles()) {
+                if (!found.minimal()) {
+                    redundant.add(found.puzzle().clues());
+                }
+            }
+            assertThat(redundant).as("%s", grid.solution()).isEqualTo(supersets);
+        }
+    }
+
+    /**
+     * Two of the shared random grids, counted from 0, and how many puzzles of 18 clues each has. The second search is of a
+     * random morph: the orientation that is not the better one, the largest first bands first, the second band by number,
+     * nothing learned, no bounds.
+     */
+    @ParameterizedTest
+    @CsvSource({"3,0", "8,1"})
+    void theOppositeOfEveryChoiceFindsTheSame(int number, int expected) throws Exception {
+        SolutionGrid solution = SharedGrids.random(10).get(number).solution();
+        Set<CellSet> found = clueSets(search(solution, 18));
+        assertThat(found).as("%s", solution).hasSize(expected);
+
+        long seed = 1800L + number;
+        Isotopy morph = Isotopy.random(new SplittableRandom(seed));
+        SolutionGrid moved = morph.apply(solution);
+        Set<CellSet> back = new HashSet<>();
+        for (CellSet clues : oppositeSearch(SearchInstance.of(moved, 18))) {
+            Puzzle puzzle = morph.inverse().apply(Puzzle.of(moved, clues));
+            assertThat(back.add(puzzle.clues())).as("seed %d: once", seed).isTrue();
+        }
+        assertThat(back).as("seed %d: %s", seed, morph).isEqualTo(found);
+    }
+
+    private static List<CellSet> oppositeSearch(SearchInstance instance) {
+        UaTable harvest = new UaHarvester(instance.solution()).forSearch();
+        Orientation[] orientations = {new Orientation(instance, harvest, 0), new Orientation(instance, harvest, 1)};
+        long[] largest = new long[2];
+        int[][] ranks = new int[2][3];
+        for (int number = 0; number < 2; number++) {
+            long[] members = new long[3];
+            for (int band = 0; band < 3; band++) {
+                members[band] = setsOf(orientations[number], band, 6).members();
+            }
+            for (int band = 0; band < 3; band++) {
+                for (int other = 0; other < 3; other++) {
+                    boolean before = members[other] > members[band] || members[other] == members[band] && other < band;
+                    ranks[number][band] += before ? 1 : 0;
+                }
+            }
+            largest[number] = Math.max(members[0], Math.max(members[1], members[2]));
+        }
+        int worse = largest[0] > largest[1] ? 0 : 1;
+        List<CellSet> found = new ArrayList<>();
+        SearchWorker worker = new SearchWorker(
+                instance.solution(), orientations, new LearnedSets(), found::add, INDISPENSABLE, () -> false);
+        for (BandTask task : ScanPlan.tasks(instance.clues(), worse, ranks)) {
+            FirstBandSets sets = setsOf(orientations[task.orientation()], task.first(), task.clues());
+            worker.search(task, sets, 0, sets.groups());
+        }
+        return found;
+    }
+
+    private static FirstBandSets setsOf(Orientation orientation, int band, int clues) {
+        return new FirstBandSets(orientation.setsOfBand(band), orientation.free[band], clues);
+    }
+
+    private static GridResult search(SolutionGrid solution, int clues) {
+        return new GridSearch(SearchInstance.of(solution, clues), SearchOptions.DEFAULT, new StopSignal()).searchAll();
+    }
+
+    private static Set<CellSet> clueSets(GridResult result) {
+        assertThat(result.exhaustive()).isTrue();
+        List<CellSet> clues =
+                result.puzzles().stream().map(found -> found.puzzle().clues()).toList();
+        assertThat(clues).doesNotHaveDuplicates();
+        return Set.copyOf(clues);
+    }
+}

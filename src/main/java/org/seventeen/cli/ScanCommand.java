@@ -10,8 +10,11 @@ import org.seventeen.forward.Rule;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.scan.CatalogScanner;
+import org.seventeen.scan.CostEstimate;
+import org.seventeen.scan.GridEstimator;
 import org.seventeen.scan.GridResult;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.SearchInstance;
 import org.seventeen.scan.SearchOptions;
 import org.seventeen.scan.StopSignal;
 import picocli.CommandLine.Command;
@@ -38,6 +41,15 @@ import picocli.CommandLine.Spec;
 final class ScanCommand implements Callable<Integer> {
     private static final int MOST_CLUES = 24;
 
+    /** From so many clues on a scan may take hours, and says beforehand what it will cost. */
+    private static final int ESTIMATED_CLUES = 19;
+
+    /** Most grids that are estimated before a scan that was not asked to. */
+    private static final int ESTIMATED_GRIDS = 10;
+
+    private static final double LEAST_ESTIMATE_TIME = 0.01;
+    private static final double MOST_ESTIMATE_TIME = 86_400;
+
     @Mixin
     private InputOptions input;
 
@@ -45,13 +57,30 @@ final class ScanCommand implements Callable<Integer> {
             names = "--clues",
             paramLabel = "N",
             defaultValue = "17",
-            description = "Clues of the puzzles, 1 to 24; made for 16 to 18 (default: ${DEFAULT-VALUE}).")
+            description = "Clues of the puzzles, 1 to 24; made for 16 to 18 (default: ${DEFAULT-VALUE}). From 19 on the"
+                    + " cost is estimated first.")
     private int clues;
 
     @Option(
             names = "--first",
             description = "Stop at the first puzzle of each grid; the result is then not exhaustive.")
     private boolean first;
+
+    @Option(
+            names = "--estimate",
+            description =
+                    "Do not scan; print the CPU seconds that the scan of each grid will take on one thread, with a"
+                            + " 95 % interval, and their sum on standard error.")
+    private boolean estimate;
+
+    @Option(
+            names = "--estimate-time",
+            paramLabel = "S",
+            defaultValue = "2",
+            description =
+                    "CPU seconds to spend on the estimate of a grid, 0.01 to 86400; grids that are hard take longer"
+                            + " (default: ${DEFAULT-VALUE}).")
+    private double estimateTime;
 
     @Option(
             names = "--threads",
@@ -107,6 +136,12 @@ final class ScanCommand implements Callable<Integer> {
         EnumSet<Rule> rules = EnumSet.complementOf(without);
         long total = countInput();
         printHeader(workers);
+        if (estimate) {
+            return estimate(rules);
+        }
+        if (clues >= ESTIMATED_CLUES) {
+            announceCost(rules, total);
+        }
 
         CountDownLatch finished = new CountDownLatch(1);
         Thread interrupt = new Thread(
@@ -132,6 +167,45 @@ final class ScanCommand implements Callable<Integer> {
         }
         Runtime.getRuntime().removeShutdownHook(interrupt);
         return outputClosed ? ExitCode.STOPPED_EARLY : exit;
+    }
+
+    private int estimate(EnumSet<Rule> rules) throws BadInputException, IOException {
+        ScanEstimate all = new ScanEstimate();
+        try (PuzzleSource source = input.source(spec)) {
+            for (ScanInput grid = next(source); grid != null; grid = next(source)) {
+                CostEstimate cost = cost(grid, rules);
+                all.add(cost);
+                out.println(json ? ScanEstimate.json(grid, clues, cost) : ScanEstimate.line(grid, cost));
+                if (StandardOutput.isClosed(out)) {
+                    return ExitCode.STOPPED_EARLY;
+                }
+            }
+            return source.exitCode();
+        } finally {
+            out.flush();
+            all.print(err, -1);
+        }
+    }
+
+    /** Prints the estimate of the first grids, if the input can be read once more. */
+    private void announceCost(EnumSet<Rule> rules, long total) throws BadInputException, IOException {
+        if (total < 0) {
+            err.println("# no estimate: the input can be read only once");
+            return;
+        }
+        ScanEstimate all = new ScanEstimate();
+        try (PuzzleSource source = input.quietSource()) {
+            while (all.grids() < Math.min(total, ESTIMATED_GRIDS)) {
+                all.add(cost(next(source), rules));
+            }
+        }
+        all.print(err, total);
+    }
+
+    private CostEstimate cost(ScanInput grid, EnumSet<Rule> rules) {
+        SearchOptions options = new SearchOptions(false, rules, false, 0);
+        SearchInstance instance = SearchInstance.of(grid.solution(), clues);
+        return new GridEstimator(instance, options, seed == null ? 0 : seed, stop).cpuSeconds(estimateTime);
     }
 
     private int scan(int workers, EnumSet<Rule> rules, long total)
@@ -165,6 +239,14 @@ final class ScanCommand implements Callable<Integer> {
         }
         if (threads != null && (threads < 1 || threads > 1024)) {
             throw new ParameterException(spec.commandLine(), "--threads: expected 1 to 1024, found " + threads);
+        }
+        if (!(estimateTime >= LEAST_ESTIMATE_TIME && estimateTime <= MOST_ESTIMATE_TIME)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--estimate-time: expected 0.01 to 86400, found " + estimateTime);
+        }
+        if (estimate && (first || verdictExit)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--estimate: expected no --first and no --verdict-exit, found one of them");
         }
     }
 

@@ -36,7 +36,8 @@ public final class GridSearch implements UnitSearch<GridResult> {
     private volatile boolean enough;
     private int unitsDone;
 
-    private record Unit(BandTask task, FirstBandSets sets, int from, int to) {}
+    /** Sibling groups {@code from} (inclusive) to {@code to} (exclusive) of a task. */
+    record Unit(BandTask task, FirstBandSets sets, int from, int to) {}
 
     /**
      * Harvests the unavoidable sets and lays out the work; takes some tens of milliseconds.
@@ -124,6 +125,11 @@ public final class GridSearch implements UnitSearch<GridResult> {
         return units.size();
     }
 
+    /** The units themselves. */
+    List<Unit> unitList() {
+        return Collections.unmodifiableList(units);
+    }
+
     @Override
     public Worker worker() {
         return new Worker();
@@ -144,8 +150,11 @@ public final class GridSearch implements UnitSearch<GridResult> {
 
         @Override
         public void search(int index) {
+            search(units.get(index));
+        }
+
+        void search(Unit unit) {
             long begin = CpuClock.nanos();
-            Unit unit = units.get(index);
             if (!stopped()) {
                 worker.search(unit.task(), unit.sets(), unit.from(), unit.to());
             }

@@ -19,7 +19,6 @@ import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.RandomGrids;
-import picocli.CommandLine;
 
 class GridCommandTest {
     private static final String GRID =
@@ -177,15 +176,9 @@ class GridCommandTest {
     }
 
     private int run(String input, String... arguments) {
-        CommandLine line = Seventeen.commandLine();
-        line.setOut(new PrintWriter(out, true));
-        line.setErr(new PrintWriter(err, true));
-        InputStream kept = System.in;
-        System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
-        try {
-            return line.execute(arguments);
-        } finally {
-            System.setIn(kept);
-        }
+        CommandRun result = CommandRun.of(input, arguments);
+        result.out().forEach(line -> out.append(line).append("\n"));
+        err.append(result.err());
+        return result.code();
     }
 }

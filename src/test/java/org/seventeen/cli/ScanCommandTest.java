@@ -2,13 +2,9 @@ package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +22,6 @@ import org.seventeen.forward.Rule;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.verify.UniquenessCheck;
-import picocli.CommandLine;
 
 /** The scan command in this process. Most runs ask for few clues: what is printed is at stake, not what is found. */
 class ScanCommandTest {
@@ -37,13 +32,10 @@ class ScanCommandTest {
     @TempDir
     private Path folder;
 
-    /** What a run printed, and its exit code. */
-    private record Result(int code, List<String> out, String err) {}
-
     @Test
     void everyPuzzleIsALineWithTheAnnotationOfItsGrid() throws IOException {
         String file = file("grids.txt", "# a comment", GRIDS[0] + "  nothing here", TWENTY_NINE + "\ttwenty nine", "");
-        Result result = run("scan", "--threads", "2", file);
+        CommandRun result = run("scan", "--threads", "2", file);
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         assertThat(result.out()).hasSize(29).doesNotHaveDuplicates().isSorted();
         UniquenessCheck check = new UniquenessCheck();
@@ -63,7 +55,7 @@ class ScanCommandTest {
 
     @Test
     void theFirstPuzzleOnly() throws IOException {
-        Result result = run("scan", "--first", "--json", file("grid.txt", TWENTY_NINE));
+        CommandRun result = run("scan", "--first", "--json", file("grid.txt", TWENTY_NINE));
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         assertThat(result.out()).hasSize(1);
         assertThat(result.out().get(0)).contains("\"exhaustive\":false");
@@ -73,7 +65,7 @@ class ScanCommandTest {
 
     @Test
     void sixteenCluesAreExhaustivelyNone() throws IOException {
-        Result result = run("scan", "--clues", "16", file("grids.txt", GRIDS[0], GRIDS[1]));
+        CommandRun result = run("scan", "--clues", "16", file("grids.txt", GRIDS[0], GRIDS[1]));
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         assertThat(result.out()).isEmpty();
         assertThat(result.err()).contains("# grids 2, exhaustive 2 of 2; puzzles 0 in 0 of 2 grids");
@@ -82,7 +74,7 @@ class ScanCommandTest {
     @Test
     void eachGridIsOneJsonObject() throws IOException {
         String file = file("grids.txt", GRIDS[0] + " with \"quotes\" and \\", GRIDS[1]);
-        Result result = run("scan", "--clues", "12", "--json", "--threads", "1", file);
+        CommandRun result = run("scan", "--clues", "12", "--json", "--threads", "1", file);
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         assertThat(result.out()).hasSize(2);
         result.out().forEach(line -> assertThat(line).matches(ScanJsonTest.JSON_OBJECT));
@@ -97,13 +89,13 @@ class ScanCommandTest {
 
     @Test
     void standardInputIsReadWithoutOperandsAndForADash() {
-        Result none = runWith(GRIDS[0] + "\n" + GRIDS[1] + "\n", "scan", "--clues", "9", "--json");
+        CommandRun none = CommandRun.of(GRIDS[0] + "\n" + GRIDS[1] + "\n", "scan", "--clues", "9", "--json");
         assertThat(none.code()).isEqualTo(ExitCode.DONE);
         assertThat(none.out()).hasSize(2);
-        Result dash = runWith(GRIDS[2], "scan", "--clues", "9", "--json", "-");
+        CommandRun dash = CommandRun.of(GRIDS[2], "scan", "--clues", "9", "--json", "-");
         assertThat(dash.code()).isEqualTo(ExitCode.DONE);
         assertThat(dash.out()).hasSize(1);
-        Result empty = runWith("", "scan", "--clues", "9", "--json");
+        CommandRun empty = CommandRun.of("", "scan", "--clues", "9", "--json");
         assertThat(empty.code()).isEqualTo(ExitCode.DONE);
         assertThat(empty.out()).isEmpty();
         assertThat(empty.err()).contains("# grids 0, exhaustive 0 of 0");
@@ -116,7 +108,7 @@ class ScanCommandTest {
             out.write((GRIDS[2] + "\n" + GRIDS[3]).getBytes(StandardCharsets.US_ASCII));
         }
         String first = file("first.txt", GRIDS[0], GRIDS[1]);
-        Result result = run("scan", "--clues", "8", "--json", "--threads", "3", first, zipped.toString(), first);
+        CommandRun result = run("scan", "--clues", "8", "--json", "--threads", "3", first, zipped.toString(), first);
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         List<String> grids = new ArrayList<>();
         result.out().forEach(line -> grids.add(line.substring(9, 90)));
@@ -126,7 +118,7 @@ class ScanCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "25", "100", "x", "16..18", "99999999999"})
     void cluesOutOfRangeAreAUsageError(String clues) throws IOException {
-        Result result = run("scan", "--clues", clues, file("grid.txt", GRIDS[0]));
+        CommandRun result = run("scan", "--clues", clues, file("grid.txt", GRIDS[0]));
         assertThat(result.code()).isEqualTo(ExitCode.USAGE);
         assertThat(result.out()).isEmpty();
         assertThat(result.err()).contains("--clues").doesNotContain("Exception", "\tat ");
@@ -145,7 +137,7 @@ class ScanCommandTest {
                 "--unknown"
             })
     void otherBadOptionsAreUsageErrors(String option) throws IOException {
-        Result result = run("scan", option, file("grid.txt", GRIDS[0]));
+        CommandRun result = run("scan", option, file("grid.txt", GRIDS[0]));
         assertThat(result.code()).isEqualTo(ExitCode.USAGE);
         assertThat(result.out()).isEmpty();
         assertThat(result.err()).contains(option.replaceFirst("=.*", "")).doesNotContain("Exception", "\tat ");
@@ -153,7 +145,7 @@ class ScanCommandTest {
 
     @Test
     void anUnknownRuleIsAnsweredWithTheRulesThereAre() throws IOException {
-        Result result = run("scan", "--without", "magic", file("grid.txt", GRIDS[0]));
+        CommandRun result = run("scan", "--without", "magic", file("grid.txt", GRIDS[0]));
         for (Rule rule : Rule.values()) {
             assertThat(result.err()).contains(rule.label());
         }
@@ -164,7 +156,7 @@ class ScanCommandTest {
     void badInputStopsTheScanBeforeItBegins() throws IOException {
         String bad = GRIDS[1].substring(0, 80);
         String file = file("bad.txt", GRIDS[0], "# fine so far", bad, GRIDS[2]);
-        Result result = run("scan", "--clues", "10", "--json", file);
+        CommandRun result = run("scan", "--clues", "10", "--json", file);
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.out()).as("results").isEmpty();
         assertThat(result.err().lines().toList()).hasSize(1);
@@ -174,7 +166,7 @@ class ScanCommandTest {
     @Test
     void aGridThatIsNoSolutionIsBadInput() throws IOException {
         String hole = file("hole.txt", GRIDS[0], "." + GRIDS[1].substring(1));
-        Result result = run("scan", "--clues", "10", hole);
+        CommandRun result = run("scan", "--clues", "10", hole);
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.err())
                 .startsWith("seventeen: " + hole + ":2:1: expected a solution grid, found an empty cell in row 1");
@@ -192,7 +184,7 @@ class ScanCommandTest {
 
     @Test
     void gridsBeforeABadLineOfStandardInputAreSearched() {
-        Result result = runWith(
+        CommandRun result = CommandRun.of(
                 GRIDS[0] + "\n" + GRIDS[1] + "\nnonsense\n" + GRIDS[2] + "\n", "scan", "--clues", "10", "--json");
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.out()).hasSize(2);
@@ -202,7 +194,7 @@ class ScanCommandTest {
     @Test
     void keepGoingSearchesTheOtherGridsAndStillExitsWithThree() throws IOException {
         String file = file("bad.txt", GRIDS[0], "nonsense", GRIDS[1] + "5", "." + GRIDS[1].substring(1), GRIDS[2]);
-        Result result = run("scan", "--clues", "10", "--json", "--keep-going", file, "/no/such/file");
+        CommandRun result = run("scan", "--clues", "10", "--json", "--keep-going", file, "/no/such/file");
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         List<String> grids = new ArrayList<>();
         result.out().forEach(line -> grids.add(line.substring(9, 90)));
@@ -237,14 +229,60 @@ class ScanCommandTest {
     @ParameterizedTest
     @EnumSource(Rule.class)
     void everyRuleCanBeSwitchedOffByName(Rule rule) throws IOException {
-        Result result = run("scan", "--clues", "11", "--without", rule.label(), file("grid.txt", GRIDS[0]));
+        CommandRun result = run("scan", "--clues", "11", "--without", rule.label(), file("grid.txt", GRIDS[0]));
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
-        assertThat(result.err()).contains(", without " + rule.label() + "\n".replace("\n", System.lineSeparator()));
+        assertThat(result.err()).contains(", without " + rule.label() + "\n");
+    }
+
+    @Test
+    void anEstimateIsALineAGridAndASum() throws IOException {
+        String file = file("grids.txt", GRIDS[0] + "  easy", GRIDS[1]);
+        CommandRun result = run("scan", "--clues", "14", "--estimate", "--estimate-time", "0.05", file);
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        String cost = "\\d+\\.\\d\\d CPU s \\(95 %: \\d+\\.\\d\\d to \\d+\\.\\d\\d\\)";
+        assertThat(result.out()).hasSize(2);
+        assertThat(result.out().get(0)).matches(GRIDS[0] + "\teasy\t" + cost);
+        assertThat(result.out().get(1)).matches(GRIDS[1] + "\t" + cost);
+        assertThat(result.err())
+                .containsPattern("# estimate for 2 grids: " + cost + "\n")
+                .doesNotContain("exhaustive");
+    }
+
+    @Test
+    void anEstimateAsJsonIsOneObjectAGrid() throws IOException {
+        String file = file("grids.txt", GRIDS[0] + "  easy", "nonsense", GRIDS[1]);
+        CommandRun result =
+                run("scan", "--clues", "12", "--estimate", "--json", "--keep-going", "--estimate-time", "0.02", file);
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.out()).hasSize(2);
+        result.out().forEach(line -> assertThat(line).matches(ScanJsonTest.JSON_OBJECT));
+        assertThat(result.out().get(0))
+                .matches("\\{\"grid\":\"" + GRIDS[0] + "\",\"annotation\":\"easy\",\"clues\":12,"
+                        + "\"estimate_cpu_s\":[0-9.]+,\"low_cpu_s\":[0-9.]+,\"high_cpu_s\":[0-9.]+,\"draws\":\\d+}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--estimate-time=0",
+                "--estimate-time=-1",
+                "--estimate-time=NaN",
+                "--estimate-time=1e9",
+                "--estimate-time=x",
+                "--estimate --first",
+                "--estimate --verdict-exit"
+            })
+    void anEstimateOfOtherThingsIsAUsageError(String options) throws IOException {
+        String file = file("grid.txt", GRIDS[0]);
+        CommandRun result = run(("scan " + options + " " + file).split(" ", -1));
+        assertThat(result.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).contains("--estimate").doesNotContain("Exception", "\tat ");
     }
 
     @Test
     void severalRulesAndASeedAreEchoed() throws IOException {
-        Result result = run(
+        CommandRun result = run(
                 "scan",
                 "--clues",
                 "11",
@@ -269,7 +307,7 @@ class ScanCommandTest {
         String file = file("grids.txt", GRIDS);
         Set<List<String>> outputs = new HashSet<>();
         for (String threads : List.of("1", "2", "7")) {
-            Result result = run("scan", "--clues", "14", "--json", "--threads", threads, file);
+            CommandRun result = run("scan", "--clues", "14", "--json", "--threads", threads, file);
             assertThat(result.code()).isEqualTo(ExitCode.DONE);
             outputs.add(result.out().stream()
                     .map(line -> line.replaceFirst(",\"cpu_s\".*", ""))
@@ -279,24 +317,8 @@ class ScanCommandTest {
         assertThat(outputs.iterator().next()).hasSize(GRIDS.length);
     }
 
-    private static Result run(String... arguments) {
-        return runWith("", arguments);
-    }
-
-    private static Result runWith(String standardInput, String... arguments) {
-        InputStream before = System.in;
-        System.setIn(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)));
-        try {
-            StringWriter out = new StringWriter();
-            StringWriter err = new StringWriter();
-            CommandLine line = Seventeen.commandLine();
-            line.setOut(new PrintWriter(out));
-            line.setErr(new PrintWriter(err));
-            int code = line.execute(arguments);
-            return new Result(code, out.toString().lines().toList(), err.toString());
-        } finally {
-            System.setIn(before);
-        }
+    private static CommandRun run(String... arguments) {
+        return CommandRun.of("", arguments);
     }
 
     private String file(String name, String... lines) throws IOException {

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +51,47 @@ class ScanPlanTest {
         }
         assertThat(passes).hasSize(3);
         assertThat(passes.values()).allMatch(count -> count > 1000);
+    }
+
+    @Test
+    void everyDistributionOf19CluesIsSearchedExactlyOnce() {
+        int[][] ranks = {ORDERS[2], ORDERS[5]};
+        List<BandTask> tasks = ScanPlan.tasks(19, 1, ranks);
+        // Which task takes a distribution depends on its bands and stacks alone: one of each will do.
+        Set<List<Integer>> seen = new HashSet<>();
+        SplittableRandom random = new SplittableRandom(19);
+        for (int round = 0; round < 300_000; round++) {
+            int[] boxes = sample(random, 19);
+            if (seen.add(margins(boxes))) {
+                assertAdmittedOnce(boxes, tasks, 1, ranks);
+            }
+        }
+        assertThat(seen).hasSizeGreaterThan(3000);
+    }
+
+    @Test
+    void theBalancedPassOf19CluesHasBandsOfAtMostSeven() {
+        Set<List<Integer>> shapes = new HashSet<>();
+        for (BandTask task : ScanPlan.tasks(19, 0, new int[][] {ORDERS[0], ORDERS[0]})) {
+            for (Split split : task.splits()) {
+                if (split.pass() == Pass.BALANCED) {
+                    assertThat(split.stackCap()).isEqualTo(7);
+                    int larger = Math.max(split.low(), split.high());
+                    shapes.add(List.of(larger, Math.min(split.low(), split.high()), task.clues()));
+                }
+            }
+        }
+        assertThat(shapes).containsExactlyInAnyOrder(List.of(7, 6, 6), List.of(7, 7, 5));
+    }
+
+    /** Clues of the bands, then of the stacks. */
+    private static List<Integer> margins(int[] boxes) {
+        Integer[] sums = {0, 0, 0, 0, 0, 0};
+        for (int box = 0; box < 9; box++) {
+            sums[box / 3] += boxes[box];
+            sums[3 + box % 3] += boxes[box];
+        }
+        return List.of(sums);
     }
 
     @Test

@@ -1,0 +1,65 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.StringJoiner;
+import org.seventeen.scan.CostEstimate;
+import org.seventeen.scan.ScanInput;
+
+/** Says what the scan of each grid, and of all together, is estimated to cost. */
+final class ScanEstimate {
+    private CostEstimate sum = CostEstimate.ZERO;
+    private long grids;
+
+    /** Adds a grid. */
+    void add(CostEstimate estimate) {
+        sum = sum.plus(estimate);
+        grids++;
+    }
+
+    /** How many grids were added. */
+    long grids() {
+        return grids;
+    }
+
+    /** A line for people: the grid, its annotation if it has one, the estimate. */
+    static String line(ScanInput grid, CostEstimate estimate) {
+        return grid.solution() + (grid.annotation().isEmpty() ? "" : "\t" + grid.annotation()) + "\t" + text(estimate);
+    }
+
+    /** The same as a JSON object; the fields are described in docs/formats.md. */
+    static String json(ScanInput grid, int clues, CostEstimate estimate) {
+        StringJoiner object = new StringJoiner(",", "{", "}");
+        object.add("\"grid\":" + JsonText.quoted(grid.solution().toString()));
+        if (!grid.annotation().isEmpty()) {
+            object.add("\"annotation\":" + JsonText.quoted(grid.annotation()));
+        }
+        object.add("\"clues\":" + clues);
+        object.add("\"estimate_cpu_s\":" + seconds(estimate.mean()));
+        object.add("\"low_cpu_s\":" + seconds(estimate.low()));
+        if (Double.isFinite(estimate.halfWidth())) {
+            object.add("\"high_cpu_s\":" + seconds(estimate.high()));
+        }
+        object.add("\"draws\":" + estimate.draws());
+        return object.toString();
+    }
+
+    /** Prints the sum of the grids added, one line; {@code total} is how many there are, −1 if these are all. */
+    void print(PrintWriter err, long total) {
+        String which = grids + (grids == 1 ? " grid" : " grids");
+        err.println("# estimate for " + (total < 0 || total == grids ? "" : "the first ") + which
+                + (total < 0 || total == grids ? "" : " of " + total) + ": " + text(sum));
+        err.flush();
+    }
+
+    private static String text(CostEstimate estimate) {
+        String interval = Double.isFinite(estimate.halfWidth())
+                ? String.format(Locale.ROOT, "%.2f to %.2f", estimate.low(), estimate.high())
+                : "too little sampled to tell";
+        return String.format(Locale.ROOT, "%.2f CPU s (95 %%: %s)", estimate.mean(), interval);
+    }
+
+    private static String seconds(double value) {
+        return String.format(Locale.ROOT, "%.4f", value);
+    }
+}

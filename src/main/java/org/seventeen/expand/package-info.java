@@ -5,5 +5,8 @@
  * org.seventeen.expand.SiblingSets} is what a group leaves to hit in another band, {@link
  * org.seventeen.expand.SecondBandTree} walks the clue sets Y that hit it and hands them to a {@link
  * org.seventeen.expand.BandPairSink}.
+ *
+ * <p>{@link org.seventeen.expand.ForwardExpansion} is the way of seed 001 instead: a band pair as one table of 54 cells,
+ * walked once for all third bands, with rules that can be profiled one by one.
  */
 package org.seventeen.expand;

@@ -1,0 +1,60 @@
+package org.seventeen.expand;
+
+/** The counts of {@link ForwardCounter} as the inner loops keep them: a field each, of the same name. */
+final class ForwardCounts {
+    long nodes;
+    long rebuilds;
+    long rows;
+    long supersets;
+    long empty;
+    long higherDegree;
+    long looks;
+    long moreRounds;
+    long disjoint;
+    long critical;
+    long bandCuts;
+    long bandConfined;
+    long groupLooks;
+    long groupCuts;
+    long groupConfined;
+    long fixedPointCuts;
+    long socketNodes;
+    long socketCuts;
+    long pairNodes;
+    long pairless;
+    long pairSocketCuts;
+    long complete;
+    long completeSocketCuts;
+    long pairs;
+    long livingThirds;
+
+    long get(ForwardCounter counter) {
+        return switch (counter) {
+            case NODES -> nodes;
+            case REBUILDS -> rebuilds;
+            case ROWS -> rows;
+            case SUPERSETS -> supersets;
+            case EMPTY -> empty;
+            case HIGHER_DEGREE -> higherDegree;
+            case LOOKS -> looks;
+            case MORE_ROUNDS -> moreRounds;
+            case DISJOINT -> disjoint;
+            case CRITICAL -> critical;
+            case BAND_CUTS -> bandCuts;
+            case BAND_CONFINED -> bandConfined;
+            case GROUP_LOOKS -> groupLooks;
+            case GROUP_CUTS -> groupCuts;
+            case GROUP_CONFINED -> groupConfined;
+            case FIXED_POINT_CUTS -> fixedPointCuts;
+            case SOCKET_NODES -> socketNodes;
+            case SOCKET_CUTS -> socketCuts;
+            case PAIR_NODES -> pairNodes;
+            case PAIRLESS -> pairless;
+            case PAIR_SOCKET_CUTS -> pairSocketCuts;
+            case COMPLETE -> complete;
+            case COMPLETE_SOCKET_CUTS -> completeSocketCuts;
+            case PAIRS -> pairs;
+            case LIVING_THIRDS -> livingThirds;
+        };
+    }
+}

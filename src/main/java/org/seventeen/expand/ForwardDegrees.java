@@ -1,0 +1,26 @@
+package org.seventeen.expand;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.seventeen.bits.CellSet;
+import org.seventeen.ua.HigherDegreeSets;
+import org.seventeen.ua.UaTable;
+
+/** The sets of higher degree of a pair. */
+final class ForwardDegrees {
+    /** No unavoidable set is smaller; families that are none may have such sets, which are left out. */
+    private static final int SMALLEST = 4;
+
+    private ForwardDegrees() {}
+
+    /** As {@link HigherDegreeSets#of}, made of the sets of the pair. */
+    static HigherDegreeSets of(ForwardPair pair, int... limits) {
+        List<CellSet> sets = new ArrayList<>();
+        for (int i = 0; i < pair.setCount(); i++) {
+            if (Long.bitCount(pair.set(i)) >= SMALLEST) {
+                sets.add(CellSet.ofBands((int) (pair.set(i) & (1 << 27) - 1), (int) (pair.set(i) >>> 27), 0));
+            }
+        }
+        return HigherDegreeSets.of(UaTable.of(sets), limits);
+    }
+}

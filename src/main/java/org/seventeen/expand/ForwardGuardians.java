@@ -1,0 +1,128 @@
+package org.seventeen.expand;
+
+import java.util.Arrays;
+
+/**
+ * The guardians of a branch between two rebuilds, those of small sockets first and of equal sockets together, with a
+ * bit-vector of the rows that each cell hits. A row whose guardian has no active cell left has made its socket
+ * unavoidable.
+ *
+ * <p>Reused; allocates only to hold more rows than ever before.
+ */
+final class ForwardGuardians {
+    private static final int CELLS = 54;
+    private static final int SMALL = 3;
+
+    /** The cells of each guardian that were active at the rebuild. */
+    long[] masks = new long[64];
+
+    int[] sockets = new int[64];
+
+    /** The third bands of each row. */
+    long[] thirds = new long[64];
+
+    /** {@link ForwardThirds#kind} of each socket. */
+    int[] kinds = new int[64];
+
+    int size;
+
+    /** Rows with a socket of at most {@link #SMALL} cells; they come first. */
+    int small;
+
+    /** Words of a bit-vector. */
+    int words;
+
+    /** At cell · words + word: the rows whose guardian holds the cell. */
+    long[] hits = new long[CELLS];
+
+    /** The first row with the socket of the row added last. */
+    private int run;
+
+    /** Fills the level with the guardians of a pair that no clue hits and that a third band alive has. */
+    void load(ForwardPair pair, long clues, long active, long living) {
+        reserve(pair.guardians.length);
+        for (int i = 0; i < pair.guardians.length; i++) {
+            if ((pair.guardians[i] & clues) == 0) {
+                add(
+                        pair.guardians[i] & active,
+                        pair.sockets[i],
+                        pair.thirds[i] & living,
+                        ForwardThirds.kind(pair.sockets[i]));
+            }
+        }
+        fillVectors();
+    }
+
+    /** Fills the level with the rows of another one that are not hit and that a third band alive has. */
+    void rebuild(ForwardGuardians source, long[] unhit, long active, long living) {
+        reserve(source.size);
+        for (int word = 0; word < source.words; word++) {
+            for (long rest = unhit[word]; rest != 0; rest &= rest - 1) {
+                int row = 64 * word + Long.numberOfTrailingZeros(rest);
+                add(source.masks[row] & active, source.sockets[row], source.thirds[row] & living, source.kinds[row]);
+            }
+        }
+        fillVectors();
+    }
+
+    /** Marks all rows in the first words of a vector. */
+    void markAll(long[] vector) {
+        for (int word = 0; word < words; word++) {
+            vector[word] = word + 1 < words || (size & 63) == 0 ? -1L : (1L << size) - 1;
+        }
+    }
+
+    private void reserve(int rows) {
+        size = 0;
+        small = 0;
+        run = 0;
+        if (masks.length < rows) {
+            masks = new long[rows];
+            sockets = new int[rows];
+            thirds = new long[rows];
+            kinds = new int[rows];
+        }
+    }
+
+    /** Adds a row, unless one of the same socket says as much; one that says less makes room for it. */
+    private void add(long mask, int socket, long inThirds, int kind) {
+        if (inThirds == 0) {
+            return;
+        }
+        if (size > 0 && sockets[size - 1] != socket) {
+            run = size;
+        }
+        for (int i = run; i < size; i++) {
+            if ((masks[i] & ~mask) == 0 && (inThirds & ~thirds[i]) == 0) {
+                return;
+            }
+            if ((mask & ~masks[i]) == 0 && (thirds[i] & ~inThirds) == 0) {
+                masks[i] = mask;
+                thirds[i] = inThirds;
+                return;
+            }
+        }
+        masks[size] = mask;
+        sockets[size] = socket;
+        thirds[size] = inThirds;
+        kinds[size++] = kind;
+        if (Integer.bitCount(socket) <= SMALL) {
+            small = size;
+        }
+    }
+
+    private void fillVectors() {
+        words = size + 63 >>> 6;
+        if (hits.length < CELLS * words) {
+            hits = new long[CELLS * words];
+        } else {
+            Arrays.fill(hits, 0, CELLS * words, 0);
+        }
+        for (int row = 0; row < size; row++) {
+            int word = row >>> 6;
+            for (long cells = masks[row]; cells != 0; cells &= cells - 1) {
+                hits[Long.numberOfTrailingZeros(cells) * words + word] |= 1L << row;
+            }
+        }
+    }
+}

@@ -181,6 +181,7 @@ public final class Band3Completer {
             leafLevelCuts++;
             return;
         }
+        maps.openLeaf();
         for (int box = 0; box < 3; box++) {
             if (!top(box, cell)) {
                 leafMapCuts++;

@@ -16,12 +16,14 @@ import org.seventeen.bits.BandMask;
  *   leaf    each Y                             the rest of what X and Y miss
  * </pre>
  *
- * A map is asked for by box and level and built when first asked for: most levels of most layers never are. Source:
- * docs/search.md §6.
+ * A map is asked for by box and level and built when first asked for: most levels of most layers never are. Levels 1 to
+ * 3, which nearly all are, are built together ({@link JointFillings}), the others one at a time. Source: docs/search.md §6.
  */
 final class BoxMaps {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
     private static final int MAX_DEPTH = 27;
+    /** The bit beside those of the levels that stands for levels 1 to 3 together. */
+    private static final int JOINT = 1 << LEVELS;
 
     private final SiblingGuardians guardians;
     private final boolean boxRule;
@@ -43,8 +45,24 @@ final class BoxMaps {
 
     private final long[] nodeMaps = new long[3 * LEVELS * 2];
     private final int[] nodeReady = new int[3];
-    private final int[][] nodeSets = new int[3][SiblingGuardians.MAX_ROWS];
-    private final int[] nodeCount = new int[3];
+
+    /** Levels 1 to 3 of a layer: the cell of level 1, and the joint maps of levels 2 and 3. */
+    private final int[] startOne = new int[3];
+
+    private final long[] startLow = new long[3];
+    private final long[] startHigh = new long[3];
+    private final int[] nodeOne = new int[3];
+    private final long[] nodeLow = new long[3];
+    private final long[] nodeHigh = new long[3];
+    private final int[] leafOne = new int[3];
+    private final long[] leafLow = new long[3];
+    private final long[] leafHigh = new long[3];
+
+    /** The boxes whose levels 1 to 3 are built for the leaf, bits 0 to 2. */
+    private int leafReady;
+
+    /** The boxes that the leaf was asked for at a level above 3, bits 0 to 2. */
+    private int leafWide;
 
     /** The fillings that the last call of {@link #leaf} left. */
     long low;
@@ -103,21 +121,7 @@ final class BoxMaps {
         }
         for (int box = 0; box < 3; box++) {
             nodeReady[box] = 0;
-            nodeCount[box] = boxRule ? collect(box) : 0;
         }
-    }
-
-    /** Lists the sets of the node layer; returns how many. */
-    private int collect(int box) {
-        int count = 0;
-        int[] sets = nodeSets[box];
-        int[] third = guardians.third;
-        for (int w = guardians.segmentStart[box]; w < guardians.segmentStart[box + 1]; w++) {
-            for (long rest = fixed[w]; rest != 0; rest &= rest - 1) {
-                sets[count++] = third[(w << 6) + Long.numberOfTrailingZeros(rest)];
-            }
-        }
-        return count;
     }
 
     /** The first cell of the pairs that follow. */
@@ -137,14 +141,108 @@ final class BoxMaps {
 
     /** Whether X leaves {@code box} a filling of that level. */
     boolean startHas(int box, int level) {
+        if (isJoint(level)) {
+            joinStart(box);
+            return has(level, startOne[box], startLow[box], startHigh[box]);
+        }
         int at = startMap(box, level);
         return (startMaps[at] | startMaps[at + 1]) != 0;
     }
 
     /** Whether the open node leaves {@code box} a filling of that level. */
     boolean nodeHas(int box, int level) {
+        if (isJoint(level)) {
+            joinNode(box);
+            return has(level, nodeOne[box], nodeLow[box], nodeHigh[box]);
+        }
         int at = nodeMap(box, level);
         return (nodeMaps[at] | nodeMaps[at + 1]) != 0;
+    }
+
+    private static boolean isJoint(int level) {
+        return level >= 1 && level <= 3;
+    }
+
+    private static boolean has(int level, int one, long low, long high) {
+        if (level == 2) {
+            return (low & JointFillings.LEVEL_2) != 0;
+        }
+        return level == 1 ? one != 0 : (low >>> 36 | high) != 0;
+    }
+
+    private void joinStart(int box) {
+        if ((startReady[box] & JOINT) != 0) {
+            return;
+        }
+        startReady[box] |= JOINT;
+        int one = allowed[box];
+        long left = JointFillings.WITHIN[2 * one];
+        long right = JointFillings.WITHIN[2 * one + 1];
+        int[] sets = guardians.startSets[box];
+        int[] killers = guardians.startKillers[box];
+        int killer = lastCell == SiblingGuardians.NO_CELL ? 0 : 1 << lastCell;
+        int count = boxRule ? guardians.startCount[box] : 0;
+        for (int i = 0; i < count; i++) {
+            if ((killers[i] & killer) == 0) {
+                int set = sets[i];
+                one &= set;
+                left &= JointFillings.HITS[2 * set];
+                right &= JointFillings.HITS[2 * set + 1];
+            }
+        }
+        startOne[box] = one;
+        startLow[box] = left;
+        startHigh[box] = right;
+    }
+
+    private void joinNode(int box) {
+        if ((nodeReady[box] & JOINT) != 0) {
+            return;
+        }
+        nodeReady[box] |= JOINT;
+        joinStart(box);
+        int one = startOne[box];
+        long left = startLow[box];
+        long right = startHigh[box];
+        int[] third = guardians.third;
+        long[] hits = JointFillings.HITS;
+        int end = boxRule ? guardians.segmentStart[box + 1] : 0;
+        for (int w = guardians.segmentStart[box]; w < end; w++) {
+            for (long rest = fixed[w]; rest != 0; rest &= rest - 1) {
+                int set = third[(w << 6) + Long.numberOfTrailingZeros(rest)];
+                one &= set;
+                left &= hits[2 * set];
+                right &= hits[2 * set + 1];
+            }
+        }
+        nodeOne[box] = one;
+        nodeLow[box] = left;
+        nodeHigh[box] = right;
+    }
+
+    /** Builds levels 1 to {@code top} of a box for the leaf; ends early once the highest is empty, as the others then are. */
+    private void joinLeaf(int box, int top, int cell) {
+        joinNode(box);
+        int one = nodeOne[box];
+        long left = nodeLow[box] & JointFillings.lowUpTo(top);
+        long right = nodeHigh[box] & JointFillings.highUpTo(top);
+        int vector = guardians.words * cell;
+        int[] third = guardians.third;
+        long[] avoids = guardians.avoids;
+        long[] hits = JointFillings.HITS;
+        long[] rows = open;
+        int end = boxRule ? guardians.segmentStart[box + 1] : 0;
+        for (int w = guardians.segmentStart[box]; w < end && (left | right | one) != 0; w++) {
+            for (long rest = rows[w] & avoids[vector + w]; rest != 0; rest &= rest - 1) {
+                int set = third[(w << 6) + Long.numberOfTrailingZeros(rest)];
+                one &= set;
+                left &= hits[2 * set];
+                right &= hits[2 * set + 1];
+            }
+        }
+        leafOne[box] = one;
+        leafLow[box] = left;
+        leafHigh[box] = right;
     }
 
     private int startMap(int box, int level) {
@@ -175,47 +273,64 @@ final class BoxMaps {
         if ((nodeReady[box] >>> level & 1) == 0) {
             nodeReady[box] |= 1 << level;
             startMap(box, level);
-            long left = startMaps[at];
-            long right = startMaps[at + 1];
-            int table = 1024 * level;
-            int[] sets = nodeSets[box];
-            for (int i = 0; i < nodeCount[box] && (left | right) != 0; i++) {
-                int entry = table + 2 * sets[i];
+            narrow(box, level, startMaps[at], startMaps[at + 1], fixed, guardians.full, 0);
+            nodeMaps[at] = low;
+            nodeMaps[at + 1] = high;
+        }
+        return at;
+    }
+
+    /** Sets low and high to the fillings of a map that hit all rows in both {@code rows} and {@code vectors}. */
+    private void narrow(int box, int level, long mapLow, long mapHigh, long[] rows, long[] vectors, int vector) {
+        long left = mapLow;
+        long right = mapHigh;
+        int table = 1024 * level;
+        int[] third = guardians.third;
+        int end = boxRule ? guardians.segmentStart[box + 1] : 0;
+        for (int w = guardians.segmentStart[box]; w < end && (left | right) != 0; w++) {
+            for (long rest = rows[w] & vectors[vector + w]; rest != 0; rest &= rest - 1) {
+                int entry = table + 2 * third[(w << 6) + Long.numberOfTrailingZeros(rest)];
                 left &= HITS[entry];
                 right &= HITS[entry + 1];
             }
-            nodeMaps[at] = left;
-            nodeMaps[at + 1] = right;
         }
-        return at;
+        low = left;
+        high = right;
+    }
+
+    /** A leaf begins, to be asked for through {@link #leaf}. */
+    void openLeaf() {
+        leafReady = 0;
+        leafWide = 0;
     }
 
     /**
      * Sets {@link #low} and {@link #high} to the fillings of {@code box} that hit every guardian the leaf misses.
      *
+     * @param level at most the first that was asked for of this box since {@link #openLeaf}
      * @param cell the last clue of the leaf, any after {@link #noFirstCell}
      * @return whether there is one
      */
     boolean leaf(int box, int level, int cell) {
-        int at = nodeMap(box, level);
-        long left = nodeMaps[at];
-        long right = nodeMaps[at + 1];
-        if (boxRule) {
-            int table = 1024 * level;
-            int vector = guardians.words * cell;
-            int[] third = guardians.third;
-            long[] avoids = guardians.avoids;
-            int end = guardians.segmentStart[box + 1];
-            for (int w = guardians.segmentStart[box]; w < end && (left | right) != 0; w++) {
-                for (long rest = open[w] & avoids[vector + w]; rest != 0; rest &= rest - 1) {
-                    int entry = table + 2 * third[(w << 6) + Long.numberOfTrailingZeros(rest)];
-                    left &= HITS[entry];
-                    right &= HITS[entry + 1];
-                }
-            }
+        if (!isJoint(level)) {
+            leafWide |= 1 << box;
+            int at = nodeMap(box, level);
+            narrow(box, level, nodeMaps[at], nodeMaps[at + 1], open, guardians.avoids, guardians.words * cell);
+            return (low | high) != 0;
         }
-        low = left;
-        high = right;
-        return (left | right) != 0;
+        if ((leafReady >>> box & 1) == 0) {
+            leafReady |= 1 << box;
+            joinLeaf(box, (leafWide >>> box & 1) != 0 ? 3 : level, cell);
+        }
+        long left = leafLow[box];
+        long right = leafHigh[box];
+        if (level == 3) {
+            low = JointFillings.threeLow(left, right);
+            high = JointFillings.threeHigh(right);
+        } else {
+            low = level == 2 ? left & JointFillings.LEVEL_2 : leafOne[box];
+            high = 0;
+        }
+        return (low | high) != 0;
     }
 }

@@ -21,8 +21,13 @@ final class MultiBox {
     private final long[] high = new long[3];
     private int count;
 
-    private int[] sets = new int[256];
-    private int[] spanning = new int[256];
+    /** The rows that still span boxes after a pass. */
+    private long[] left = new long[0];
+
+    /** Those rows after the last pass, trimmed. */
+    private int[] sets = new int[0];
+
+    private int[] spanning = new int[0];
 
     /** Gives a box its level and the fillings it has left. */
     void place(int box, int boxLevel, long mapLow, long mapHigh) {
@@ -50,35 +55,18 @@ final class MultiBox {
      */
     boolean propagate(long[] missed, MultiBoxTable table) {
         int words = missed == null ? 0 : table.words;
-        if (sets.length < 64 * words) {
+        if (left.length < words) {
+            left = new long[words];
             sets = new int[64 * words];
             spanning = new int[64 * words];
         }
+        long[] rows = missed;
         int used = used(0) | used(1) | used(2);
-        int touched = 0;
-        int listed = 0;
-        for (int w = 0; w < words; w++) {
-            for (long rest = missed[w]; rest != 0; rest &= rest - 1) {
-                int set = table.third[(w << 6) + Long.numberOfTrailingZeros(rest)] & used;
-                int boxes = boxes(set);
-                if ((boxes & boxes - 1) != 0) {
-                    sets[listed++] = set;
-                } else if (boxes == 0 || !fold(boxes >>> 1, set)) {
-                    return false;
-                } else {
-                    touched |= boxes;
-                }
-            }
-        }
-        count = listed;
-        return touched == 0 || toFixedPoint(used, touched);
-    }
-
-    /** Trims the listed sets again as long as folding has taken cells out of use. */
-    private boolean toFixedPoint(int usedBefore, int touchedBefore) {
-        int used = usedBefore;
-        int touched = touchedBefore;
         while (true) {
+            int touched = pass(rows, words, used, table);
+            if (touched < 0) {
+                return false;
+            }
             int now = used;
             for (int box = 0; box < 3; box++) {
                 if ((touched >>> box & 1) != 0) {
@@ -86,42 +74,100 @@ final class MultiBox {
                 }
             }
             if (now == used) {
-                return true;
+                break;
             }
             used = now;
-            touched = 0;
-            int kept = 0;
-            for (int i = 0; i < count; i++) {
-                int set = sets[i] & used;
-                int boxes = boxes(set);
-                if ((boxes & boxes - 1) != 0) {
-                    sets[kept++] = set;
-                } else if (boxes == 0 || !fold(boxes >>> 1, set)) {
-                    return false;
-                } else {
-                    touched |= boxes;
-                }
-            }
-            count = kept;
+            rows = left;
         }
+        list(words, used, table.third);
+        return true;
     }
 
-    /** Which boxes a set has cells in: bits 0 to 2. */
-    private static int boxes(int set) {
-        return ((set & 0x1FF) != 0 ? 1 : 0) | ((set & 0x3FE00) != 0 ? 2 : 0) | (set >>> 18 != 0 ? 4 : 0);
+    /**
+     * Trims the rows to the cells in use, 64 at a time; folds those with cells in one box and leaves the others in
+     * {@link #left}. Returns the boxes folded into, bits 0 to 2, or −1 if a row keeps no cell or a box no filling.
+     */
+    private int pass(long[] rows, int words, int used, MultiBoxTable table) {
+        long[] meets = table.meets;
+        int[] third = table.third;
+        long[] rest = left;
+        int i0 = used & 7;
+        int i1 = 8 + (used >>> 3 & 7);
+        int i2 = 16 + (used >>> 6 & 7);
+        int i3 = 24 + (used >>> 9 & 7);
+        int i4 = 32 + (used >>> 12 & 7);
+        int i5 = 40 + (used >>> 15 & 7);
+        int i6 = 48 + (used >>> 18 & 7);
+        int i7 = 56 + (used >>> 21 & 7);
+        int i8 = 64 + (used >>> 24);
+        int touched = 0;
+        for (int w = 0; w < words; w++) {
+            long row = rows[w];
+            if (row != 0) {
+                int at = 72 * w;
+                long in0 = meets[at + i0] | meets[at + i1] | meets[at + i2];
+                long in1 = meets[at + i3] | meets[at + i4] | meets[at + i5];
+                long in2 = meets[at + i6] | meets[at + i7] | meets[at + i8];
+                long several = in0 & in1 | in0 & in2 | in1 & in2;
+                if ((row & ~(in0 | in1 | in2)) != 0) {
+                    return -1;
+                }
+                long single = row & ~several;
+                row &= several;
+                if (single != 0) {
+                    if ((single & in0) != 0) {
+                        touched |= 1;
+                        if (!fold(0, single & in0, third, 64 * w, used & 0x1FF)) {
+                            return -1;
+                        }
+                    }
+                    if ((single & in1) != 0) {
+                        touched |= 2;
+                        if (!fold(1, single & in1, third, 64 * w, used >>> 9 & 0x1FF)) {
+                            return -1;
+                        }
+                    }
+                    if ((single & in2) != 0) {
+                        touched |= 4;
+                        if (!fold(2, single & in2, third, 64 * w, used >>> 18)) {
+                            return -1;
+                        }
+                    }
+                }
+            }
+            rest[w] = row;
+        }
+        return touched;
+    }
+
+    /** Keeps the fillings of a box that hit the used cells of all given rows; false if none does. */
+    private boolean fold(int box, long rows, int[] third, int from, int used) {
+        int table = 1024 * level[box];
+        long mapLow = low[box];
+        long mapHigh = high[box];
+        for (long rest = rows; rest != 0; rest &= rest - 1) {
+            int at = table + 2 * (third[from + Long.numberOfTrailingZeros(rest)] >>> 9 * box & used);
+            mapLow &= HITS[at];
+            mapHigh &= HITS[at + 1];
+        }
+        low[box] = mapLow;
+        high[box] = mapHigh;
+        return (mapLow | mapHigh) != 0;
+    }
+
+    /** Lists the rows left, trimmed to the cells in use. */
+    private void list(int words, int used, int[] third) {
+        int listed = 0;
+        for (int w = 0; w < words; w++) {
+            for (long rest = left[w]; rest != 0; rest &= rest - 1) {
+                sets[listed++] = third[(w << 6) + Long.numberOfTrailingZeros(rest)] & used;
+            }
+        }
+        count = listed;
     }
 
     private int used(int box) {
         return BoxFillings.usedCells(level[box], low[box], high[box]) << 9 * box;
-    }
-
-    /**
-     * Keeps the fillings of {@code box} that hit {@code set}, a box-major mask with cells in that box only; false if none
-     * does.
-     */
-    private boolean fold(int box, int set) {
-        int at = 1024 * level[box] + 2 * (set >>> 9 * box);
-        return ((low[box] &= HITS[at]) | (high[box] &= HITS[at + 1])) != 0;
     }
 
     /** Hands every combination of fillings that hits all spanning sets to the sink; false if the sink wants no more. */

@@ -55,6 +55,8 @@ public final class SiblingGuardians {
     private final int[] killers = new int[MAX_ROWS];
     private final byte[] boxes = new byte[MAX_ROWS];
 
+    private final long[] turned = new long[64];
+
     /** Nine-bit sets that contain a start set no last cell kills: every row for them is redundant. */
     private final boolean[][] implied = new boolean[3][512];
 
@@ -204,23 +206,22 @@ public final class SiblingGuardians {
             killed = new long[28 * (words + 8)];
             inBox = new long[3 * (words + 8)];
         }
-        for (int cell = 0; cell <= NO_CELL; cell++) {
-            System.arraycopy(full, 0, avoids, words * cell, words);
-        }
-        Arrays.fill(killed, 0, 28 * words, 0);
         Arrays.fill(inBox, 0, 3 * words, 0);
         for (int w = 0; w < words; w++) {
-            for (long rest = full[w]; rest != 0; rest &= rest - 1) {
-                int row = (w << 6) + Long.numberOfTrailingZeros(rest);
-                long bit = rest & -rest;
-                inBox[words * boxes[row] + w] |= bit;
-                for (int cells = second[row]; cells != 0; cells &= cells - 1) {
-                    avoids[words * Integer.numberOfTrailingZeros(cells) + w] &= ~bit;
-                }
-                for (int cells = killers[row]; cells != 0; cells &= cells - 1) {
-                    killed[words * Integer.numberOfTrailingZeros(cells) + w] |= bit;
-                }
+            int rows = Long.bitCount(full[w]);
+            for (int i = 0; i < rows; i++) {
+                int row = (w << 6) + i;
+                turned[i] = second[row] | (long) killers[row] << 32;
+                inBox[words * boxes[row] + w] |= 1L << i;
             }
+            Arrays.fill(turned, rows, 64, 0);
+            BitMatrix.transpose(turned);
+            for (int cell = 0; cell < 27; cell++) {
+                avoids[words * cell + w] = full[w] & ~turned[cell];
+                killed[words * cell + w] = turned[32 + cell];
+            }
+            avoids[words * NO_CELL + w] = full[w];
+            killed[words * NO_CELL + w] = 0;
         }
     }
 }

@@ -53,6 +53,7 @@ public final class SiblingSockets {
 
     private final int[] second = new int[MAX_ROWS];
     private final int[] killers = new int[MAX_ROWS];
+    private final long[] turned = new long[64];
     /** At 36 slots and then 512 · box + socket: the third bands in which a start row that nothing kills says the same. */
     private final long[] implied = new long[36 + 3 * 512];
 
@@ -188,21 +189,18 @@ public final class SiblingSockets {
             avoids = new long[27 * (words + 8)];
             killed = new long[28 * (words + 8)];
         }
-        for (int cell = 0; cell < 27; cell++) {
-            System.arraycopy(full, 0, avoids, words * cell, words);
-        }
-        Arrays.fill(killed, 0, 28 * words, 0);
         for (int w = 0; w < words; w++) {
-            for (long rest = full[w]; rest != 0; rest &= rest - 1) {
-                int row = (w << 6) + Long.numberOfTrailingZeros(rest);
-                long bit = rest & -rest;
-                for (int cells = second[row]; cells != 0; cells &= cells - 1) {
-                    avoids[words * Integer.numberOfTrailingZeros(cells) + w] &= ~bit;
-                }
-                for (int cells = killers[row]; cells != 0; cells &= cells - 1) {
-                    killed[words * Integer.numberOfTrailingZeros(cells) + w] |= bit;
-                }
+            int rows = Long.bitCount(full[w]);
+            for (int i = 0; i < rows; i++) {
+                turned[i] = second[(w << 6) + i] | (long) killers[(w << 6) + i] << 32;
             }
+            Arrays.fill(turned, rows, 64, 0);
+            BitMatrix.transpose(turned);
+            for (int cell = 0; cell < 27; cell++) {
+                avoids[words * cell + w] = full[w] & ~turned[cell];
+                killed[words * cell + w] = turned[32 + cell];
+            }
+            killed[words * NO_CELL + w] = 0;
         }
     }
 }

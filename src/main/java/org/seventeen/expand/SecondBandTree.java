@@ -100,6 +100,7 @@ public final class SecondBandTree {
         int left = clues - depth;
         long[] hit0 = entries.hit0;
         long[] hit1 = entries.hit1;
+        long[] meets = entries.meets;
         int[] sets = entries.sets;
         int smallest = alive;
         int smallestSize = Integer.bitCount(alive);
@@ -107,17 +108,15 @@ public final class SecondBandTree {
             int packed = 0;
             int union = 0;
             for (long rest = unhit0; rest != 0; packed++) {
-                int set = sets[Long.numberOfTrailingZeros(rest)] & alive;
+                int entry = Long.numberOfTrailingZeros(rest);
+                int set = sets[entry] & alive;
                 int size = Integer.bitCount(set);
                 if (size < smallestSize) {
                     smallest = set;
                     smallestSize = size;
                 }
                 union |= set;
-                rest &= rest - 1;
-                for (; set != 0; set &= set - 1) {
-                    rest &= ~hit0[Integer.numberOfTrailingZeros(set)];
-                }
+                rest &= ~meets[entry];
             }
             if (packed >= left) {
                 if (packed > left && disjointRule) {

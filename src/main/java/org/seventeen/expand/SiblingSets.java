@@ -27,6 +27,9 @@ public final class SiblingSets {
 
     final long[] hit0 = new long[27];
     final long[] hit1 = new long[27];
+    /** {@code meets[i]}: entries of word 0 that share a cell with entry i of word 0, itself among them. */
+    final long[] meets = new long[64];
+
     final int[] sets = new int[CAPACITY];
     final int[] killers = new int[CAPACITY];
     /** Number of entries; those from 128 on are the overflow. */
@@ -143,6 +146,13 @@ public final class SiblingSets {
             kept++;
         }
         size = kept;
+        for (int i = 0; i < 64 && i < kept; i++) {
+            long meeting = 0;
+            for (int cells = sets[i]; cells != 0; cells &= cells - 1) {
+                meeting |= hit0[Integer.numberOfTrailingZeros(cells)];
+            }
+            meets[i] = meeting;
+        }
     }
 
     private static void enter(long[] vectors, int cells, long bit) {

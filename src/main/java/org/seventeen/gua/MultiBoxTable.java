@@ -15,7 +15,11 @@ import org.seventeen.ua.UaPool;
  *   avoidsFirst [words · cell + w]   rows whose first-band part lacks the cell
  *   avoidsSecond[words · cell + w]   rows whose second-band part lacks the cell
  *   third[64 · w + bit]              third-band part, box-major; smallest first
+ *   meets[72 · w + 8 · m + subset]   rows of word w with a cell in that subset of the m-th three cells
  * </pre>
+ *
+ * The 27 cells of the third band are nine times three in box-major order, box b holding threes 3b to 3b + 2, and each
+ * three has eight subsets: what a set of cells leaves of 64 rows in a box is the OR of three words.
  *
  * Source: docs/search.md §4.
  */
@@ -30,6 +34,8 @@ public final class MultiBoxTable {
     public final long[] avoidsFirst;
     /** {@code avoidsSecond[words · cell + w]}: rows whose second-band part lacks {@code cell}. */
     public final long[] avoidsSecond;
+    /** {@code meets[72 · w + 8 · m + s]}: rows of word w with a cell {@code 3m + i} (box-major) for a bit i of s. */
+    public final long[] meets;
 
     /** The table of the sets of {@code pool} with cells in several boxes of band {@code third}. */
     public MultiBoxTable(UaPool pool, int first, int second, int third) {
@@ -51,6 +57,7 @@ public final class MultiBoxTable {
         }
         avoidsFirst = AvoidVectors.of(inFirst, sets.length, words);
         avoidsSecond = AvoidVectors.of(inSecond, sets.length, words);
+        meets = meets(this.third, words);
     }
 
     /** The indices of the sets with cells in several boxes of band {@code third}, smallest part there first. */
@@ -70,5 +77,21 @@ public final class MultiBoxTable {
             sets[row] = SortKeys.index(keys[row]);
         }
         return sets;
+    }
+
+    private static long[] meets(int[] third, int words) {
+        long[] meets = new long[72 * words];
+        for (int row = 0; row < third.length; row++) {
+            for (int cells = third[row]; cells != 0; cells &= cells - 1) {
+                int cell = Integer.numberOfTrailingZeros(cells);
+                meets[72 * (row >>> 6) + 8 * (cell / 3) + (1 << cell % 3)] |= 1L << row;
+            }
+        }
+        for (int at = 0; at < meets.length; at++) {
+            int subset = at & 7;
+            int lowest = subset & -subset;
+            meets[at] |= meets[at - lowest] | meets[at - subset + lowest];
+        }
+        return meets;
     }
 }

@@ -98,6 +98,22 @@ class PoolTablesTest {
             assertThat(bits(table.full)).isEqualTo(rows);
             assertAvoids(table.avoidsFirst, table.words, inFirst, rows);
             assertAvoids(table.avoidsSecond, table.words, inSecond, rows);
+            assertMeets(table);
+        }
+    }
+
+    private static void assertMeets(MultiBoxTable table) {
+        assertThat(table.meets).hasSize(72 * table.words);
+        for (int at = 0; at < table.meets.length; at++) {
+            int cells = (at & 7) << 3 * (at % 72 / 8);
+            long expected = 0;
+            for (int bit = 0; bit < 64; bit++) {
+                int row = at / 72 * 64 + bit;
+                if (row < table.third.length && (table.third[row] & cells) != 0) {
+                    expected |= 1L << bit;
+                }
+            }
+            assertThat(table.meets[at]).as("word %d", at).isEqualTo(expected);
         }
     }
 

@@ -13,7 +13,9 @@ import org.seventeen.gua.SocketTable;
  *            minirow sockets          larger sockets
  *   avoids[words · cell + w]          rows whose second-band part lacks the cell
  *   killed[words · c + w]             rows that last cell c of the group hits; c = 27: none
- *   slot, box, socket, thirds         of row 64 · w + bit, as in {@link SocketRows}
+ *   active[words · t + w]             rows active in third band t
+ *   inBox[words · box + w]            rows of a box
+ *   slot, socket, thirds              of row 64 · w + bit, as in {@link SocketRows}
  * </pre>
  *
  * <p>Rows without a second-band part stand apart: they hold before any clue of the second band is known. Source:
@@ -34,8 +36,9 @@ public final class SiblingSockets {
     final long[] full = new long[MAX_WORDS];
     long[] avoids = new long[27 * 16];
     long[] killed = new long[28 * 16];
+    long[] active = new long[Long.SIZE * 16];
+    long[] inBox = new long[3 * 16];
     final int[] slot = new int[MAX_ROWS];
-    final int[] box = new int[MAX_ROWS];
     final int[] socket = new int[MAX_ROWS];
     final long[] thirds = new long[MAX_ROWS];
 
@@ -43,14 +46,16 @@ public final class SiblingSockets {
     int startCount;
 
     final int[] startSlot = new int[MAX_START];
-    final int[] startBox = new int[MAX_START];
     final int[] startSocket = new int[MAX_START];
     final int[] startKillers = new int[MAX_START];
     final long[] startThirds = new long[MAX_START];
 
-    /** Counts the fills, so that what was derived from one can be told from the next. */
-    int version;
+    /** Their numbers box by box: {@code startOf[box][i]}, i below {@code startInBox[box]}. */
+    final int[][] startOf = new int[3][MAX_START];
 
+    final int[] startInBox = new int[3];
+
+    private final byte[] box = new byte[MAX_ROWS];
     private final int[] second = new int[MAX_ROWS];
     private final int[] killers = new int[MAX_ROWS];
     private final long[] turned = new long[64];
@@ -67,9 +72,9 @@ public final class SiblingSockets {
      * @param dominance whether dominated rows are dropped
      */
     public void fill(SocketTable table, SocketRows fresh, int base, int last, boolean dominance) {
-        version++;
         words = 0;
         startCount = 0;
+        Arrays.fill(startInBox, 0);
         Arrays.fill(implied, 0);
         gatherStart(table.rows, base, last, dominance);
         gatherStart(fresh, base, last, dominance);
@@ -94,7 +99,8 @@ public final class SiblingSockets {
             }
             int killer = rows.first[row] & last;
             startSlot[startCount] = rows.slot[row];
-            startBox[startCount] = rows.box[row];
+            int inBoxSoFar = startInBox[rows.box[row]]++;
+            startOf[rows.box[row]][inBoxSoFar] = startCount;
             startSocket[startCount] = rows.socket[row];
             startThirds[startCount] = rows.thirds[row];
             startKillers[startCount++] = killer;
@@ -171,7 +177,7 @@ public final class SiblingSockets {
         second[count] = b;
         killers[count] = killer;
         slot[count] = rows.slot[row];
-        box[count] = rows.box[row];
+        box[count] = (byte) rows.box[row];
         socket[count] = rows.socket[row];
         thirds[count] = inThirds;
         return count + 1;
@@ -188,9 +194,21 @@ public final class SiblingSockets {
         if (avoids.length < 27 * words) {
             avoids = new long[27 * (words + 8)];
             killed = new long[28 * (words + 8)];
+            active = new long[Long.SIZE * (words + 8)];
+            inBox = new long[3 * (words + 8)];
         }
+        Arrays.fill(inBox, 0, 3 * words, 0);
         for (int w = 0; w < words; w++) {
             int rows = Long.bitCount(full[w]);
+            for (int i = 0; i < rows; i++) {
+                inBox[words * box[(w << 6) + i] + w] |= 1L << i;
+                turned[i] = thirds[(w << 6) + i];
+            }
+            Arrays.fill(turned, rows, 64, 0);
+            BitMatrix.transpose(turned);
+            for (int t = 0; t < Long.SIZE; t++) {
+                active[words * t + w] = turned[t];
+            }
             for (int i = 0; i < rows; i++) {
                 turned[i] = second[(w << 6) + i] | (long) killers[(w << 6) + i] << 32;
             }

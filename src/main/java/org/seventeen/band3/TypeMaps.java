@@ -3,7 +3,6 @@ package org.seventeen.band3;
 import static org.seventeen.band3.BoxFillings.HITS;
 import static org.seventeen.band3.BoxFillings.WITHIN;
 
-import java.util.Arrays;
 import org.seventeen.bits.BandMask;
 import org.seventeen.gua.BoxTypes;
 
@@ -42,12 +41,6 @@ final class TypeMaps {
     private final long[] leafMaps = new long[2 * MAPS];
     private final int[] leafOf = new int[MAPS];
 
-    /** Rows of the matrix that are in a box and active for a type of it, and the fill of the matrix they were taken from. */
-    private long[] typeRows = new long[3 * BoxTypes.MOST * 16];
-
-    private final int[] typeRowsOf = new int[3 * BoxTypes.MOST];
-    private int typeRowsWords = 16;
-
     /** Rows of the node layer, and those that the first cell of the pairs misses beyond them; both owned by the completer. */
     private long[] fixed;
 
@@ -72,11 +65,6 @@ final class TypeMaps {
         leafNumber++;
         for (int box = 0; box < 3; box++) {
             allowed[box] = BandMask.boxPart(alive, box);
-        }
-        if (typeRowsWords < sockets.words) {
-            typeRowsWords = sockets.words + 8;
-            typeRows = new long[3 * BoxTypes.MOST * typeRowsWords];
-            Arrays.fill(typeRowsOf, 0);
         }
     }
 
@@ -104,18 +92,22 @@ final class TypeMaps {
         int map = (BoxTypes.MOST * box + type) * LEVELS + level;
         if (leafOf[map] != leafNumber) {
             leafOf[map] = leafNumber;
-            buildNode(map, box, type, t, level);
+            buildNode(map, box, t, level);
             long left = nodeMaps[2 * map];
             long right = nodeMaps[2 * map + 1];
             if (boxRule && (left | right) != 0) {
                 int words = sockets.words;
-                int rows = typeRows(box, type, t);
+                int activeRows = words * t;
+                int boxRows = words * box;
+                long[] active = sockets.active;
+                long[] inBox = sockets.inBox;
                 int vector = words * leafCell;
                 int table = 1024 * level;
                 int[] socket = sockets.socket;
                 long[] avoids = sockets.avoids;
                 for (int w = 0; w < words && (left | right) != 0; w++) {
-                    for (long rest = open[w] & avoids[vector + w] & typeRows[rows + w]; rest != 0; rest &= rest - 1) {
+                    long rest = open[w] & avoids[vector + w] & active[activeRows + w] & inBox[boxRows + w];
+                    for (; rest != 0; rest &= rest - 1) {
                         int entry = table + 2 * socket[(w << 6) + Long.numberOfTrailingZeros(rest)];
                         left &= HITS[entry];
                         right &= HITS[entry + 1];
@@ -130,7 +122,7 @@ final class TypeMaps {
         return (low | high) != 0;
     }
 
-    private void buildNode(int map, int box, int type, int t, int level) {
+    private void buildNode(int map, int box, int t, int level) {
         if (nodeOf[map] == nodeNumber) {
             return;
         }
@@ -139,10 +131,11 @@ final class TypeMaps {
         long left = startMaps[2 * map];
         long right = startMaps[2 * map + 1];
         if (boxRule && (left | right) != 0) {
-            int rows = typeRows(box, type, t);
             int table = 1024 * level;
-            for (int w = 0; w < sockets.words; w++) {
-                for (long rest = fixed[w] & typeRows[rows + w]; rest != 0; rest &= rest - 1) {
+            int words = sockets.words;
+            for (int w = 0; w < words; w++) {
+                long rest = fixed[w] & sockets.active[words * t + w] & sockets.inBox[words * box + w];
+                for (; rest != 0; rest &= rest - 1) {
                     int entry = table + 2 * sockets.socket[(w << 6) + Long.numberOfTrailingZeros(rest)];
                     left &= HITS[entry];
                     right &= HITS[entry + 1];
@@ -162,36 +155,16 @@ final class TypeMaps {
         long left = WITHIN[table + 2 * allowed[box]];
         long right = WITHIN[table + 2 * allowed[box] + 1];
         int killer = lastCell == SiblingSockets.NO_CELL ? 0 : 1 << lastCell;
-        int count = boxRule ? sockets.startCount : 0;
-        for (int i = 0; i < count; i++) {
-            if (sockets.startBox[i] == box
-                    && (sockets.startKillers[i] & killer) == 0
-                    && (sockets.startThirds[i] >>> t & 1) != 0) {
+        int[] ofBox = sockets.startOf[box];
+        int count = boxRule ? sockets.startInBox[box] : 0;
+        for (int at = 0; at < count; at++) {
+            int i = ofBox[at];
+            if ((sockets.startKillers[i] & killer) == 0 && (sockets.startThirds[i] >>> t & 1) != 0) {
                 left &= HITS[table + 2 * sockets.startSocket[i]];
                 right &= HITS[table + 2 * sockets.startSocket[i] + 1];
             }
         }
         startMaps[2 * map] = left;
         startMaps[2 * map + 1] = right;
-    }
-
-    /** Where the rows of a box and type begin in {@link #typeRows}. */
-    private int typeRows(int box, int type, int t) {
-        int number = BoxTypes.MOST * box + type;
-        int at = number * typeRowsWords;
-        if (typeRowsOf[number] != sockets.version) {
-            typeRowsOf[number] = sockets.version;
-            for (int w = 0; w < sockets.words; w++) {
-                long rows = 0;
-                for (long rest = sockets.full[w]; rest != 0; rest &= rest - 1) {
-                    int row = (w << 6) + Long.numberOfTrailingZeros(rest);
-                    if (sockets.box[row] == box && (sockets.thirds[row] >>> t & 1) != 0) {
-                        rows |= rest & -rest;
-                    }
-                }
-                typeRows[at + w] = rows;
-            }
-        }
-        return at;
     }
 }

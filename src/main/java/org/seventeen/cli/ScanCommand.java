@@ -259,7 +259,8 @@ final class ScanCommand implements Callable<Integer> {
             if (verdictExit && statistics.puzzles() > 0) {
                 return ExitCode.FOUND;
             }
-            return verdictExit && statistics.allExhaustive() ? ExitCode.NONE : ExitCode.DONE;
+            boolean none = verdictExit && !pairs.allThirds() && statistics.allExhaustive();
+            return none ? ExitCode.NONE : ExitCode.DONE;
         }
     }
 

@@ -40,8 +40,17 @@ final class InputOptions {
 
     /** The entries of all operands, one file after the other; errors kept going over are printed by {@code spec}. */
     PuzzleSource source(CommandSpec spec) {
-        List<String> files = operands.isEmpty() ? List.of("-") : List.copyOf(operands);
-        return new PuzzleSource(files, System.in, keepGoing, spec.commandLine().getErr());
+        return new PuzzleSource(
+                files(), System.in, keepGoing, spec.commandLine().getErr());
+    }
+
+    /** As {@link #source}, of files of band pairs. */
+    PairSource pairs(CommandSpec spec) {
+        return new PairSource(files(), System.in, keepGoing, spec.commandLine().getErr());
+    }
+
+    private List<String> files() {
+        return operands.isEmpty() ? List.of("-") : List.copyOf(operands);
     }
 
     /** Whether the input can be read twice: all operands are regular files. */
@@ -53,6 +62,12 @@ final class InputOptions {
     /** As {@link #source}, but errors kept going over are not printed: for a first look at the input. */
     PuzzleSource quietSource() {
         return new PuzzleSource(
+                List.copyOf(operands), InputStream.nullInputStream(), keepGoing, new PrintWriter(Writer.nullWriter()));
+    }
+
+    /** As {@link #quietSource}, of files of band pairs. */
+    PairSource quietPairs() {
+        return new PairSource(
                 List.copyOf(operands), InputStream.nullInputStream(), keepGoing, new PrintWriter(Writer.nullWriter()));
     }
 }

@@ -1,63 +1,24 @@
 package org.seventeen.cli;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.util.List;
 import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.EntryReader;
 import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.PuzzleReader.Entry;
 
-/** The puzzles of several files in turn, each file opened when its turn comes, with one policy for bad input. */
-final class PuzzleSource implements Closeable {
-    private final List<String> files;
-    private final InputStream standardInput;
-    private final boolean keepGoing;
-    private final PrintWriter errors;
-    private int nextFile;
-    private PuzzleReader reader;
-    private long skipped;
-
-    /**
-     * The puzzles of {@code files}.
-     *
-     * @param files names, {@code -} for {@code standardInput}
-     * @param standardInput never closed here
-     * @param keepGoing whether bad input is printed to {@code errors} and counted, not thrown
-     * @param errors gets one line an error
-     */
+/** The puzzles of several files in turn. */
+final class PuzzleSource extends EntrySource<Entry> {
+    /** The puzzles of {@code files}, as {@link EntrySource} has them. */
     PuzzleSource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
-        this.files = files;
-        this.standardInput = standardInput;
-        this.keepGoing = keepGoing;
-        this.errors = errors;
+        super(files, standardInput, keepGoing, errors);
     }
 
-    /**
-     * The next puzzle, or null behind the last file.
-     *
-     * @throws BadInputException at bad input or a file that cannot be read, unless told to keep going
-     */
-    Entry next() throws BadInputException {
-        while (reader != null || nextFile < files.size()) {
-            try {
-                if (reader == null) {
-                    reader = PuzzleReader.open(files.get(nextFile++), standardInput);
-                }
-                Entry entry = reader.next();
-                if (entry != null) {
-                    return entry;
-                }
-                close();
-            } catch (BadInputException fault) {
-                skip(fault);
-            } catch (IOException fault) {
-                String file = files.get(nextFile - 1);
-                skip(new BadInputException(file, 0, 0, "expected to read on, found a fault: " + reason(fault)));
-            }
-        }
-        return null;
+    @Override
+    EntryReader<Entry> open(String file, InputStream in) throws BadInputException, IOException {
+        return PuzzleReader.open(file, in);
     }
 
     /**
@@ -76,41 +37,5 @@ final class PuzzleSource implements Closeable {
             }
         }
         return null;
-    }
-
-    /**
-     * Deals with bad input as the user asked: prints and counts it, or throws it.
-     *
-     * @throws BadInputException the fault itself, unless told to keep going
-     */
-    void skip(BadInputException fault) throws BadInputException {
-        if (!keepGoing) {
-            throw fault;
-        }
-        skipped++;
-        errors.println("seventeen: " + fault.getMessage());
-    }
-
-    /** How many errors were kept going over so far. */
-    long skipped() {
-        return skipped;
-    }
-
-    /** {@link ExitCode#BAD_INPUT} if an error was kept going over, or else {@link ExitCode#DONE}. */
-    int exitCode() {
-        return skipped == 0 ? ExitCode.DONE : ExitCode.BAD_INPUT;
-    }
-
-    @Override
-    public void close() throws IOException {
-        PuzzleReader open = reader;
-        reader = null;
-        if (open != null) {
-            open.close();
-        }
-    }
-
-    private static String reason(IOException fault) {
-        return fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
     }
 }

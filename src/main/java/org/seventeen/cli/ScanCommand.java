@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.seventeen.forward.Rule;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.PuzzleReader.Entry;
@@ -13,6 +14,8 @@ import org.seventeen.scan.CatalogScanner;
 import org.seventeen.scan.CostEstimate;
 import org.seventeen.scan.GridEstimator;
 import org.seventeen.scan.GridResult;
+import org.seventeen.scan.PairScanner;
+import org.seventeen.scan.Progress;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.SearchInstance;
 import org.seventeen.scan.SearchOptions;
@@ -105,6 +108,9 @@ final class ScanCommand implements Callable<Integer> {
             description = "Pruning rules to switch off: ${COMPLETION-CANDIDATES}. Slower, never another result.")
     private EnumSet<Rule> without = EnumSet.noneOf(Rule.class);
 
+    @Mixin
+    private PairOptions pairs;
+
     @Option(names = "--json", description = "One JSON object a grid on standard output (see docs/formats.md).")
     private boolean json;
 
@@ -134,7 +140,7 @@ final class ScanCommand implements Callable<Integer> {
         err = spec.commandLine().getErr();
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         EnumSet<Rule> rules = EnumSet.complementOf(without);
-        long total = countInput();
+        long total = pairs.allThirds() ? PairScan.countGrids(input) : countInput();
         printHeader(workers);
         if (estimate) {
             return estimate(rules);
@@ -210,13 +216,38 @@ final class ScanCommand implements Callable<Integer> {
 
     private int scan(int workers, EnumSet<Rule> rules, long total)
             throws BadInputException, IOException, InterruptedException {
-        CatalogScanner<ScanInput, GridResult> scanner = CatalogScanner.ofGrids(
-                workers, clues, new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed), stop);
-        try (PuzzleSource source = input.source(spec)) {
+        SearchOptions options = new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed);
+        if (pairs.chosen()) {
+            return scanPairs(new PairScanner(workers, options, stop), total);
+        }
+        CatalogScanner<ScanInput, GridResult> scanner = CatalogScanner.ofGrids(workers, clues, options, stop);
+        PuzzleSource source = input.source(spec);
+        return watched(source, scanner, total, () -> scanner.run(() -> next(source), this::accept));
+    }
+
+    private int scanPairs(PairScanner scanner, long total) throws BadInputException, IOException, InterruptedException {
+        PairScan scan = new PairScan(
+                scanner, statistics, found -> print(found.input(), found.result(), () -> ScanJson.line(found)));
+        if (pairs.allThirds()) {
+            PairSource source = input.pairs(spec);
+            return watched(source, scanner, total, () -> scan.runPairs(source));
+        }
+        PuzzleSource source = input.source(spec);
+        return watched(source, scanner, total, () -> scan.runGrids(() -> next(source), pairs.together()));
+    }
+
+    /** A scan that can be run. */
+    private interface Scan {
+        void run() throws BadInputException, InterruptedException;
+    }
+
+    private int watched(EntrySource<?> opened, Progress scanner, long total, Scan scan)
+            throws BadInputException, IOException, InterruptedException {
+        try (EntrySource<?> source = opened) {
             // The bar is gone before the statistics come, also when bad input ends the scan.
             try (ScanProgress bar = new ScanProgress(progress, err, scanner, statistics, total)) {
                 bar.start();
-                scanner.run(() -> next(source), this::accept);
+                scan.run();
             } finally {
                 out.flush();
                 statistics.print(err, stop.requested());
@@ -228,7 +259,8 @@ final class ScanCommand implements Callable<Integer> {
             if (verdictExit && statistics.puzzles() > 0) {
                 return ExitCode.FOUND;
             }
-            return verdictExit && statistics.allExhaustive() ? ExitCode.NONE : ExitCode.DONE;
+            boolean none = verdictExit && !pairs.allThirds() && statistics.allExhaustive();
+            return none ? ExitCode.NONE : ExitCode.DONE;
         }
     }
 
@@ -248,6 +280,8 @@ final class ScanCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--estimate: expected no --first and no --verdict-exit, found one of them");
         }
+        String unfit = first ? "--first" : seed != null ? "--seed" : estimate ? "--estimate" : null;
+        pairs.check(spec.commandLine(), clues, unfit);
     }
 
     /**
@@ -273,7 +307,8 @@ final class ScanCommand implements Callable<Integer> {
         }
         err.println("# scan for " + clues + " clues, " + (first ? "first puzzle" : "all puzzles") + ", " + workers
                 + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
-                + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without)));
+                + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without))
+                + pairs.header());
         err.flush();
     }
 
@@ -284,8 +319,12 @@ final class ScanCommand implements Callable<Integer> {
 
     private void accept(ScanInput grid, GridResult result) {
         statistics.add(result);
+        print(grid, result, () -> ScanJson.line(grid, result));
+    }
+
+    private void print(ScanInput grid, GridResult result, Supplier<String> jsonLine) {
         if (json) {
-            out.println(ScanJson.line(grid, result));
+            out.println(jsonLine.get());
         } else {
             result.puzzles()
                     .forEach(found -> out.println(found.puzzle()

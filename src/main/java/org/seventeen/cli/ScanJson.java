@@ -5,13 +5,33 @@ import java.util.StringJoiner;
 import org.seventeen.scan.Counter;
 import org.seventeen.scan.FoundPuzzle;
 import org.seventeen.scan.GridResult;
+import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
 
 /** The result of one grid as a JSON object on one line; the fields are described in docs/formats.md. */
 final class ScanJson {
     private ScanJson() {}
 
+    /** A grid that was searched on its own. */
     static String line(ScanInput grid, GridResult result) {
+        StringJoiner counters = new StringJoiner(",", "{", "}");
+        for (Counter counter : Counter.values()) {
+            counters.add(
+                    JsonText.quoted(counter.label()) + ":" + result.counters().get(counter));
+        }
+        return fields(grid, result).add("\"counters\":" + counters).toString();
+    }
+
+    /** A grid that was searched by band pairs. What was counted there belongs to no grid alone. */
+    static String line(PairRecord found) {
+        StringJoiner covered = new StringJoiner(",", "[", "]");
+        found.covered().forEach(item -> covered.add(JsonText.quoted(item)));
+        return fields(found.input(), found.result())
+                .add("\"covered\":" + covered)
+                .toString();
+    }
+
+    private static StringJoiner fields(ScanInput grid, GridResult result) {
         StringJoiner puzzles = new StringJoiner(",", "[", "]");
         StringJoiner nonMinimal = new StringJoiner(",", "[", "]");
         for (FoundPuzzle found : result.puzzles()) {
@@ -19,11 +39,6 @@ final class ScanJson {
             if (!found.minimal()) {
                 nonMinimal.add(JsonText.quoted(found.puzzle().toString()));
             }
-        }
-        StringJoiner counters = new StringJoiner(",", "{", "}");
-        for (Counter counter : Counter.values()) {
-            counters.add(
-                    JsonText.quoted(counter.label()) + ":" + result.counters().get(counter));
         }
         StringJoiner object = new StringJoiner(",", "{", "}");
         object.add("\"grid\":" + JsonText.quoted(result.instance().solution().toString()));
@@ -36,8 +51,7 @@ final class ScanJson {
         object.add("\"non_minimal\":" + nonMinimal);
         object.add("\"cpu_s\":" + seconds(result.counters().cpuNanos()));
         object.add("\"wall_s\":" + seconds(result.wallNanos()));
-        object.add("\"counters\":" + counters);
-        return object.toString();
+        return object;
     }
 
     private static String seconds(long nanos) {

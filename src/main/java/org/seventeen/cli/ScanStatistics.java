@@ -5,9 +5,13 @@ import java.util.Locale;
 import org.seventeen.scan.Counter;
 import org.seventeen.scan.Counters;
 import org.seventeen.scan.GridResult;
+import org.seventeen.scan.PairRecord;
 
 /** What a scan has done so far, and the summary at its end: every counter with what it is a share of. */
 final class ScanStatistics {
+    /** Items of the search of a grid by band pairs (docs/census.md). */
+    private static final int ITEMS = 9;
+
     private final Counters counters = new Counters();
     private final long begun = System.nanoTime();
     private long grids;
@@ -15,15 +19,39 @@ final class ScanStatistics {
     private long withPuzzle;
     private long puzzles;
     private long nonMinimal;
+    private long pairs;
+    private long pairGrids;
+    private long items;
 
     synchronized void add(GridResult result) {
+        addFound(result);
+        counters.addAll(result.counters());
+    }
+
+    /** Adds a grid that was searched by band pairs, whose counters come by {@link #count}. */
+    synchronized void add(PairRecord found) {
+        addFound(found.result());
+        pairGrids++;
+        items += found.covered().size();
+    }
+
+    /** Adds what was counted in the search of a band pair. */
+    synchronized void count(Counters ofPair) {
+        counters.addAll(ofPair);
+    }
+
+    /** Adds a band pair that is searched with all its third bands. */
+    synchronized void addPair() {
+        pairs++;
+    }
+
+    private void addFound(GridResult result) {
         grids++;
         exhaustive += result.exhaustive() ? 1 : 0;
         withPuzzle += result.puzzles().isEmpty() ? 0 : 1;
         puzzles += result.puzzles().size();
         nonMinimal +=
                 result.puzzles().stream().filter(found -> !found.minimal()).count();
-        counters.addAll(result.counters());
     }
 
     synchronized long puzzles() {
@@ -49,6 +77,7 @@ final class ScanStatistics {
                 withPuzzle,
                 grids,
                 nonMinimal);
+        printPairs(err);
         err.printf(
                 Locale.ROOT,
                 "# elapsed %.2f s, CPU %.2f s, %.3f CPU s a grid%n",
@@ -59,6 +88,15 @@ final class ScanStatistics {
             for (Counter counter : Counter.values()) {
                 printCounter(err, counter);
             }
+        }
+    }
+
+    private void printPairs(PrintWriter err) {
+        if (pairs > 0) {
+            err.println("# band pairs " + pairs + ", third bands " + pairGrids + ", items covered " + items
+                    + " (a whole grid has nine)");
+        } else if (pairGrids > 0) {
+            err.println("# items covered " + items + " of " + ITEMS * pairGrids);
         }
     }
 

@@ -1,14 +1,7 @@
 package org.seventeen.grid;
 
-import java.io.Closeable;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 
 /**
  * Reads puzzles and solution grids one after the other, in constant memory, each as soon as its last line is there
@@ -22,7 +15,7 @@ import java.nio.file.Path;
  * <p>Anything else is an error that names its place. Reading goes on after it: with the next line, or, if rows of a grid
  * are left over, with the line after them, so that no grid is put together from rows of two.
  */
-public final class PuzzleReader implements Closeable {
+public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     private final String file;
     private final TextLines lines;
     /** How many more rows may be left over from a grid given up. */
@@ -42,28 +35,10 @@ public final class PuzzleReader implements Closeable {
      * @throws IOException if opening fails for another reason
      */
     public static PuzzleReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
-        if (operand.equals("-")) {
-            return new PuzzleReader(operand, new LeftOpen(standardInput));
-        }
-        try {
-            Path path = Path.of(operand);
-            if (Files.isDirectory(path)) {
-                throw new BadInputException(operand, 0, 0, "expected a file, found a directory");
-            }
-            return new PuzzleReader(operand, Files.newInputStream(path));
-        } catch (NoSuchFileException | InvalidPathException absent) {
-            throw new BadInputException(operand, 0, 0, "no such file");
-        } catch (AccessDeniedException denied) {
-            throw new BadInputException(operand, 0, 0, "expected a file that may be read, found no permission");
-        }
+        return new PuzzleReader(operand, InputFile.open(operand, standardInput));
     }
 
-    /**
-     * The next grid, or null at the end of the file.
-     *
-     * @throws BadInputException if there is anything else; a further call goes on behind it
-     * @throws IOException if the file cannot be read on; a further call returns null
-     */
+    @Override
     public Entry next() throws BadInputException, IOException {
         skipLeftOver();
         Paste paste = null;
@@ -179,9 +154,7 @@ public final class PuzzleReader implements Closeable {
         int start = LineKind.firstInk(text, 0);
         int end = LineKind.endOfCells(text, start);
         int count = end - start;
-        boolean clean =
-                end == text.length() || LineKind.isSpace(text.charAt(end)) || ",;#".indexOf(text.charAt(end)) >= 0;
-        if (count <= 81 && !clean) {
+        if (count <= 81 && !Annotation.isParted(text, end)) {
             String wanted =
                     count < 81 ? "cell " + (count + 1) + " of 81" : "a space or the end of the line after 81 cells";
             throw fault(end + 1, "expected " + wanted + ", found " + CellRow.name(text.codePointAt(end)));
@@ -202,20 +175,12 @@ public final class PuzzleReader implements Closeable {
                 Puzzle.of(digits), annotation, file, lines.number(), CellPlaces.inOneLine(lines.number(), start + 1));
     }
 
-    /** The text behind the cells without the space, comma or semicolon that parts it from them. */
     private String annotation(String text, int end) throws BadInputException {
-        for (int i = end; i < text.length(); i++) {
-            if (Character.isISOControl(text.charAt(i)) && text.charAt(i) != '\t') {
-                throw fault(i + 1, "expected an annotation, found " + CellRow.name(text.charAt(i)));
-            }
+        try {
+            return Annotation.behind(text, end);
+        } catch (CellRow.Fault control) {
+            throw fault(control.column, control.getMessage());
         }
-        boolean parted = end < text.length() && (text.charAt(end) == ',' || text.charAt(end) == ';');
-        int start = LineKind.firstInk(text, parted ? end + 1 : end);
-        int last = text.length();
-        while (last > start && LineKind.isSpace(text.charAt(last - 1))) {
-            last--;
-        }
-        return text.substring(start, last);
     }
 
     private BadInputException fault(int column, String message) {
@@ -249,15 +214,5 @@ public final class PuzzleReader implements Closeable {
                     places.column(fault.cell()),
                     "expected a solution grid, found " + fault.found());
         }
-    }
-
-    /** Standard input, which is not ours to close. */
-    private static final class LeftOpen extends FilterInputStream {
-        LeftOpen(InputStream in) {
-            super(in);
-        }
-
-        @Override
-        public void close() {}
     }
 }

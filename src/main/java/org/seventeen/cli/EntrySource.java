@@ -1,0 +1,104 @@
+package org.seventeen.cli;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.util.List;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.EntryReader;
+
+/**
+ * The entries of several files in turn, each file opened when its turn comes, with one policy for bad input.
+ *
+ * @param <E> what an entry is
+ */
+abstract class EntrySource<E> implements Closeable {
+    private final List<String> files;
+    private final InputStream standardInput;
+    private final boolean keepGoing;
+    private final PrintWriter errors;
+    private int nextFile;
+    private EntryReader<E> reader;
+    private long skipped;
+
+    /**
+     * The entries of {@code files}.
+     *
+     * @param files names, {@code -} for {@code standardInput}
+     * @param standardInput never closed here
+     * @param keepGoing whether bad input is printed to {@code errors} and counted, not thrown
+     * @param errors gets one line an error
+     */
+    EntrySource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
+        this.files = files;
+        this.standardInput = standardInput;
+        this.keepGoing = keepGoing;
+        this.errors = errors;
+    }
+
+    /** Opens a file. */
+    abstract EntryReader<E> open(String file, InputStream in) throws BadInputException, IOException;
+
+    /**
+     * The next entry, or null behind the last file.
+     *
+     * @throws BadInputException at bad input or a file that cannot be read, unless told to keep going
+     */
+    E next() throws BadInputException {
+        while (reader != null || nextFile < files.size()) {
+            try {
+                if (reader == null) {
+                    reader = open(files.get(nextFile++), standardInput);
+                }
+                E entry = reader.next();
+                if (entry != null) {
+                    return entry;
+                }
+                close();
+            } catch (BadInputException fault) {
+                skip(fault);
+            } catch (IOException fault) {
+                String file = files.get(nextFile - 1);
+                skip(new BadInputException(file, 0, 0, "expected to read on, found a fault: " + reason(fault)));
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Deals with bad input as the user asked: prints and counts it, or throws it.
+     *
+     * @throws BadInputException the fault itself, unless told to keep going
+     */
+    void skip(BadInputException fault) throws BadInputException {
+        if (!keepGoing) {
+            throw fault;
+        }
+        skipped++;
+        errors.println("seventeen: " + fault.getMessage());
+    }
+
+    /** How many errors were kept going over so far. */
+    long skipped() {
+        return skipped;
+    }
+
+    /** {@link ExitCode#BAD_INPUT} if an error was kept going over, or else {@link ExitCode#DONE}. */
+    int exitCode() {
+        return skipped == 0 ? ExitCode.DONE : ExitCode.BAD_INPUT;
+    }
+
+    @Override
+    public void close() throws IOException {
+        EntryReader<E> open = reader;
+        reader = null;
+        if (open != null) {
+            open.close();
+        }
+    }
+
+    private static String reason(IOException fault) {
+        return fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
+    }
+}

@@ -1,0 +1,83 @@
+package org.seventeen.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options of {@code scan} that search by band pairs, to be mixed in. */
+final class PairOptions {
+    /** Clues of the puzzles that band pairs are searched for: the cover of docs/census.md is made for them. */
+    private static final int CLUES = 17;
+
+    private static final int TOGETHER = 1_000;
+    /** Some 25 kB a grid, and their records, have to fit in the heap the launcher allows. */
+    private static final int MOST_TOGETHER = 10_000;
+
+    @Option(
+            names = "--pairs",
+            description = "Search grids that share band pairs together, however they are written down. The puzzles are"
+                    + " the same; only for 17 clues.")
+    private boolean grids;
+
+    @Option(
+            names = "--together",
+            paramLabel = "N",
+            description = "With --pairs: grids that are read before their pairs are searched, 1 to " + MOST_TOGETHER
+                    + " (default: " + TOGETHER + ").")
+    private Integer together;
+
+    @Option(
+            names = "--band-pairs",
+            description =
+                    "Each line is a band pair, 54 digits (rows 1 to 6) or a solution grid of 81: search it with all"
+                            + " its third bands, each for what a census wants of the pair; only for 17 clues.")
+    private boolean thirds;
+
+    /** Whether the search goes by band pairs at all. */
+    boolean chosen() {
+        return grids || thirds;
+    }
+
+    /** Whether the input is band pairs, not grids. */
+    boolean allThirds() {
+        return thirds;
+    }
+
+    /** How many grids are searched together. */
+    int together() {
+        return together == null ? TOGETHER : together;
+    }
+
+    /** What the header of a scan says of it, to be added to a line; empty if the search goes by grids. */
+    String header() {
+        if (thirds) {
+            return ", each band pair with all its third bands";
+        }
+        return grids ? ", by band pairs, " + together() + (together() == 1 ? " grid" : " grids") + " at a time" : "";
+    }
+
+    /**
+     * Checks these options and what they exclude.
+     *
+     * @param unfit the first option given that only the search by grids has, or null
+     * @throws ParameterException if they do not go together
+     */
+    void check(CommandLine line, int clues, String unfit) {
+        if (grids && thirds) {
+            throw new ParameterException(line, "expected one of --pairs and --band-pairs, found both");
+        }
+        String name = grids ? "--pairs" : "--band-pairs";
+        if (chosen() && clues != CLUES) {
+            throw new ParameterException(line, name + ": expected --clues " + CLUES + ", found " + clues);
+        }
+        if (chosen() && unfit != null) {
+            throw new ParameterException(line, name + ": expected no " + unfit + ", found both");
+        }
+        if (together != null && !grids) {
+            throw new ParameterException(line, "--together: expected --pairs with it, found none");
+        }
+        if (together() < 1 || together() > MOST_TOGETHER) {
+            throw new ParameterException(line, "--together: expected 1 to " + MOST_TOGETHER + ", found " + together);
+        }
+    }
+}

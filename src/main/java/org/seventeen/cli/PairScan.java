@@ -1,0 +1,85 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import java.util.function.Consumer;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.PairReader;
+import org.seventeen.gua.Gangster;
+import org.seventeen.scan.CatalogScanner;
+import org.seventeen.scan.Counters;
+import org.seventeen.scan.PairRecord;
+import org.seventeen.scan.PairScanner;
+import org.seventeen.scan.ScanInput;
+
+/** A scan by band pairs: what {@code scan --pairs} and {@code scan --band-pairs} do with their input. */
+final class PairScan implements PairScanner.Sink {
+    private final PairScanner scanner;
+    private final ScanStatistics statistics;
+    private final Consumer<PairRecord> records;
+    /** Whether a record of the band pair read last has come; one that is read as a stop is asked for has none. */
+    private boolean begun = true;
+
+    /**
+     * A scan that is about to start.
+     *
+     * @param records takes each record once it is in the statistics
+     */
+    PairScan(PairScanner scanner, ScanStatistics statistics, Consumer<PairRecord> records) {
+        this.scanner = scanner;
+        this.statistics = statistics;
+        this.records = records;
+    }
+
+    /** Searches grids, {@code together} at a time. */
+    void runGrids(CatalogScanner.Source<ScanInput> grids, int together) throws BadInputException, InterruptedException {
+        scanner.runGrids(grids, together, this);
+    }
+
+    /** Searches each pair with all its third bands. */
+    void runPairs(PairSource pairs) throws BadInputException, InterruptedException {
+        scanner.runPairs(
+                () -> {
+                    PairReader.Entry entry = pairs.next();
+                    if (entry == null) {
+                        return null;
+                    }
+                    begun = false;
+                    byte[] digits = entry.digits();
+                    return new PairScanner.PairInput(
+                            Gangster.of(digits).third(0).under(digits), entry.annotation());
+                },
+                this);
+    }
+
+    /**
+     * The number of grids that the pairs of the input are part of, all of it read, so that bad input stops the scan
+     * before it begins; −1 if the input can be read only once.
+     */
+    static long countGrids(InputOptions input) throws BadInputException, IOException {
+        if (!input.rereadable()) {
+            return -1;
+        }
+        try (PairSource pairs = input.quietPairs()) {
+            long count = 0;
+            for (PairReader.Entry pair = pairs.next(); pair != null; pair = pairs.next()) {
+                count += Gangster.of(pair.digits()).size();
+            }
+            return count;
+        }
+    }
+
+    @Override
+    public void accept(PairRecord result) {
+        if (!begun) {
+            statistics.addPair();
+            begun = true;
+        }
+        statistics.add(result);
+        records.accept(result);
+    }
+
+    @Override
+    public void counted(Counters counters) {
+        statistics.count(counters);
+    }
+}

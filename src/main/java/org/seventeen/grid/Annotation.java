@@ -1,0 +1,33 @@
+package org.seventeen.grid;
+
+/** The text that may stand behind the cells of a line. */
+final class Annotation {
+    private Annotation() {}
+
+    /** Whether cells that end at {@code end} are parted from what follows, or nothing follows. */
+    static boolean isParted(String text, int end) {
+        return end == text.length() || LineKind.isSpace(text.charAt(end)) || ",;#".indexOf(text.charAt(end)) >= 0;
+    }
+
+    /**
+     * The text behind the cells without the space, comma or semicolon that parts it from them.
+     *
+     * @param text a line without its end
+     * @param end where the cells end
+     * @throws CellRow.Fault at a control character other than TAB
+     */
+    static String behind(String text, int end) throws CellRow.Fault {
+        for (int i = end; i < text.length(); i++) {
+            if (Character.isISOControl(text.charAt(i)) && text.charAt(i) != '\t') {
+                throw new CellRow.Fault(i + 1, "expected an annotation, found " + CellRow.name(text.charAt(i)));
+            }
+        }
+        boolean parted = end < text.length() && (text.charAt(end) == ',' || text.charAt(end) == ';');
+        int start = LineKind.firstInk(text, parted ? end + 1 : end);
+        int last = text.length();
+        while (last > start && LineKind.isSpace(text.charAt(last - 1))) {
+            last--;
+        }
+        return text.substring(start, last);
+    }
+}

@@ -1,0 +1,116 @@
+package org.seventeen.grid;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Reads band pairs, one a line, in constant memory, each as soon as its line is there.
+ *
+ * <p>A pair is 54 digits, rows 1 to 6 of a grid, or a whole solution grid of 81 digits, of which the last 27 only have to
+ * be right. An annotation may follow. What may stand between pairs, and the form of the text, is that of {@link
+ * PuzzleReader}, but pairs in several lines are not read.
+ */
+public final class PairReader implements EntryReader<PairReader.Entry> {
+    private static final int PAIR = 54;
+    private static final int GRID = 81;
+    private static final String EXPECTED =
+            "expected the " + PAIR + " digits of a band pair or the " + GRID + " of a solution grid, found ";
+
+    private final String file;
+    private final TextLines lines;
+
+    private PairReader(String file, InputStream in) {
+        this.file = file;
+        lines = new TextLines(file, in);
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @param operand the file's name, or {@code -} for standard input; shown in messages as given
+     * @param standardInput what {@code -} stands for; {@link #close()} leaves it open
+     * @throws BadInputException if there is no such file, it is a directory, or it may not be read
+     * @throws IOException if opening fails for another reason
+     */
+    public static PairReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
+        return new PairReader(operand, InputFile.open(operand, standardInput));
+    }
+
+    @Override
+    public Entry next() throws BadInputException, IOException {
+        while (lines.advance()) {
+            LineKind kind = LineKind.of(lines.text());
+            if (kind == LineKind.COMMENT) {
+                continue;
+            }
+            if (lines.cut()) {
+                throw fault(
+                        lines.text().length() + 1,
+                        "expected a line of at most " + TextLines.LONGEST + " bytes, found a longer one");
+            }
+            if (kind == LineKind.WHOLE || kind == LineKind.ROW) {
+                return entry(lines.text());
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public void close() throws IOException {
+        lines.close();
+    }
+
+    private Entry entry(String text) throws BadInputException {
+        int start = LineKind.firstInk(text, 0);
+        int end = LineKind.endOfCells(text, start);
+        int count = end - start;
+        if (!Annotation.isParted(text, end)) {
+            String wanted = count == PAIR || count == GRID
+                    ? "a space or the end of the line after " + count + " digits"
+                    : "digit " + (count + 1) + " of " + (count < PAIR ? PAIR : GRID);
+            if (count <= GRID) {
+                throw fault(end + 1, "expected " + wanted + ", found " + CellRow.name(text.codePointAt(end)));
+            }
+        }
+        if (count != PAIR && count != GRID) {
+            throw fault((count > GRID ? start + GRID : end) + 1, EXPECTED + count);
+        }
+        byte[] digits = new byte[GRID];
+        for (int cell = 0; cell < count; cell++) {
+            digits[cell] = (byte) LineKind.digit(text.charAt(start + cell));
+        }
+        SolutionGrid.Fault wrong = SolutionGrid.firstFault(digits);
+        if (wrong != null && wrong.cell() < count) {
+            String wanted = count == PAIR ? "two bands of a solution grid" : "a solution grid";
+            throw fault(start + wrong.cell() + 1, "expected " + wanted + ", found " + wrong.found());
+        }
+        try {
+            return new Entry(text.substring(start, start + PAIR), Annotation.behind(text, end), file, lines.number());
+        } catch (CellRow.Fault control) {
+            throw fault(control.column, control.getMessage());
+        }
+    }
+
+    private BadInputException fault(int column, String message) {
+        return new BadInputException(file, lines.number(), column, message);
+    }
+
+    /**
+     * A band pair with its place. There is a third band for every one: see docs/census.md.
+     *
+     * @param pair 54 digits 1 to 9, row by row, each once in each row and box, no two in a column
+     * @param annotation the text behind the digits, trimmed, empty if there is none
+     * @param file the file's name as given, {@code -} for standard input
+     * @param line the line, from 1
+     */
+    public record Entry(String pair, String annotation, String file, long line) {
+        /** The 54 digits as numbers 1 to 9. */
+        public byte[] digits() {
+            byte[] digits = new byte[PAIR];
+            for (int cell = 0; cell < PAIR; cell++) {
+                digits[cell] = (byte) (pair.charAt(cell) - '0');
+            }
+            return digits;
+        }
+    }
+}

@@ -1,0 +1,317 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.canon.Isotopy;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.gua.Gangster;
+import org.seventeen.gua.ThirdBand;
+import picocli.CommandLine;
+
+/** {@code scan --pairs} and {@code scan --band-pairs}. */
+class PairScanTest {
+    /** A grid with one puzzle of 17 clues; its third band holds seven of them. */
+    private static final String GRID =
+            "421879365583426719697351824762985143835147692914632578149568237256793481378214956";
+
+    private static final String PAIR = GRID.substring(0, 54);
+    private static final String PUZZLE =
+            "...8...6........1...7.........98.....3......2.1.6.......9...2.7.....34....8.1....";
+    private static final Gangster THIRDS = Gangster.of(digits(PAIR));
+
+    /** A pair that takes less time than others. */
+    private static final String CHEAP = "149568237256793481378214956421879365583426719697351824";
+
+    private static final String NINE =
+            "\"balanced-([BS])\\d-\\1\\d-\\1\\d\",\"balanced-\\1\\d-\\1\\d-\\1\\d\",\"balanced-\\1\\d-\\1\\d-\\1\\d\","
+                    + "\"crowded-B1\",\"crowded-B2\",\"crowded-B3\",\"crowded-S1\",\"crowded-S2\",\"crowded-S3\"";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void gridsSearchedTogetherHaveTheResultsOfGridsSearchedAlone() throws IOException {
+        SolutionGrid grid = SolutionGrid.of(GRID);
+        Isotopy move = Isotopy.random(new Random(5));
+        String sibling = sibling(0).toString();
+        String file = file(
+                GRID + "\tfirst",
+                move.apply(SolutionGrid.of(sibling)).transposed() + " sibling, written down in another way",
+                RandomGrids.seeded(81).next().toString(),
+                move.apply(grid) + " morph",
+                sibling,
+                GRID + "; first again");
+        CommandRun alone = CommandRun.of("", "scan", "--json", "--threads", "3", file);
+        assertThat(alone.code()).isEqualTo(ExitCode.DONE);
+        assertThat(alone.out()).hasSize(6);
+        assertThat(alone.out().get(0)).contains("\"exhaustive\":true,\"puzzles\":[\"" + PUZZLE + "\"]");
+        assertThat(alone.out().get(3)).contains("\"puzzles\":[\"" + move.apply(Puzzle.of(PUZZLE)) + "\"]");
+
+        CommandRun objects = CommandRun.of("", "scan", "--pairs", "--json", "--threads", "1", file);
+        assertThat(objects.code()).isEqualTo(ExitCode.DONE);
+        assertThat(objects.out().stream().map(PairScanTest::found))
+                .containsExactlyElementsOf(
+                        alone.out().stream().map(PairScanTest::found).toList());
+        for (String object : objects.out()) {
+            assertThat(object)
+                    .matches(ScanJsonTest.JSON_OBJECT)
+                    .containsPattern(",\"cpu_s\":\\d+\\.\\d{4},\"wall_s\":\\d+\\.\\d{4},\"covered\":\\[" + NINE + "]}$")
+                    .doesNotContain("counters");
+        }
+        assertThat(objects.err())
+                .contains(
+                        "# scan for 17 clues, all puzzles, 1 thread, seed none, by band pairs, 1000 grids at a time\n")
+                .contains("# grids 6, exhaustive 6 of 6; puzzles 3 in 3 of 6 grids, 0 of them non-minimal\n")
+                .contains("# items covered 54 of 54\n");
+        assertThat(objects.out().stream().mapToDouble(PairScanTest::seconds).sum())
+                .as("what is counted for a pair is shared by its grids: %s", objects.err())
+                .isCloseTo(statisticsSeconds(objects.err()), within(0.0051 + 0.0001 * 6));
+
+        CommandRun text = CommandRun.of("", "scan", "--pairs", "--together", "4", "--threads", "3", file);
+        assertThat(text.code()).isEqualTo(ExitCode.DONE);
+        assertThat(text.out())
+                .containsExactly(
+                        PUZZLE + "\tfirst", move.apply(Puzzle.of(PUZZLE)) + "\tmorph", PUZZLE + "\tfirst again");
+        assertThat(text.err()).contains("# items covered 54 of 54\n");
+    }
+
+    @Test
+    void gridsThatShareAllTheirPairsAreSearchedOnce() {
+        String other =
+                Isotopy.random(new Random(6)).apply(SolutionGrid.of(GRID)).toString();
+        CommandRun one = CommandRun.of(GRID, "scan", "--pairs", "--threads", "1", "--verdict-exit");
+        CommandRun both = CommandRun.of(GRID + "\n" + other, "scan", "--pairs", "--threads", "1");
+        CommandRun apart = CommandRun.of(GRID + "\n" + other, "scan", "--pairs", "--threads", "1", "--together", "1");
+        assertThat(one.code()).isEqualTo(ExitCode.FOUND);
+        assertThat(List.of(both.code(), apart.code())).containsOnly(ExitCode.DONE);
+        assertThat(both.out()).hasSize(2).isEqualTo(apart.out());
+        assertThat(one.out()).containsExactly(both.out().get(0));
+        long sets = counter(one.err(), "first_band_sets");
+        assertThat(sets).isPositive();
+        assertThat(counter(both.err(), "first_band_sets")).isEqualTo(sets);
+        assertThat(counter(apart.err(), "first_band_sets")).isEqualTo(2 * sets);
+        assertThat(apart.err()).contains("by band pairs, 1 grid at a time\n").contains("# items covered 18 of 18\n");
+    }
+
+    @Test
+    void aBandPairIsSearchedWithAllItsThirdBands() throws IOException {
+        CommandRun objects =
+                CommandRun.of("", "scan", "--band-pairs", "--json", "--threads", "1", file(PAIR + " a \"pair\""));
+        assertThat(objects.code()).isEqualTo(ExitCode.DONE);
+        assertThat(objects.out()).hasSize(THIRDS.size());
+        long items = 0;
+        for (int t = 0; t < THIRDS.size(); t++) {
+            String object = objects.out().get(t);
+            String solution = THIRDS.third(t).under(digits(PAIR)).toString();
+            boolean known = THIRDS.third(t).equals(third(GRID));
+            assertThat(object)
+                    .matches(ScanJsonTest.JSON_OBJECT)
+                    .startsWith("{\"grid\":\"" + solution + "\",\"annotation\":\"a \\\"pair\\\"\",\"clues\":17,"
+                            + "\"exhaustive\":false,\"puzzles\":[" + (known ? "\"" + PUZZLE + "\"" : "")
+                            + "],\"non_minimal\":[],\"cpu_s\":")
+                    .containsPattern(",\"covered\":\\[(\"balanced-B[12]-B[12]-B3\",)*\"crowded-B3\"]}$")
+                    .doesNotContain("counters");
+            items += object.replaceFirst(".*\"covered\":", "").split(",", -1).length;
+        }
+        assertThat(objects.err())
+                .contains("1 thread, seed none, each band pair with all its third bands\n")
+                .contains("# grids " + THIRDS.size() + ", exhaustive 0 of " + THIRDS.size() + "; puzzles 1 in 1 of ")
+                .contains("# band pairs 1, third bands " + THIRDS.size() + ", items covered " + items + " (");
+        assertThat(objects.out().stream().mapToDouble(PairScanTest::seconds).sum())
+                .as(objects.err())
+                .isCloseTo(statisticsSeconds(objects.err()), within(0.0051 + 0.0001 * THIRDS.size()));
+
+        // Of a whole grid only the pair counts: here it comes with another third band.
+        String other = sibling(1).toString();
+        CommandRun text = CommandRun.of(
+                other + "\tas a grid\n",
+                "scan",
+                "--band-pairs",
+                "--threads",
+                "3",
+                "--without",
+                "critical,disjoint",
+                "--verdict-exit");
+        assertThat(text.code()).isEqualTo(ExitCode.FOUND);
+        assertThat(text.out()).containsExactly(PUZZLE + "\tas a grid");
+        assertThat(text.err())
+                .contains(", without disjoint, critical, each band pair with all its third bands\n")
+                .contains("# band pairs 1, third bands " + THIRDS.size() + ", items covered " + items + " (");
+    }
+
+    @Test
+    void pairsBeforeABadLineOfStandardInputAreSearchedAndFilesAreReadFirst() throws IOException {
+        String bad = PAIR.substring(0, 53) + "1";
+        int thirds = Gangster.of(digits(CHEAP)).size();
+        CommandRun piped = CommandRun.of(CHEAP + "\n" + bad + "\n" + PAIR, "scan", "--band-pairs", "--json");
+        assertThat(piped.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(piped.out()).hasSize(thirds);
+        assertThat(piped.err())
+                .contains("# band pairs 1, third bands " + thirds + ", items covered ")
+                .contains("seventeen: -:2:54: expected two bands of a solution grid, found digit 1 twice in row 6\n");
+        String file = file(CHEAP, bad, PAIR);
+        CommandRun read = CommandRun.of("", "scan", "--band-pairs", "--json", file);
+        assertThat(read.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(read.out()).isEmpty();
+        assertThat(read.err().lines()).hasSize(1).first().asString().startsWith("seventeen: " + file + ":2:54: ");
+    }
+
+    @Test
+    void keepGoingLeavesOutTheBadLines() throws IOException {
+        String file = file("nonsense", CHEAP, PAIR + PAIR, GRID.substring(0, 80) + ".");
+        CommandRun pairs = CommandRun.of("", "scan", "--band-pairs", "--json", "--keep-going", file, "/no/such/file");
+        assertThat(pairs.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(pairs.out()).hasSize(Gangster.of(digits(CHEAP)).size());
+        assertThat(pairs.err().lines().filter(line -> line.startsWith("seventeen: ")))
+                .containsExactly(
+                        "seventeen: " + file + ":1:1: expected digit 1 of 54, found 'n'",
+                        "seventeen: " + file
+                                + ":3:82: expected the 54 digits of a band pair or the 81 of a solution grid, found 108",
+                        "seventeen: " + file + ":4:81: expected a solution grid, found an empty cell in row 9 column 9",
+                        "seventeen: /no/such/file: no such file");
+        String grids = file(PAIR, ".".repeat(81));
+        CommandRun none = CommandRun.of("", "scan", "--pairs", "--json", "--keep-going", "--verdict-exit", grids);
+        assertThat(none.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(none.out()).isEmpty();
+        assertThat(none.err())
+                .contains("seventeen: " + grids + ":1:55: expected 81 cells, found 54")
+                .contains("seventeen: " + grids + ":2:1: expected a solution grid, found an empty cell")
+                .contains("# grids 0, exhaustive 0 of 0")
+                .doesNotContain("items");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--pairs", "--band-pairs"})
+    void noInputIsNoResult(String mode) throws IOException {
+        CommandRun run = CommandRun.of("\n# nothing\n", "scan", mode);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("# grids 0, exhaustive 0 of 0");
+        assertThat(CommandRun.of("", "scan", mode, file()).code()).isEqualTo(ExitCode.DONE);
+        assertThat(CommandRun.of("", "scan", mode, "--verdict-exit").code())
+                .isEqualTo(mode.equals("--pairs") ? ExitCode.NONE : ExitCode.DONE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--pairs --band-pairs: expected one of --pairs and --band-pairs, found both",
+                "--pairs --clues 16: --pairs: expected --clues 17, found 16",
+                "--band-pairs --clues=18: --band-pairs: expected --clues 17, found 18",
+                "--pairs --first: --pairs: expected no --first, found both",
+                "--band-pairs --first: --band-pairs: expected no --first, found both",
+                "--pairs --seed 1: --pairs: expected no --seed, found both",
+                "--band-pairs --seed 0: --band-pairs: expected no --seed, found both",
+                "--pairs --estimate: --pairs: expected no --estimate, found both",
+                "--band-pairs --estimate: --band-pairs: expected no --estimate, found both",
+                "--together 5: --together: expected --pairs with it, found none",
+                "--band-pairs --together 5: --together: expected --pairs with it, found none",
+                "--pairs --together 0: --together: expected 1 to 10000, found 0",
+                "--pairs --together -1: --together: expected 1 to 10000, found -1",
+                "--pairs --together 10001: --together: expected 1 to 10000, found 10001",
+                "--pairs --together many: Invalid value for option '--together': 'many' is not an int",
+                "--pairs --threads 0: --threads: expected 1 to 1024, found 0"
+            })
+    void optionsThatDoNotFitAreUsageErrors(String usage) {
+        String[] parts = usage.split(": ", 2);
+        CommandRun run = CommandRun.of(GRID, ("scan " + parts[0]).split(" ", -1));
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("seventeen: " + parts[1] + "\n").doesNotContain("Exception", "\tat ");
+    }
+
+    @Test
+    void theScanEndsWhenNobodyReadsOn() {
+        StringWriter err = new StringWriter();
+        CommandLine line = Seventeen.commandLine();
+        line.setErr(new PrintWriter(err));
+        line.setOut(new PrintWriter(new Writer() {
+            @Override
+            public void write(char[] text, int from, int count) throws IOException {
+                throw new IOException("nobody reads");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        }));
+        try {
+            Path file = Files.writeString(folder.resolve("many.txt"), (CHEAP + "\n").repeat(1000));
+            assertThat(line.execute("scan", "--band-pairs", "--threads", "2", "--json", file.toString()))
+                    .isEqualTo(ExitCode.STOPPED_EARLY);
+        } catch (IOException fault) {
+            throw new AssertionError(fault);
+        }
+        assertThat(err.toString()).contains("# stopped early: grids ").contains("# band pairs 1, ");
+    }
+
+    /** Another grid with the same pair. */
+    private static SolutionGrid sibling(int skipped) {
+        return THIRDS.thirds().stream()
+                .filter(third -> !third.equals(third(GRID)))
+                .skip(skipped)
+                .findFirst()
+                .orElseThrow()
+                .under(digits(PAIR));
+    }
+
+    private static ThirdBand third(String grid) {
+        return ThirdBand.of(digits(grid.substring(54)));
+    }
+
+    private static byte[] digits(String text) {
+        byte[] digits = new byte[text.length()];
+        for (int i = 0; i < digits.length; i++) {
+            digits[i] = (byte) (text.charAt(i) - '0');
+        }
+        return digits;
+    }
+
+    /** The fields of a JSON object that say what was found. */
+    private static String found(String json) {
+        return json.replaceFirst(",\"cpu_s\".*", "");
+    }
+
+    private static double seconds(String json) {
+        return Double.parseDouble(json.replaceFirst(".*\"cpu_s\":", "").replaceFirst(",.*", ""));
+    }
+
+    private static double statisticsSeconds(String err) {
+        return Double.parseDouble(first(err, ", CPU ([0-9.]+) s,"));
+    }
+
+    private static long counter(String err, String name) {
+        return Long.parseLong(first(err, name + " +(\\d+)"));
+    }
+
+    private static String first(String text, String pattern) {
+        Matcher matcher = Pattern.compile(pattern).matcher(text);
+        assertThat(matcher.find()).as(text).isTrue();
+        return matcher.group(1);
+    }
+
+    private String file(String... lines) throws IOException {
+        return Files.write(Files.createTempFile(folder, "in", ".txt"), Arrays.asList(lines))
+                .toString();
+    }
+}

@@ -45,11 +45,21 @@ final class PairSearch implements UnitSearch<PairResult> {
      * @param stop true, and from then on always, to make the workers stop; the search is then not exhaustive
      */
     PairSearch(PairInstance instance, List<PairTask> tasks, SearchOptions options, BooleanSupplier stop) {
+        this(instance, tasks, options, stop, null);
+    }
+
+    /** The same with a harvest made before, of which sets may be missing, or null. */
+    PairSearch(
+            PairInstance instance,
+            List<PairTask> tasks,
+            SearchOptions options,
+            BooleanSupplier stop,
+            PairHarvestTable harvested) {
         this.instance = instance;
         this.options = options;
         this.stop = stop;
         long begin = CpuClock.nanos();
-        harvest = new PairHarvest(instance.cells()).forSearch();
+        harvest = harvested == null ? new PairHarvest(instance.cells()).forSearch() : harvested;
         counters.add(Counter.HARVEST_NANOS, CpuClock.nanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
         begin = CpuClock.nanos();

@@ -28,6 +28,11 @@ final class PairWork {
         this.goals = goals;
     }
 
+    /** The 54 digits of the pair, row by row. */
+    byte[] pair() {
+        return pair.clone();
+    }
+
     /** For each third band its 27 digits. */
     List<byte[]> thirds() {
         return thirds;

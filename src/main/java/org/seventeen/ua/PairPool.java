@@ -50,11 +50,14 @@ public final class PairPool {
     }
 
     /**
-     * Appends a set that no given cell hits, cut down to the free cells. A set that keeps no virtual cell, but is
-     * unavoidable in some third bands only, is left out: sets in the pair alone count for all third bands.
+     * Appends a set that no given cell hits, cut down to the free cells. Two kinds of sets are left out, which costs time
+     * only: a set that keeps no virtual cell, but is unavoidable in some third bands only, as sets in the pair alone count
+     * for all of them; and a set of several boxes that keeps virtual cells of one, as sets in one box count for all third
+     * bands that look alike there.
      */
     public void add(long pair, int virtualCells, long inThirds) {
-        if (virtualCells != 0 && (virtualCells & freeVirtual) == 0) {
+        int kept = virtualCells & freeVirtual;
+        if (virtualCells != 0 && (kept == 0 || spansBoxes(virtualCells) && !spansBoxes(kept))) {
             return;
         }
         int size = sets.size();
@@ -63,6 +66,10 @@ public final class PairPool {
         }
         thirds[size] = inThirds;
         long free = pair & freePair;
-        sets.add((int) free & BandMask.ALL, (int) (free >>> 27), BandMask.fromBoxMajor(virtualCells & freeVirtual));
+        sets.add((int) free & BandMask.ALL, (int) (free >>> 27), BandMask.fromBoxMajor(kept));
+    }
+
+    private static boolean spansBoxes(int virtualCells) {
+        return virtualCells >>> Integer.numberOfTrailingZeros(virtualCells) / 9 * 9 > 511;
     }
 }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** Clue counts of the six lines of a grid: each such distribution belongs to exactly one item of the plan. */
@@ -106,6 +107,59 @@ class CensusPlanTest {
                 .isEqualTo(1);
         assertThat(new CensusPlan(new int[] {4, 5, 6, 5, 5, 5}, new int[] {3, 4, 5, 0, 1, 2}).preferred())
                 .isEqualTo(1);
+    }
+
+    /** What a census searches of a grid whose lines may tie: the six crowded items and all arcs that a pair serves. */
+    @Test
+    void equalRanksLeaveNothingOut() {
+        int[][] threes = threes();
+        SplittableRandom random = new SplittableRandom(17);
+        int tied = 0;
+        int twice = 0;
+        for (int round = 0; round < 60; round++) {
+            int[] numbers = new int[6];
+            int[] ranks = new int[6];
+            int most = 1 + round % 4;
+            for (int line = 0; line < 6; line++) {
+                numbers[line] = random.nextInt(most);
+                ranks[line] = random.nextInt(most);
+            }
+            CensusPlan plan = new CensusPlan(numbers, ranks);
+            List<CensusPlanItem> items = new ArrayList<>(plan.crowded());
+            for (int code = 0; code < 18; code++) {
+                int orientation = code / 9;
+                int first = code / 3 % 3;
+                int second = code % 3;
+                int third = 3 * orientation + 3 - first - second;
+                if (first != second
+                        && plan.isPreferred(orientation)
+                        && CensusPlan.balancedServes(plan.order(3 * orientation + second), plan.order(third))) {
+                    items.add(CensusPlan.balanced(orientation, first, second));
+                }
+            }
+            boolean ties = items.size() > 9;
+            for (int line = 0; line < 6; line++) {
+                for (int other = 0; other < line; other++) {
+                    ties |= plan.order(line) == plan.order(other);
+                }
+            }
+            tied += ties ? 1 : 0;
+            for (int[] bands : threes) {
+                for (int[] stacks : threes) {
+                    int in = 0;
+                    for (CensusPlanItem item : items) {
+                        in += timesIn(item, bands, stacks);
+                    }
+                    if (in < 1 || in > 1 && !ties) {
+                        throw new AssertionError(Arrays.toString(bands) + " by " + Arrays.toString(stacks) + " is in "
+                                + in + " items of seed 17, round " + round);
+                    }
+                    twice += in > 1 ? 1 : 0;
+                }
+            }
+        }
+        assertThat(tied).isBetween(20, 59);
+        assertThat(twice).isPositive();
     }
 
     @Test

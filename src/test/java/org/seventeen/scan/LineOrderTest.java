@@ -1,0 +1,96 @@
+package org.seventeen.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.seventeen.canon.Isotopy;
+import org.seventeen.canon.PairItem;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+
+/** The order of the lines has to be the same wherever a grid turns up. */
+class LineOrderTest {
+    /** With automorphisms: every line of this grid is equal to every other of its orientation. */
+    private static final SolutionGrid SYMMETRIC =
+            SolutionGrid.of("123456789456789123789123456231564897564897231897231564312645978645978312978312645");
+
+    @Test
+    void linesKeepTheirPlaceUnderEveryMove() {
+        SplittableRandom random = new SplittableRandom(51);
+        RandomGrids grids = new RandomGrids(random);
+        for (int round = 0; round < 25; round++) {
+            SolutionGrid grid = round == 0 ? SYMMETRIC : grids.next();
+            CensusPlan plan = LineOrder.plan(grid, PairItem.of(grid), true);
+            for (int morph = 0; morph < 2; morph++) {
+                Isotopy move = Isotopy.random(random);
+                SolutionGrid moved = move.apply(grid);
+                CensusPlan same = LineOrder.plan(moved, PairItem.of(moved), true);
+                String name = "seed 51, round " + round + ", " + move;
+                for (int line = 0; line < 6; line++) {
+                    assertThat(same.order(movedLine(move, line))).as(name).isEqualTo(plan.order(line));
+                }
+                for (int orientation = 0; orientation < 2; orientation++) {
+                    int reached = movedLine(move, 3 * orientation) / 3;
+                    assertThat(same.isPreferred(reached)).as(name).isEqualTo(plan.isPreferred(orientation));
+                }
+            }
+        }
+    }
+
+    @Test
+    void equalLinesTieUnlessTheirNumberDecides() {
+        List<PairItem> items = PairItem.of(SYMMETRIC);
+        CensusPlan ties = LineOrder.plan(SYMMETRIC, items, true);
+        CensusPlan strict = LineOrder.plan(SYMMETRIC, items, false);
+        int equal = 0;
+        for (int line = 0; line < 6; line++) {
+            for (int other = 0; other < line; other++) {
+                boolean same = items.get(line).form().equals(items.get(other).form());
+                assertThat(ties.order(line) == ties.order(other)).isEqualTo(same);
+                assertThat(strict.order(line)).isNotEqualTo(strict.order(other));
+                equal += same ? 1 : 0;
+            }
+        }
+        assertThat(equal).isGreaterThan(2);
+    }
+
+    @Test
+    void withoutEqualLinesBothPlansAreTheSame() {
+        SplittableRandom random = new SplittableRandom(52);
+        RandomGrids grids = new RandomGrids(random);
+        for (int round = 0; round < 20; round++) {
+            SolutionGrid grid = grids.next();
+            List<PairItem> items = PairItem.of(grid);
+            assertThat(items.stream().map(PairItem::form).distinct().count()).isEqualTo(6);
+            CensusPlan ties = LineOrder.plan(grid, items, true);
+            CensusPlan strict = LineOrder.plan(grid, items, false);
+            assertThat(ties.crowded()).as("seed 52, round %d", round).isEqualTo(strict.crowded());
+            assertThat(ties.balanced()).isEqualTo(strict.balanced());
+            assertThat(ties.isPreferred(0)).isNotEqualTo(ties.isPreferred(1));
+        }
+    }
+
+    /** Where a move takes a line, 3 · orientation + band. */
+    static int movedLine(Isotopy move, int line) {
+        int[] bands = new int[3];
+        int[] stacks = new int[3];
+        for (int cell = 0; cell < 81; cell++) {
+            if (line < 3 ? cell / 27 == line : cell % 9 / 3 == line - 3) {
+                int to = move.cell(cell);
+                bands[to / 27]++;
+                stacks[to % 9 / 3]++;
+            }
+        }
+        for (int place = 0; place < 3; place++) {
+            if (bands[place] == 27) {
+                return place;
+            }
+            if (stacks[place] == 27) {
+                return 3 + place;
+            }
+        }
+        throw new IllegalArgumentException("no line goes to a line");
+    }
+}

@@ -1,0 +1,237 @@
+package org.seventeen.scan;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.seventeen.bits.BandMask;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.gua.Gangster;
+import org.seventeen.ua.PairHarvestCells;
+
+/** Small instances of the search of a band pair, drawn at random with a stated seed, with the puzzles they contain. */
+final class PairInstances {
+    private static final int MOST_PUZZLES = 400;
+
+    private PairInstances() {}
+
+    /** How the given and the free cells lie. */
+    enum Kind {
+        /** Given and free cells anywhere. */
+        SPREAD,
+        /** Most of the pair is given, the third band is free. */
+        THIRD_FREE,
+        /** Most virtual cells are given. */
+        PAIR_FREE,
+        /** Few given cells: part of a minimal puzzle of one of the grids, whose other clues are free with as many more. */
+        DEEP
+    }
+
+    /**
+     * An instance, what is searched, and what has to be found.
+     *
+     * @param name all that is needed to find the case again
+     * @param puzzles "third band: puzzle", sorted
+     */
+    record Case(String name, PairInstance instance, List<PairTask> tasks, List<String> puzzles) {}
+
+    /** Cases of one kind with so many third bands. */
+    static List<Case> of(Kind kind, int thirds, long seed, int draws) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Case> cases = new ArrayList<>();
+        PairHarvestCells cells = null;
+        int draw = 0;
+        while (draw < draws) {
+            if (draw % 2 == 0 || cells == null) {
+                cells = cells(random, thirds);
+            }
+            PairInstance instance = draw(kind, random, cells);
+            String name = kind + ", " + thirds + " third bands, seed " + seed + ", draw " + draw;
+            try {
+                List<Case> more = cases(random, name, instance);
+                cases.addAll(more);
+                draw += more.isEmpty() ? 0 : 1;
+            } catch (ReferenceSearch.TooLargeException again) {
+                // Another choice of cells takes its place.
+            }
+        }
+        return cases;
+    }
+
+    /** A random pair with exactly so many of its third bands. */
+    static PairHarvestCells cells(SplittableRandom random, int thirds) {
+        RandomGrids grids = new RandomGrids(random);
+        byte[] pair = Arrays.copyOf(grids.next().digits(), 54);
+        Gangster gangster = Gangster.of(pair);
+        while (gangster.size() < thirds) {
+            pair = Arrays.copyOf(grids.next().digits(), 54);
+            gangster = Gangster.of(pair);
+        }
+        List<byte[]> all = new ArrayList<>();
+        gangster.thirds().forEach(third -> all.add(third.digits()));
+        while (all.size() > thirds) {
+            all.remove(random.nextInt(all.size()));
+        }
+        return new PairHarvestCells(pair, all.toArray(byte[][]::new));
+    }
+
+    private static PairInstance draw(Kind kind, SplittableRandom random, PairHarvestCells cells) {
+        CellSet virtualOnly = CellSet.ofBands(0, 0, BandMask.ALL);
+        CellSet pairOnly = virtualOnly.complement();
+        CellSet given;
+        CellSet free;
+        switch (kind) {
+            case SPREAD -> {
+                free = Instances.some(random, CellSet.ALL, 10 + random.nextInt(12));
+                given = Instances.some(random, free.complement(), 17 + random.nextInt(14));
+            }
+            case THIRD_FREE -> {
+                free = Instances.some(random, virtualOnly, 12 + random.nextInt(16))
+                        .or(Instances.some(random, pairOnly, random.nextInt(5)));
+                given = Instances.some(random, pairOnly.minus(free), 20 + random.nextInt(28));
+            }
+            case PAIR_FREE -> {
+                free = Instances.some(random, pairOnly, 10 + random.nextInt(12))
+                        .or(Instances.some(random, virtualOnly, random.nextInt(6)));
+                given = Instances.some(random, virtualOnly.minus(free), 10 + random.nextInt(16))
+                        .or(Instances.some(random, pairOnly.minus(free), 2 + random.nextInt(14)));
+            }
+            default -> {
+                int t = random.nextInt(cells.thirds());
+                CellSet puzzle = minimal(random, SolutionGrid.of(cells.grid(t)));
+                // The reference goes through the third bands one by one, so many of them get smaller instances.
+                int taken = cells.thirds() > 5 ? 4 + random.nextInt(2) : 5 + random.nextInt(5);
+                int more = cells.thirds() > 5 ? 4 + random.nextInt(3) : 6 + random.nextInt(8);
+                given = Instances.some(random, puzzle, puzzle.size() - taken);
+                free = puzzle.minus(given).or(Instances.some(random, puzzle.complement(), more));
+                given = new CellSet(given.pair(), cells.virtualCells((int) given.third(), t));
+                free = new CellSet(free.pair(), cells.virtualCells((int) free.third(), t));
+            }
+        }
+        return new PairInstance(cells, given.pair(), (int) given.third(), free.pair(), (int) free.third());
+    }
+
+    private static CellSet minimal(SplittableRandom random, SolutionGrid grid) {
+        PlainSolver solver = new PlainSolver(grid);
+        CellSet puzzle = CellSet.ALL;
+        CellSet untried = CellSet.ALL;
+        while (!untried.isEmpty()) {
+            int cell = Instances.some(random, untried, 1).cells()[0];
+            untried = untried.without(cell);
+            puzzle = solver.isUnique(puzzle.without(cell)) ? puzzle.without(cell) : puzzle;
+        }
+        return puzzle;
+    }
+
+    /** The fewest clues that make a puzzle with any third band, one fewer and one more. */
+    private static List<Case> cases(SplittableRandom random, String name, PairInstance instance) {
+        PairHarvestCells cells = instance.cells();
+        ReferenceSearch[] references = new ReferenceSearch[cells.thirds()];
+        boolean any = false;
+        for (int t = 0; t < references.length; t++) {
+            SolutionGrid grid = SolutionGrid.of(cells.grid(t));
+            CellSet given = new CellSet(instance.givenPair(), cells.cells(instance.givenVirtual(), t));
+            CellSet free = new CellSet(instance.freePair(), cells.cells(instance.freeVirtual(), t));
+            if (new PlainSolver(grid).isUnique(given.or(free))) {
+                any = true;
+                references[t] = new ReferenceSearch(grid, given, free);
+            }
+        }
+        int freeCells = Long.bitCount(instance.freePair()) + Integer.bitCount(instance.freeVirtual());
+        if (!any) {
+            return random.nextInt(8) != 0 ? List.of() : List.of(one(random, name, instance, references, 3));
+        }
+        int least = 0;
+        while (none(references, least)) {
+            least++;
+        }
+        List<Case> cases = new ArrayList<>();
+        for (int clues = Math.max(0, least - 1); clues <= Math.min(least + 1, freeCells); clues++) {
+            try {
+                cases.add(one(random, name, instance, references, clues));
+            } catch (ReferenceSearch.TooLargeException tooMany) {
+                break;
+            }
+        }
+        return cases;
+    }
+
+    private static boolean none(ReferenceSearch[] references, int clues) {
+        for (ReferenceSearch reference : references) {
+            if (reference != null && !reference.puzzles(clues, MOST_PUZZLES).isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Every way to part the clues over the bands, each with a cap on the stacks and some third bands. */
+    private static Case one(
+            SplittableRandom random, String name, PairInstance instance, ReferenceSearch[] references, int clues) {
+        int firsts = random.nextInt(4);
+        boolean narrow = random.nextInt(3) == 0;
+        Map<List<Integer>, PairSplit> wanted = new HashMap<>();
+        List<PairTask> tasks = new ArrayList<>();
+        for (int x = 0; x <= clues; x++) {
+            int first = firsts == 3 ? random.nextInt(2) : firsts % 2;
+            List<PairSplit> splits = new ArrayList<>();
+            long tables = 0;
+            for (int y = 0; x + y <= clues; y++) {
+                int z = clues - x - y;
+                long all = instance.cells().allThirds();
+                long thirds = narrow && random.nextBoolean() ? all & random.nextLong() : all;
+                int cap = narrow ? (clues + 2) / 3 + random.nextInt(3) : clues;
+                PairSplit split = new PairSplit(y, z, cap, thirds);
+                wanted.put(List.of(first, x, y, z), split);
+                splits.add(split);
+                tables |= thirds;
+            }
+            if (random.nextBoolean()) {
+                tables |= random.nextLong() & instance.cells().allThirds();
+            }
+            tasks.add(new PairTask(first, x, tables, splits));
+        }
+        List<String> puzzles = new ArrayList<>();
+        for (int t = 0; t < references.length; t++) {
+            Set<CellSet> found = references[t] == null ? Set.of() : references[t].puzzles(clues, MOST_PUZZLES);
+            for (CellSet puzzle : found) {
+                for (int times = timesWanted(wanted, instance, t, puzzle); times > 0; times--) {
+                    puzzles.add(t + ": "
+                            + Puzzle.of(SolutionGrid.of(instance.cells().grid(t)), puzzle));
+                }
+            }
+        }
+        puzzles.sort(null);
+        String full = name + ", clues " + clues + ", tasks " + tasks + ", given " + instance.givenPair() + " "
+                + instance.givenVirtual() + ", free " + instance.freePair() + " " + instance.freeVirtual() + " of "
+                + SolutionGrid.of(instance.cells().grid(0));
+        return new Case(full, instance, tasks, puzzles);
+    }
+
+    /** Twice where the one band is first with its clues and the other with its own. */
+    private static int timesWanted(Map<List<Integer>, PairSplit> wanted, PairInstance instance, int t, CellSet puzzle) {
+        CellSet given = new CellSet(instance.givenPair(), instance.cells().cells(instance.givenVirtual(), t));
+        CellSet chosen = puzzle.minus(given);
+        int[] bands = new int[3];
+        int[] stacks = new int[3];
+        for (int cell : chosen.cells()) {
+            bands[cell / 27]++;
+            stacks[cell % 9 / 3]++;
+        }
+        int largest = Math.max(stacks[0], Math.max(stacks[1], stacks[2]));
+        int times = 0;
+        for (int first = 0; first < 2; first++) {
+            PairSplit split = wanted.get(List.of(first, bands[first], bands[1 - first], bands[2]));
+            if (split != null && largest <= split.stackCap() && (split.thirds() >>> t & 1) != 0) {
+                times++;
+            }
+        }
+        return times;
+    }
+}

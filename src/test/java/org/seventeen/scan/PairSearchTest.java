@@ -1,0 +1,220 @@
+package org.seventeen.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.seventeen.bits.BandMask;
+import org.seventeen.bits.CellSet;
+import org.seventeen.forward.Rule;
+import org.seventeen.scan.PairInstances.Case;
+import org.seventeen.scan.PairInstances.Kind;
+import org.seventeen.ua.PairHarvest;
+import org.seventeen.ua.PairHarvestTable;
+import org.seventeen.ua.ThinnedHarvest;
+
+/** The search of a band pair against a search that knows no rules, third band by third band. */
+class PairSearchTest {
+    private static final SearchOptions NO_RULES = new SearchOptions(false, EnumSet.noneOf(Rule.class), false, 0);
+    private static final int[] SOME_THIRDS = {1, 2, 5};
+
+    /** Cases by kind and number of third bands; the reference takes longer over them than the search. */
+    private static final Map<String, List<Case>> CASES = new HashMap<>();
+
+    @ParameterizedTest
+    @CsvSource({
+        "SPREAD, 1",
+        "SPREAD, 2",
+        "SPREAD, 5",
+        "SPREAD, 63",
+        "SPREAD, 64",
+        "THIRD_FREE, 1",
+        "THIRD_FREE, 5",
+        "THIRD_FREE, 64",
+        "PAIR_FREE, 1",
+        "PAIR_FREE, 5",
+        "PAIR_FREE, 64",
+        "DEEP, 1",
+        "DEEP, 2",
+        "DEEP, 5",
+        "DEEP, 64"
+    })
+    void thePairSearchFindsWhatTheReferenceFinds(Kind kind, int thirds) {
+        List<Case> cases = cases(kind, thirds);
+        cases.forEach(one -> assertSamePuzzles(one, search(one, SearchOptions.DEFAULT)));
+        assertEnoughPuzzles(cases);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Rule.class)
+    void noRuleChangesTheResult(Rule rule) {
+        List<Case> cases = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            for (int thirds : SOME_THIRDS) {
+                List<Case> all = cases(kind, thirds);
+                int from = Math.floorMod(rule.label().hashCode(), all.size() - 4);
+                cases.addAll(all.subList(from, from + 4));
+            }
+        }
+        cases.forEach(one -> assertSamePuzzles(one, search(one, SearchOptions.DEFAULT.without(rule))));
+        assertEnoughPuzzles(cases);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void withoutAnyRuleTheResultIsTheSame(Kind kind) {
+        for (int thirds : SOME_THIRDS) {
+            List<Case> cases = cases(kind, thirds);
+            cases.forEach(one -> assertSamePuzzles(one, search(one, NO_RULES)));
+            assertEnoughPuzzles(cases);
+        }
+    }
+
+    /** No step may rely on a complete harvest. */
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void missingSetsCostTimeOnly(Kind kind) {
+        SplittableRandom random = new SplittableRandom(33);
+        for (int thirds : SOME_THIRDS) {
+            List<Case> cases = cases(kind, thirds).subList(0, 12);
+            for (Case one : cases) {
+                PairHarvestTable harvest = new PairHarvest(one.instance().cells()).forSearch();
+                for (int variant = 0; variant < 2; variant++) {
+                    double share = random.nextInt(5) / 4.0;
+                    PairHarvestTable thin = ThinnedHarvest.of(harvest, random, share * share);
+                    EnumSet<Rule> rules = EnumSet.allOf(Rule.class);
+                    if (variant > 0) {
+                        rules.removeIf(rule -> random.nextBoolean());
+                    }
+                    SearchOptions options = new SearchOptions(false, rules, false, 0);
+                    PairSearch search = new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), thin);
+                    PairResult result = search.searchAll();
+                    assertThat(result.exhaustive()).isTrue();
+                    assertThat(texts(result))
+                            .as("%s, %s, %s", one.name(), thin, rules)
+                            .isEqualTo(one.puzzles());
+                }
+            }
+            assertEnoughPuzzles(cases);
+        }
+    }
+
+    /** Workers that learn from each other at once, in whatever order their threads come. */
+    @ParameterizedTest
+    @CsvSource({"2, DEEP, 5", "4, SPREAD, 2", "3, THIRD_FREE, 5"})
+    void severalThreadsFindWhatOneFinds(int threads, Kind kind, int thirds) throws Exception {
+        SplittableRandom random = new SplittableRandom(34);
+        List<Case> cases = cases(kind, thirds);
+        for (Case one : cases) {
+            PairHarvestTable thin = ThinnedHarvest.of(
+                    new PairHarvest(one.instance().cells()).forSearch(), random, random.nextInt(3) / 4.0);
+            PairSearch search =
+                    new PairSearch(one.instance(), one.tasks(), SearchOptions.DEFAULT, new StopSignal(), thin);
+            AtomicInteger next = new AtomicInteger();
+            List<Thread> running = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                Thread thread = new Thread(() -> work(search, next));
+                thread.start();
+                running.add(thread);
+            }
+            for (Thread thread : running) {
+                thread.join();
+            }
+            assertSamePuzzles(one, search.result());
+        }
+        assertEnoughPuzzles(cases);
+    }
+
+    private static void work(PairSearch search, AtomicInteger next) {
+        try (PairSearch.Worker worker = search.worker()) {
+            for (int unit = next.getAndIncrement(); unit < search.units(); unit = next.getAndIncrement()) {
+                worker.search(unit);
+            }
+        }
+    }
+
+    @Test
+    void noClueToChooseIsOnePuzzleOrNone() {
+        SplittableRandom random = new SplittableRandom(35);
+        PairInstance all = PairInstances.of(Kind.SPREAD, 2, 35, 1).get(0).instance();
+        List<PairTask> nothing = List.of(new PairTask(random.nextInt(2), 0, 3, List.of(new PairSplit(0, 0, 0, 3))));
+        PairInstance given = new PairInstance(all.cells(), PairInstance.PAIR, 0, 0, BandMask.ALL);
+        // The pair alone is a puzzle with no third band, as there is another.
+        assertThat(search(given, nothing).puzzles()).isEmpty();
+        given = new PairInstance(all.cells(), PairInstance.PAIR, BandMask.ALL, 0, 0);
+        assertThat(search(given, nothing).puzzles())
+                .extracting(PairResult.Found::third)
+                .containsExactly(0, 1);
+        given = new PairInstance(all.cells(), 0, BandMask.ALL, PairInstance.PAIR, 0);
+        assertThat(search(given, nothing).puzzles()).isEmpty();
+    }
+
+    @Test
+    void puzzlesThatAreNotMinimalAreMarked() {
+        for (Case one : PairInstances.of(Kind.DEEP, 2, 36, 4)) {
+            for (PairResult.Found found : search(one, SearchOptions.DEFAULT).puzzles()) {
+                CellSet clues = found.puzzle().puzzle().clues();
+                PlainSolver solver = new PlainSolver(org.seventeen.grid.SolutionGrid.of(
+                        one.instance().cells().grid(found.third())));
+                boolean minimal = true;
+                for (int cell : clues.cells()) {
+                    minimal &= !solver.isUnique(clues.without(cell));
+                }
+                assertThat(found.puzzle().minimal()).as(one.name()).isEqualTo(minimal);
+            }
+        }
+    }
+
+    @Test
+    void aStoppedSearchIsNotExhaustive() {
+        Case one = PairInstances.of(Kind.DEEP, 5, 37, 1).get(1);
+        StopSignal stop = new StopSignal();
+        PairSearch search = new PairSearch(one.instance(), one.tasks(), SearchOptions.DEFAULT, stop);
+        stop.request();
+        PairResult result = search.searchAll();
+        assertThat(result.exhaustive()).isFalse();
+        assertThat(result.puzzles()).isEmpty();
+    }
+
+    private static List<Case> cases(Kind kind, int thirds) {
+        return CASES.computeIfAbsent(
+                kind + " " + thirds, key -> PairInstances.of(kind, thirds, 31, thirds > 5 ? 2 : 8));
+    }
+
+    private static PairResult search(Case one, SearchOptions options) {
+        return new PairSearch(one.instance(), one.tasks(), options, new StopSignal()).searchAll();
+    }
+
+    private static PairResult search(PairInstance instance, List<PairTask> tasks) {
+        return new PairSearch(instance, tasks, SearchOptions.DEFAULT, new StopSignal()).searchAll();
+    }
+
+    private static List<String> texts(PairResult result) {
+        return result.puzzles().stream()
+                .map(found -> found.third() + ": " + found.puzzle().puzzle())
+                .sorted()
+                .toList();
+    }
+
+    private static void assertSamePuzzles(Case one, PairResult result) {
+        // Lists, not sets: a puzzle found twice would show.
+        assertThat(texts(result)).as(one.name()).isEqualTo(one.puzzles());
+        assertThat(result.exhaustive()).as(one.name()).isTrue();
+    }
+
+    private static void assertEnoughPuzzles(List<Case> cases) {
+        long withPuzzles =
+                cases.stream().filter(one -> !one.puzzles().isEmpty()).count();
+        assertThat(3 * withPuzzles).as("three times the cases with puzzles").isGreaterThanOrEqualTo(cases.size());
+        assertThat(withPuzzles).as("of %d", cases.size()).isLessThan(cases.size());
+    }
+}

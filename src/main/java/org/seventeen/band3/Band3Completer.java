@@ -59,7 +59,7 @@ public final class Band3Completer {
     /** A completer over the guardians of one direction; candidates go to {@code sink}. */
     public Band3Completer(SiblingGuardians guardians, CandidateSink sink, Set<Rule> rules) {
         this.sink = sink;
-        maps = new BoxMaps(guardians, rules.contains(Rule.BOX_MAPS));
+        maps = new BoxMaps(guardians, rules.contains(Rule.BOX_MAPS), rules.contains(Rule.MINIROWS));
         firstBandLevels = rules.contains(Rule.FIRST_BAND_LEVELS);
         staticRule = rules.contains(Rule.STATIC_NODE);
         multiBoxRule = rules.contains(Rule.MULTI_BOX);

@@ -25,6 +25,7 @@ final class BoxMaps {
 
     private final SiblingGuardians guardians;
     private final boolean boxRule;
+    private final boolean minirowRule;
 
     private int lastCell;
     private final int[] allowed = new int[3];
@@ -53,10 +54,12 @@ final class BoxMaps {
      * The maps over the guardians of one direction.
      *
      * @param boxRule false to leave all guardians out, so that a map is just what lies in allowed cells
+     * @param minirowRule false to leave states empty; without {@code boxRule} they are
      */
-    BoxMaps(SiblingGuardians guardians, boolean boxRule) {
+    BoxMaps(SiblingGuardians guardians, boolean boxRule, boolean minirowRule) {
         this.guardians = guardians;
         this.boxRule = boxRule;
+        this.minirowRule = boxRule && minirowRule;
     }
 
     /** Starts a clue set X: its last cell (27 for none), and the third-band cells that may become clues. */
@@ -76,7 +79,7 @@ final class BoxMaps {
         for (int box = 0; box < 3; box++) {
             allowed[box] = BandMask.boxPart(alive, box);
             startReady[box] = 0;
-            for (int i = 0; boxRule && i < guardians.startCount[box]; i++) {
+            for (int i = 0; minirowRule && i < guardians.startCount[box]; i++) {
                 if ((guardians.startKillers[box][i] & killer) == 0) {
                     startState |= Minirows.slot(box, guardians.startSets[box][i]);
                 }
@@ -99,7 +102,7 @@ final class BoxMaps {
     void openNode(int depth, int candidates) {
         openDepth = depth;
         nodeState = startState;
-        if (!boxRule) {
+        if (!minirowRule) {
             return;
         }
         int words = guardians.words;
@@ -142,7 +145,7 @@ final class BoxMaps {
     /** The state of the minirows that the leaf with last clue {@code cell} leaves. */
     long leafState(int cell) {
         long state = nodeState;
-        if (!boxRule) {
+        if (!minirowRule) {
             return state;
         }
         int small = guardians.smallWords;

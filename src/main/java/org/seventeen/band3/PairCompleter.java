@@ -24,7 +24,7 @@ public final class PairCompleter {
     private final BoxTypes types;
     private final boolean firstBandLevels;
     private final boolean staticRule;
-    private final boolean boxRule;
+    private final boolean minirowRule;
     private final boolean multiBoxRule;
     private final TypeMaps maps;
     private final MinirowNeeds needs = new MinirowNeeds();
@@ -86,7 +86,8 @@ public final class PairCompleter {
         this.sockets = sockets;
         this.sink = sink;
         this.types = types;
-        boxRule = rules.contains(Rule.BOX_MAPS);
+        boolean boxRule = rules.contains(Rule.BOX_MAPS);
+        minirowRule = boxRule && rules.contains(Rule.MINIROWS);
         maps = new TypeMaps(sockets, boxRule);
         firstBandLevels = rules.contains(Rule.FIRST_BAND_LEVELS);
         staticRule = rules.contains(Rule.STATIC_NODE);
@@ -149,7 +150,7 @@ public final class PairCompleter {
 
     private void fillStart(int last) {
         Arrays.fill(startState, 0);
-        if (!boxRule) {
+        if (!minirowRule) {
             return;
         }
         int killer = last == SiblingSockets.NO_CELL ? 0 : 1 << last;
@@ -211,7 +212,7 @@ public final class PairCompleter {
         }
         maps.openNode(fixed, open);
         System.arraycopy(startState, 0, nodeState, 0, MinirowNeeds.SLOTS);
-        if (boxRule) {
+        if (minirowRule) {
             enter(fixed, nodeState);
         }
         nodeLiving = staticRule ? fitting(nodeState, stackCounts, startLiving) : startLiving;
@@ -275,7 +276,7 @@ public final class PairCompleter {
             return;
         }
         System.arraycopy(nodeState, 0, leafState, 0, MinirowNeeds.SLOTS);
-        if (boxRule) {
+        if (minirowRule) {
             enterLeaf(cell);
         }
         long living = needs.fitting(leafState, room[0], room[1], room[2], clues, nodeLiving);

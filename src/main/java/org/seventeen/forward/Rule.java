@@ -19,6 +19,8 @@ public enum Rule {
     STATIC_NODE("static-node"),
     /** Stack caps of the second band lowered by what the third band needs at least (docs/search.md §5). */
     PROFILE_CAPS("profile-caps"),
+    /** Clues that the minirows of the third band need at least; only with {@link #BOX_MAPS} (docs/search.md §6). */
+    MINIROWS("minirows"),
     /** Fillings of the three third-band boxes tested against the in-box sets (docs/search.md §6). */
     BOX_MAPS("box-maps"),
     /** Multi-box sets trimmed to usable cells and folded into the box maps to a fixed point (docs/search.md §6). */

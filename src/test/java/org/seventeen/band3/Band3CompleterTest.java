@@ -17,7 +17,7 @@ import org.seventeen.gua.MultiBoxTable;
 class Band3CompleterTest {
     /** The rules that change what the completer does, and dominance of the rows it works on. */
     private static final Rule[] RULES = {
-        Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
+        Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
     };
 
     private final List<Integer> found = new ArrayList<>();

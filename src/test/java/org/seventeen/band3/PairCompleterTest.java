@@ -19,7 +19,7 @@ import org.seventeen.ua.PairHarvestCells;
 class PairCompleterTest {
     /** The rules that change what the completer does, and dominance of the rows it works on. */
     private static final Rule[] RULES = {
-        Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
+        Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
     };
 
     private static final Set<Rule> ALL_RULES = EnumSet.allOf(Rule.class);

@@ -2,14 +2,13 @@ package org.seventeen.scan;
 
 import java.util.Arrays;
 import java.util.List;
-import org.seventeen.canon.PairForm;
 import org.seventeen.canon.PairItem;
 import org.seventeen.grid.SolutionGrid;
 
 /**
  * The order of the six lines of a grid for {@link CensusPlan}: by their number of 5-clue sets, equal ones by the minlex
- * form of the other two bands of their orientation. So it is the same wherever the grid turns up and however it is
- * written down. Source: docs/census.md.
+ * form of the grid with that line as the third band. So it is the same wherever the grid turns up and however it is
+ * written down, and lines are equal in it only if an automorphism of the grid takes one to the other. Source: docs/census.md.
  */
 final class LineOrder {
     private LineOrder() {}
@@ -22,17 +21,17 @@ final class LineOrder {
      *     right for whoever searches all items of the grid as it is written down
      */
     static CensusPlan plan(SolutionGrid grid, List<PairItem> items, boolean ties) {
-        PairForm[] forms = items.stream().map(PairItem::form).toArray(PairForm[]::new);
-        PairForm[] sorted = forms.clone();
+        PairItem[] lines = items.toArray(PairItem[]::new);
+        PairItem[] sorted = lines.clone();
         Arrays.sort(sorted);
-        int[] ranks = new int[forms.length];
+        int[] ranks = new int[lines.length];
         for (int line = 0; line < ranks.length; line++) {
             int rank = 0;
-            while (!sorted[rank].equals(forms[line])) {
+            while (!sorted[rank].equals(lines[line])) {
                 rank++;
             }
             for (int other = 0; other < line && !ties; other++) {
-                rank += forms[other].equals(forms[line]) ? 1 : 0;
+                rank += lines[other].equals(lines[line]) ? 1 : 0;
             }
             ranks[line] = rank;
         }

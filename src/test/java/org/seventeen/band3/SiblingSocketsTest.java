@@ -142,6 +142,7 @@ class SiblingSocketsTest {
     /** The sockets, laid out as a band, that the matrix and the start rows leave to third band t. */
     private static List<Integer> left(SiblingSockets sockets, int cell, int second, int t) {
         List<Integer> left = new ArrayList<>();
+        int words = sockets.words;
         for (int box = 0; box < 3; box++) {
             for (int at = 0; at < sockets.startInBox[box]; at++) {
                 int i = sockets.startOf[box][at];
@@ -150,17 +151,13 @@ class SiblingSocketsTest {
                     left.add(BandMask.fromBoxPart(sockets.startSocket[i], box));
                 }
             }
-        }
-        for (int w = 0; w < sockets.words; w++) {
-            for (long rest = missed(sockets, cell, second, w); rest != 0; rest &= rest - 1) {
-                int row = (w << 6) + Long.numberOfTrailingZeros(rest);
-                assertThat(sockets.slot[row] == SocketRows.NO_SLOT).isEqualTo(w >= sockets.minirowWords);
-                boolean active = (sockets.active[sockets.words * t + w] & rest & -rest) != 0;
-                assertThat((sockets.thirds[row] >>> t & 1) != 0).isEqualTo(active);
-                for (int box = 0; box < 3; box++) {
-                    if (active && (sockets.inBox[sockets.words * box + w] & rest & -rest) != 0) {
-                        left.add(BandMask.fromBoxPart(sockets.socket[row], box));
-                    }
+            for (int w = 0; w < words; w++) {
+                long active = sockets.active[words * t + w] & sockets.inBox[words * box + w];
+                for (long rest = missed(sockets, cell, second, w) & active; rest != 0; rest &= rest - 1) {
+                    int row = (w << 6) + Long.numberOfTrailingZeros(rest);
+                    assertThat(sockets.slot[row] == SocketRows.NO_SLOT).isEqualTo(w >= sockets.minirowWords);
+                    assertThat(sockets.thirds[row] >>> t & 1).isEqualTo(1);
+                    left.add(BandMask.fromBoxPart(sockets.socket[row], box));
                 }
             }
         }

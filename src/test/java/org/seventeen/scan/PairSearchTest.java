@@ -73,7 +73,7 @@ class PairSearchTest {
     @EnumSource(Kind.class)
     void withoutAnyRuleTheResultIsTheSame(Kind kind) {
         for (int thirds : SOME_THIRDS) {
-            List<Case> cases = cases(kind, thirds);
+            List<Case> cases = cases(kind, thirds).subList(0, 9);
             cases.forEach(one -> assertSamePuzzles(one, search(one, NO_RULES)));
             assertEnoughPuzzles(cases);
         }
@@ -88,7 +88,7 @@ class PairSearchTest {
             List<Case> cases = cases(kind, thirds).subList(0, 12);
             for (Case one : cases) {
                 PairHarvestTable harvest = new PairHarvest(one.instance().cells()).forSearch();
-                for (int variant = 0; variant < 2; variant++) {
+                for (int variant = 0; variant < 1 + thirds % 2; variant++) {
                     double share = random.nextInt(5) / 4.0;
                     PairHarvestTable thin = ThinnedHarvest.of(harvest, random, share * share);
                     EnumSet<Rule> rules = EnumSet.allOf(Rule.class);

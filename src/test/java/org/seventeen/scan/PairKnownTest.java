@@ -1,0 +1,43 @@
+package org.seventeen.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.seventeen.grid.Puzzle;
+
+/** A few listed puzzles of 17 clues, found by the search of one pair; {@link PairProofsTest} has many. */
+class PairKnownTest {
+    @Test
+    void crowdedPuzzlesAreFoundInCompany() throws Exception {
+        List<String> listed = new ArrayList<>(SharedGrids.seventeens());
+        SplittableRandom random = new SplittableRandom(81);
+        for (int found = 0; found < 3; found++) {
+            Puzzle puzzle = PairTarget.moved(random, listed);
+            while (PairTarget.isBalanced(puzzle)) {
+                puzzle = PairTarget.moved(random, listed);
+            }
+            PairTarget target = PairTarget.inCompany(random, puzzle, "seed 81, " + puzzle);
+            PairResult result =
+                    target.work().begin(SearchOptions.DEFAULT, new StopSignal()).searchAll();
+            assertThat(target.isIn(result)).as(target.name()).isTrue();
+        }
+    }
+
+    @Test
+    void aPuzzleBehindTheFirstChunkIsFound() throws Exception {
+        List<String> listed = new ArrayList<>(SharedGrids.seventeens());
+        SplittableRandom random = new SplittableRandom(82);
+        PairTarget target = null;
+        while (target == null) {
+            Puzzle puzzle = PairTarget.moved(random, listed);
+            target =
+                    PairTarget.isBalanced(puzzle) ? null : PairTarget.behindTheFirstChunk(puzzle, "seed 82, " + puzzle);
+        }
+        PairResult result =
+                target.work().begin(SearchOptions.DEFAULT, new StopSignal()).searchAll();
+        assertThat(target.isIn(result)).as(target.name()).isTrue();
+    }
+}

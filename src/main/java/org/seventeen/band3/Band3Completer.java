@@ -239,12 +239,14 @@ public final class Band3Completer {
             multiBox.place(box, highest[box], topLow[box], topHigh[box]);
         }
         long[] missed = multiBoxRule ? misses.of(second) : null;
-        if (!multiBox.propagate(missed, misses.table())) {
+        int spare = highest[0] + highest[1] + highest[2] - clues;
+        // With two or more clues to spare the top maps use nearly all cells, and no set dies or is folded.
+        if (spare < 2 && !multiBox.propagate(missed, misses.table())) {
             multiBoxCuts++;
             return;
         }
-        if (highest[0] + highest[1] + highest[2] == clues) {
-            multiBox.enumerate(second, sink);
+        if (spare == 0) {
+            multiBox.enumerate(misses.table(), second, sink);
             return;
         }
         for (int box = 0; box < 3; box++) {
@@ -261,7 +263,7 @@ public final class Band3Completer {
                         && place(1, level1, cell)
                         && place(2, level2, cell)
                         && multiBox.propagate(missed, misses.table())
-                        && !multiBox.enumerate(second, sink)) {
+                        && !multiBox.enumerate(misses.table(), second, sink)) {
                     return;
                 }
             }

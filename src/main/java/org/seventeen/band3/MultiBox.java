@@ -21,10 +21,12 @@ final class MultiBox {
     private final long[] high = new long[3];
     private int count;
 
-    /** The rows that still span boxes after a pass. */
+    /** The rows that still span boxes after a pass, and how many words of them there are. */
     private long[] left = new long[0];
 
-    /** Those rows after the last pass, trimmed. */
+    private int leftWords;
+
+    /** Those rows, trimmed, while they are enumerated. */
     private int[] sets = new int[0];
 
     private int[] spanning = new int[0];
@@ -48,7 +50,7 @@ final class MultiBox {
 
     /**
      * Trims the given rows to the cells in use and folds those that keep cells in one box only, to a fixed point; what
-     * spans boxes still is left listed for {@link #enumerate}.
+     * spans boxes still is left for {@link #enumerate}.
      *
      * @param missed the rows of the table, or null for none
      * @return false if a row keeps no cell or a box no filling
@@ -79,7 +81,7 @@ final class MultiBox {
             used = now;
             rows = left;
         }
-        list(words, used, table.third);
+        leftWords = words;
         return true;
     }
 
@@ -156,9 +158,9 @@ final class MultiBox {
     }
 
     /** Lists the rows left, trimmed to the cells in use. */
-    private void list(int words, int used, int[] third) {
+    private void list(int used, int[] third) {
         int listed = 0;
-        for (int w = 0; w < words; w++) {
+        for (int w = 0; w < leftWords; w++) {
             for (long rest = left[w]; rest != 0; rest &= rest - 1) {
                 sets[listed++] = third[(w << 6) + Long.numberOfTrailingZeros(rest)] & used;
             }
@@ -170,8 +172,12 @@ final class MultiBox {
         return BoxFillings.usedCells(level[box], low[box], high[box]) << 9 * box;
     }
 
-    /** Hands every combination of fillings that hits all spanning sets to the sink; false if the sink wants no more. */
-    boolean enumerate(int second, CandidateSink sink) {
+    /**
+     * Hands every combination of fillings that hits all spanning sets to the sink; false if the sink wants no more. Only
+     * after {@link #propagate} has returned true, with the same table.
+     */
+    boolean enumerate(MultiBoxTable table, int second, CandidateSink sink) {
+        list(used(0) | used(1) | used(2), table.third);
         int first = 0;
         for (int box = 1; box < 3; box++) {
             if (fillings(box) < fillings(first)) {

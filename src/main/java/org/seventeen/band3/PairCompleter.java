@@ -383,7 +383,7 @@ public final class PairCompleter {
         }
         sink.third(t);
         if (highest[0] + highest[1] + highest[2] == clues) {
-            multiBox.enumerate(second, sink);
+            multiBox.enumerate(shared.table, second, sink);
             return !sink.pairRefused();
         }
         for (int box = 0; box < 3; box++) {
@@ -400,7 +400,7 @@ public final class PairCompleter {
                         && place(1, level1, t)
                         && place(2, level2, t)
                         && multiBox.propagate(rows, shared.table)
-                        && !multiBox.enumerate(second, sink)) {
+                        && !multiBox.enumerate(shared.table, second, sink)) {
                     return !sink.pairRefused();
                 }
             }

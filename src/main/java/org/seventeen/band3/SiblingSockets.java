@@ -60,7 +60,7 @@ public final class SiblingSockets {
     private final int[] killers = new int[MAX_ROWS];
     private final long[] turned = new long[64];
     /** At 36 slots and then 512 · box + socket: the third bands in which a start row that nothing kills says the same. */
-    private final long[] implied = new long[36 + 3 * 512];
+    final long[] implied = new long[36 + 3 * 512];
 
     /**
      * Fills the matrix for one group.
@@ -110,7 +110,7 @@ public final class SiblingSockets {
         }
     }
 
-    private static int key(SocketRows rows, int row) {
+    static int key(SocketRows rows, int row) {
         int slot = rows.slot[row];
         return slot == SocketRows.NO_SLOT ? 36 + 512 * rows.box[row] + rows.socket[row] : slot;
     }

@@ -40,9 +40,9 @@ public final class BranchSockets {
      * @param dominance whether dominated rows are dropped
      */
     public void fill(SocketTable table, SocketRows fresh, long clues, long alive, boolean dominance) {
-        matrix.version++;
         matrix.words = 0;
         matrix.startCount = 0;
+        Arrays.fill(matrix.startInBox, 0);
         Arrays.fill(implied, 0);
         gatherStart(table.rows, clues, alive, dominance);
         gatherStart(fresh, clues, alive, dominance);
@@ -74,7 +74,8 @@ public final class BranchSockets {
             }
             int at = matrix.startCount++;
             matrix.startSlot[at] = from.slot[row];
-            matrix.startBox[at] = from.box[row];
+            int inBoxSoFar = matrix.startInBox[from.box[row]]++;
+            matrix.startOf[from.box[row]][inBoxSoFar] = at;
             matrix.startSocket[at] = from.socket[row];
             matrix.startThirds[at] = from.thirds[row];
             matrix.startKillers[at] = 0;
@@ -119,7 +120,7 @@ public final class BranchSockets {
         }
         parts[at] = part;
         matrix.slot[at] = from.slot[row];
-        matrix.box[at] = from.box[row];
+        matrix.box[at] = (byte) from.box[row];
         matrix.socket[at] = from.socket[row];
         matrix.thirds[at] = thirds;
         rows = Math.max(rows, at + 1);
@@ -134,12 +135,7 @@ public final class BranchSockets {
 
     private void buildVectors() {
         int words = matrix.words;
-        if (matrix.avoids.length < CELLS * words) {
-            matrix.avoids = new long[CELLS * (words + 8)];
-        }
-        if (matrix.killed.length < (SiblingSockets.NO_CELL + 1) * words) {
-            matrix.killed = new long[(SiblingSockets.NO_CELL + 1) * (words + 8)];
-        }
+        matrix.buildThirds(CELLS);
         for (int w = 0; w < words; w++) {
             int count = Long.bitCount(matrix.full[w]);
             System.arraycopy(parts, w << 6, turned, 0, count);

@@ -1,5 +1,6 @@
 package org.seventeen.band3;
 
+import org.seventeen.bits.BandMask;
 import org.seventeen.gua.MultiBoxTable;
 
 /**
@@ -8,16 +9,18 @@ import org.seventeen.gua.MultiBoxTable;
  */
 final class MultiBoxMisses {
     private MultiBoxTable table;
-    private int first;
-    private int chosen;
+    /** Cells of both bands, those of the first band first. */
+    private long first;
+
+    private long chosen;
     private boolean firstReady;
     private boolean nodeReady;
     private long[] firstMissed = new long[64];
     private long[] nodeMissed = new long[64];
     private long[] leafMissed = new long[64];
 
-    /** Starts a clue set X of the first band. */
-    void begin(MultiBoxTable now, int firstClues) {
+    /** Starts a clue set X: of the first band, or of both if a walk over both has this part in common. */
+    void begin(MultiBoxTable now, long firstClues) {
         table = now;
         first = firstClues;
         firstReady = false;
@@ -26,7 +29,12 @@ final class MultiBoxMisses {
 
     /** Opens a node with the given clues of the second band. */
     void openNode(int secondClues) {
-        chosen = secondClues;
+        openPairNode((long) secondClues << 27);
+    }
+
+    /** Opens a node with the given clues of both bands, those of the first first; clues of X may be left out. */
+    void openPairNode(long clues) {
+        chosen = clues & ~first;
         nodeReady = false;
     }
 
@@ -36,6 +44,11 @@ final class MultiBoxMisses {
 
     /** The rows missed by X and {@code second}, a clue set that holds those of the node; valid until the next call. */
     long[] of(int second) {
+        return ofPair((long) second << 27);
+    }
+
+    /** The rows missed by clues of both bands that hold those of the node; those of X may be left out. */
+    long[] ofPair(long clues) {
         int words = table.words;
         if (!firstReady) {
             if (firstMissed.length < words) {
@@ -44,17 +57,22 @@ final class MultiBoxMisses {
                 leafMissed = new long[words];
             }
             System.arraycopy(table.full, 0, firstMissed, 0, words);
-            and(firstMissed, table.avoidsFirst, first, words);
+            and(firstMissed, first, words);
             firstReady = true;
         }
         if (!nodeReady) {
             System.arraycopy(firstMissed, 0, nodeMissed, 0, words);
-            and(nodeMissed, table.avoidsSecond, chosen, words);
+            and(nodeMissed, chosen, words);
             nodeReady = true;
         }
         System.arraycopy(nodeMissed, 0, leafMissed, 0, words);
-        and(leafMissed, table.avoidsSecond, second & ~chosen, words);
+        and(leafMissed, clues & ~chosen & ~first, words);
         return leafMissed;
+    }
+
+    private void and(long[] into, long cells, int words) {
+        and(into, table.avoidsFirst, (int) cells & BandMask.ALL, words);
+        and(into, table.avoidsSecond, (int) (cells >>> 27), words);
     }
 
     private static void and(long[] into, long[] vectors, int cells, int words) {

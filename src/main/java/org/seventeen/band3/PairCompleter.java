@@ -17,7 +17,7 @@ import org.seventeen.gua.SharedMultiBox;
  * as a band. Source: docs/census.md.
  */
 public final class PairCompleter {
-    private static final int MAX_DEPTH = 27;
+    private static final int MAX_DEPTH = 54;
 
     private final SiblingSockets sockets;
     private final ThirdSink sink;
@@ -53,6 +53,7 @@ public final class PairCompleter {
     private long[] fixed = new long[16];
     private long[] open = new long[16];
     private int openDepth;
+    private int leafFirst;
 
     private final int[] highest = new int[3];
     private final int[] least = new int[3];
@@ -98,7 +99,8 @@ public final class PairCompleter {
      * Starts a clue set X of the first band.
      *
      * @param table the multi-box guardians of this direction
-     * @param firstClues all cells of X
+     * @param firstClues all cells of X; if the walk goes over both bands, the cells that its clue sets have in common,
+     *     those of the first band first
      * @param last its last cell, 27 for none
      * @param z clues to set in the third band
      * @param alive virtual cells, laid out as a band, that may become clues
@@ -109,7 +111,7 @@ public final class PairCompleter {
      */
     public boolean begin(
             SharedMultiBox table,
-            int firstClues,
+            long firstClues,
             int last,
             int z,
             int alive,
@@ -177,7 +179,7 @@ public final class PairCompleter {
         return startLeast[0] | startLeast[1] << 8 | startLeast[2] << 16;
     }
 
-    /** A clue of the second band was set at {@code depth} (from 0). */
+    /** A clue was set at {@code depth} (from 0): a cell of the second band, or of the pair if the rows are of both. */
     public void descend(int depth, int cell) {
         int words = sockets.words;
         long[] avoids = sockets.avoids;
@@ -198,14 +200,28 @@ public final class PairCompleter {
      * @return false if no pair can be completed with any third band
      */
     public boolean open(int depth, int chosen, int candidates, int stackCounts) {
+        misses.openNode(chosen);
+        return openNode(depth, candidates, stackCounts, startLiving);
+    }
+
+    /**
+     * The same in a walk over both bands, with cells of the pair.
+     *
+     * @param thirds the third bands that are left to the walk
+     */
+    public boolean openPair(int depth, long chosen, long candidates, int stackCounts, long thirds) {
+        misses.openPairNode(chosen);
+        return openNode(depth, candidates, stackCounts, startLiving & thirds);
+    }
+
+    private boolean openNode(int depth, long candidates, int stackCounts, long among) {
         openDepth = depth;
         staticTests++;
-        misses.openNode(chosen);
         int words = sockets.words;
         System.arraycopy(missed, words * depth, fixed, 0, words);
         long[] avoids = sockets.avoids;
-        for (int cells = candidates; cells != 0; cells &= cells - 1) {
-            int vector = words * Integer.numberOfTrailingZeros(cells);
+        for (long cells = candidates; cells != 0; cells &= cells - 1) {
+            int vector = words * Long.numberOfTrailingZeros(cells);
             for (int w = 0; w < words; w++) {
                 fixed[w] &= avoids[vector + w];
             }
@@ -215,7 +231,7 @@ public final class PairCompleter {
         if (minirowRule) {
             enter(fixed, nodeState);
         }
-        nodeLiving = staticRule ? fitting(nodeState, stackCounts, startLiving) : startLiving;
+        nodeLiving = staticRule ? fitting(nodeState, stackCounts, among) : among;
         if (nodeLiving == 0) {
             staticCuts++;
             return false;
@@ -259,8 +275,41 @@ public final class PairCompleter {
         }
     }
 
+    /** A complete clue set of a walk over both bands that had fewer than two clues to set. */
+    public void fewOf(int first, int second, int stackCounts, long thirds) {
+        long clues = first | (long) second << 27;
+        int depth = 0;
+        // The rows that the common clues hit are gone: to set these clues again changes nothing.
+        for (long cells = clues; cells != 0; cells &= cells - 1) {
+            descend(depth++, Long.numberOfTrailingZeros(cells));
+        }
+        if (openPair(depth, clues, 0, stackCounts, thirds)) {
+            Arrays.fill(open, 0, sockets.words, 0);
+            pairOf(first, second, 0, stackCounts, thirds);
+        }
+    }
+
     /** A complete clue set of the second band whose last clue is {@code cell}. */
     public void pair(int second, int cell, int stackCounts) {
+        leafFirst = 0;
+        leaf(second, cell, stackCounts, nodeLiving);
+    }
+
+    /**
+     * A complete clue set of a walk over both bands.
+     *
+     * @param first its cells in the first band
+     * @param second its cells in the second band
+     * @param cell the clue set last, a cell of the pair
+     * @param stackCounts clues by stack, 8 bits a stack
+     * @param thirds the third bands that are left to the walk
+     */
+    public void pairOf(int first, int second, int cell, int stackCounts, long thirds) {
+        leafFirst = first;
+        leaf(second, cell, stackCounts, nodeLiving & thirds);
+    }
+
+    private void leaf(int second, int cell, int stackCounts, long among) {
         leafTests++;
         int roomInAll = 0;
         for (int box = 0; box < 3; box++) {
@@ -279,8 +328,8 @@ public final class PairCompleter {
         if (minirowRule) {
             enterLeaf(cell);
         }
-        long living = needs.fitting(leafState, room[0], room[1], room[2], clues, nodeLiving);
-        int before = Long.bitCount(nodeLiving);
+        long living = needs.fitting(leafState, room[0], room[1], room[2], clues, among);
+        int before = Long.bitCount(among);
         thirdTests += before;
         if (living == 0) {
             minirowCuts += before;
@@ -414,7 +463,7 @@ public final class PairCompleter {
             missedByThird = new long[words + 8];
         }
         if (leafMissed == null) {
-            leafMissed = misses.of(second);
+            leafMissed = misses.ofPair(leafFirst | (long) second << 27);
         }
         long[] all = leafMissed;
         for (int w = 0; w < words; w++) {

@@ -55,12 +55,12 @@ public final class SiblingSockets {
 
     final int[] startInBox = new int[3];
 
-    private final byte[] box = new byte[MAX_ROWS];
+    final byte[] box = new byte[MAX_ROWS];
     private final int[] second = new int[MAX_ROWS];
     private final int[] killers = new int[MAX_ROWS];
     private final long[] turned = new long[64];
     /** At 36 slots and then 512 · box + socket: the third bands in which a start row that nothing kills says the same. */
-    private final long[] implied = new long[36 + 3 * 512];
+    final long[] implied = new long[36 + 3 * 512];
 
     /**
      * Fills the matrix for one group.
@@ -110,7 +110,7 @@ public final class SiblingSockets {
         }
     }
 
-    private static int key(SocketRows rows, int row) {
+    static int key(SocketRows rows, int row) {
         int slot = rows.slot[row];
         return slot == SocketRows.NO_SLOT ? 36 + 512 * rows.box[row] + rows.socket[row] : slot;
     }
@@ -191,8 +191,26 @@ public final class SiblingSockets {
     }
 
     private void buildVectors() {
-        if (avoids.length < 27 * words) {
-            avoids = new long[27 * (words + 8)];
+        buildThirds(27);
+        for (int w = 0; w < words; w++) {
+            int rows = Long.bitCount(full[w]);
+            for (int i = 0; i < rows; i++) {
+                turned[i] = second[(w << 6) + i] | (long) killers[(w << 6) + i] << 32;
+            }
+            Arrays.fill(turned, rows, 64, 0);
+            BitMatrix.transpose(turned);
+            for (int cell = 0; cell < 27; cell++) {
+                avoids[words * cell + w] = full[w] & ~turned[cell];
+                killed[words * cell + w] = turned[32 + cell];
+            }
+            killed[words * NO_CELL + w] = 0;
+        }
+    }
+
+    /** Makes room for vectors of so many cells, and builds those of the third bands and boxes. */
+    void buildThirds(int cells) {
+        if (avoids.length < cells * words || active.length < Long.SIZE * words) {
+            avoids = new long[cells * (words + 8)];
             killed = new long[28 * (words + 8)];
             active = new long[Long.SIZE * (words + 8)];
             inBox = new long[3 * (words + 8)];
@@ -209,16 +227,6 @@ public final class SiblingSockets {
             for (int t = 0; t < Long.SIZE; t++) {
                 active[words * t + w] = turned[t];
             }
-            for (int i = 0; i < rows; i++) {
-                turned[i] = second[(w << 6) + i] | (long) killers[(w << 6) + i] << 32;
-            }
-            Arrays.fill(turned, rows, 64, 0);
-            BitMatrix.transpose(turned);
-            for (int cell = 0; cell < 27; cell++) {
-                avoids[words * cell + w] = full[w] & ~turned[cell];
-                killed[words * cell + w] = turned[32 + cell];
-            }
-            killed[words * NO_CELL + w] = 0;
         }
     }
 }

@@ -1,6 +1,8 @@
 package org.seventeen.cli;
 
+import org.seventeen.scan.PairWalk;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -33,6 +35,14 @@ final class PairOptions {
                             + " its third bands, each for what a census wants of the pair; only for 17 clues.")
     private boolean thirds;
 
+    @Mixin
+    private ExpansionOptions expansion;
+
+    /** How pairs are expanded. */
+    PairWalk walk() {
+        return expansion.walk();
+    }
+
     /** Whether the search goes by band pairs at all. */
     boolean chosen() {
         return grids || thirds;
@@ -51,9 +61,11 @@ final class PairOptions {
     /** What the header of a scan says of it, to be added to a line; empty if the search goes by grids. */
     String header() {
         if (thirds) {
-            return ", each band pair with all its third bands";
+            return ", each band pair with all its third bands" + expansion.header();
         }
-        return grids ? ", by band pairs, " + together() + (together() == 1 ? " grid" : " grids") + " at a time" : "";
+        String byPairs =
+                grids ? ", by band pairs, " + together() + (together() == 1 ? " grid" : " grids") + " at a time" : "";
+        return byPairs + expansion.header();
     }
 
     /**
@@ -73,6 +85,7 @@ final class PairOptions {
         if (chosen() && unfit != null) {
             throw new ParameterException(line, name + ": expected no " + unfit + ", found both");
         }
+        expansion.check(line, chosen());
         if (together != null && !grids) {
             throw new ParameterException(line, "--together: expected --pairs with it, found none");
         }

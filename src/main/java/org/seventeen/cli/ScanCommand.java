@@ -218,7 +218,7 @@ final class ScanCommand implements Callable<Integer> {
             throws BadInputException, IOException, InterruptedException {
         SearchOptions options = new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed);
         if (pairs.chosen()) {
-            return scanPairs(new PairScanner(workers, options, stop), total);
+            return scanPairs(new PairScanner(workers, options.with(pairs.walk()), stop), total);
         }
         CatalogScanner<ScanInput, GridResult> scanner = CatalogScanner.ofGrids(workers, clues, options, stop);
         PuzzleSource source = input.source(spec);

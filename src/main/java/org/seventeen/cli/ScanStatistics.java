@@ -2,6 +2,7 @@ package org.seventeen.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.seventeen.expand.ForwardCounter;
 import org.seventeen.scan.Counter;
 import org.seventeen.scan.Counters;
 import org.seventeen.scan.GridResult;
@@ -86,7 +87,25 @@ final class ScanStatistics {
                 grids == 0 ? 0.0 : cpu / grids);
         if (grids > 0) {
             for (Counter counter : Counter.values()) {
-                printCounter(err, counter);
+                Counter whole = counter.whole();
+                print(
+                        err,
+                        counter.label(),
+                        counters.get(counter),
+                        whole == null ? null : whole.label(),
+                        whole == null ? 0 : counters.get(whole));
+            }
+        }
+        if (counters.hasForward()) {
+            err.println("# forward view");
+            for (ForwardCounter counter : ForwardCounter.values()) {
+                ForwardCounter whole = counter.whole();
+                print(
+                        err,
+                        counter.label(),
+                        counters.get(counter),
+                        whole == null ? null : whole.label(),
+                        whole == null ? 0 : counters.get(whole));
             }
         }
     }
@@ -100,21 +119,17 @@ final class ScanStatistics {
         }
     }
 
-    private void printCounter(PrintWriter err, Counter counter) {
-        long value = counters.get(counter);
-        boolean time = counter.label().endsWith("_ns");
-        String name = name(counter);
+    private static void print(PrintWriter err, String label, long value, String whole, long of) {
+        boolean time = label.endsWith("_ns");
         String shown = time ? String.format(Locale.ROOT, "%.3f", value / 1e9) : Long.toString(value);
-        err.printf(Locale.ROOT, "#   %-24s %16s", name, shown);
-        Counter whole = counter.whole();
+        err.printf(Locale.ROOT, "#   %-24s %16s", name(label), shown);
         if (whole != null) {
-            long of = counters.get(whole);
             err.printf(Locale.ROOT, "  %6.2f %% of %s", of == 0 ? 0.0 : 100.0 * value / of, name(whole));
         }
         err.println();
     }
 
-    private static String name(Counter counter) {
-        return counter.label().replace("_elapsed_ns", " elapsed s").replace("_ns", " CPU s");
+    private static String name(String label) {
+        return label.replace("_elapsed_ns", " elapsed s").replace("_ns", " CPU s");
     }
 }

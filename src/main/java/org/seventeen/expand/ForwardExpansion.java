@@ -3,6 +3,7 @@ package org.seventeen.expand;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.seventeen.ua.HigherDegreeSets;
 import org.seventeen.ua.HigherDegreeTracker;
 
@@ -58,6 +59,14 @@ public final class ForwardExpansion {
 
     private final int[] firstCells = new int[CELLS];
     private final long[] partners = new long[CELLS];
+
+    /** Takes the parts of a task. */
+    private interface Parts {
+        void part(long given, long alive);
+    }
+
+    private Parts parts;
+    private int partDepth = -1;
 
     private ForwardPairSink sink;
     private BooleanSupplier stop;
@@ -125,6 +134,33 @@ public final class ForwardExpansion {
         } else {
             fewer(given, active, first + second, task.thirds());
         }
+    }
+
+    /**
+     * Cuts a task into parts: the walk stops where {@code depth} clues are set, or earlier where three are left. Each clue
+     * set that {@link #expand} would hand over belongs to exactly one part, also if more sets are known by then.
+     *
+     * @param depth clues set in a part, given ones included
+     * @param to takes the parts, in the order of the walk; the task itself if there is nothing to cut
+     */
+    public void cut(ForwardPair pair, ForwardTask task, int depth, Consumer<ForwardTask> to) {
+        int clues = task.firstClues() + task.secondClues();
+        int at = Math.min(depth, clues - 3);
+        if (at <= Long.bitCount(task.given())) {
+            to.accept(task);
+            return;
+        }
+        partDepth = at;
+        parts = (given, alive) -> to.accept(new ForwardTask(
+                task.firstClues(),
+                task.secondClues(),
+                task.stackCaps(),
+                task.thirdClues(),
+                task.thirds(),
+                given,
+                alive));
+        expand(pair, task, (first, second, living) -> {}, () -> false);
+        partDepth = -1;
     }
 
     private void load(ForwardPair pair, ForwardTask task, long active) {
@@ -203,6 +239,10 @@ public final class ForwardExpansion {
             return;
         }
         long active = view.active();
+        if (depth == partDepth) {
+            parts.part(clues, active);
+            return;
+        }
         long branching = view.branching();
         long living = thirds;
         if (bounded && (depth >= SECOND_REBUILD || left == 3)) {
@@ -233,6 +273,7 @@ public final class ForwardExpansion {
             if (higherDegree) {
                 degrees.set(cell);
             }
+            sink.descend(depth, cell);
             branch(step, guardStep, clues | 1L << cell, now, firstLeft, secondLeft, nowCounts, living);
             if (higherDegree) {
                 degrees.takeBack();
@@ -303,8 +344,9 @@ public final class ForwardExpansion {
         }
         if (bounded) {
             pairsWithSockets(guardStep, lastCell, clues, count, candidates, stackCounts, thirds);
-        } else {
+        } else if (sink.open(total - 2, lastCell, clues, candidates, stackCounts, thirds)) {
             for (int i = 0; i < count; i++) {
+                sink.firstCell(firstCells[i]);
                 for (long cells = partners[i]; cells != 0; cells &= cells - 1) {
                     counts.complete++;
                     hand(clues | 1L << firstCells[i] | cells & -cells, thirds);
@@ -321,13 +363,18 @@ public final class ForwardExpansion {
         if (lastCell >= 0) {
             sockets.set(guardStep, depth - 1, lastCell);
         }
-        if (sockets.boundNode(guardStep, depth, candidates, stackCounts, thirds) == 0) {
+        long atNode = sockets.boundNode(guardStep, depth, candidates, stackCounts, thirds);
+        if (atNode == 0) {
             counts.pairSocketCuts++;
+            return;
+        }
+        if (!sink.open(depth, lastCell, clues, candidates, stackCounts, atNode)) {
             return;
         }
         sockets.openLeaves(guardStep, depth, candidates);
         for (int i = 0; i < count; i++) {
             sockets.setFirst(guardStep, firstCells[i]);
+            sink.firstCell(firstCells[i]);
             long withFirst = clues | 1L << firstCells[i];
             for (long cells = partners[i]; cells != 0; cells &= cells - 1) {
                 int cell = Long.numberOfTrailingZeros(cells);
@@ -363,7 +410,9 @@ public final class ForwardExpansion {
         if (living == 0) {
             counts.completeSocketCuts++;
         } else {
-            hand(clues, living);
+            counts.pairs++;
+            counts.livingThirds += Long.bitCount(living);
+            sink.few((int) (clues & BAND_1), (int) (clues >>> 27), living);
         }
     }
 

@@ -1,8 +1,40 @@
 package org.seventeen.expand;
 
-/** Takes the clue sets of a band pair from {@link ForwardExpansion}. */
+/**
+ * Takes the clue sets of a band pair from {@link ForwardExpansion}, in the order of its depth-first walk. Who only wants the
+ * clue sets needs {@link #pair} alone; the other calls let a sink keep what the clues set so far have in common, and cut at
+ * a node. The calls for one clue set come as {@link #descend}, {@link #open}, {@link #firstCell}, {@link #pair}.
+ *
+ * <p>Cells of the pair are 54 bits, those of the first band first.
+ */
 @FunctionalInterface
 public interface ForwardPairSink {
+    /** A clue was set at {@code depth} (clues set before, given ones included), at least three before the last. */
+    default void descend(int depth, int cell) {}
+
+    /**
+     * Two clues are left and at least one pair of them hits everything.
+     *
+     * @param depth clues set so far, given ones included
+     * @param cell the clue set last, at depth − 1; −1 if none was set in this walk
+     * @param clues all clues set so far
+     * @param candidates all cells of all such pairs
+     * @param stackCounts clues set so far by stack, 8 bits a stack
+     * @param livingThirds the third bands not known to need more clues than they may have
+     * @return whether to go on with the pairs
+     */
+    default boolean open(int depth, int cell, long clues, long candidates, int stackCounts, long livingThirds) {
+        return true;
+    }
+
+    /** The first cell of the pairs that follow. */
+    default void firstCell(int cell) {}
+
+    /** A clue set of a task with fewer than two clues to set; {@link #open} was not called. */
+    default void few(int first, int second, long livingThirds) {
+        pair(first, second, livingThirds);
+    }
+
     /**
      * A clue set of the pair that hits all sets of the pair.
      *

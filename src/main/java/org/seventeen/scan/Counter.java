@@ -8,6 +8,8 @@ public enum Counter {
     FIRST_SPLITS("first_band_splits", null),
     FIRST_BOUND_CUTS("cut_first_band_bound", FIRST_SPLITS),
     FIRST_LEVEL_CUTS("cut_first_band_levels", FIRST_SPLITS),
+    BRANCHES("branches", null),
+    BRANCH_CUTS("cut_branch_levels", BRANCHES),
     TREE_NODES("second_band_nodes", null),
     DISJOINT_CUTS("cut_disjoint", TREE_NODES),
     CRITICAL_NODES("confined_critical", TREE_NODES),

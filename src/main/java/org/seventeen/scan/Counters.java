@@ -2,19 +2,37 @@ package org.seventeen.scan;
 
 import java.util.EnumMap;
 import java.util.Map;
+import org.seventeen.expand.ForwardCounter;
 
-/** A total for each {@link Counter}; the inner loops count in fields of their own and add here at the end. */
+/** A total for each {@link Counter}, and for each {@link ForwardCounter} if the forward view was used; the inner loops count in fields of their own and add here at the end. */
 public final class Counters {
     private final Map<Counter, Long> totals = new EnumMap<>(Counter.class);
+    private final Map<ForwardCounter, Long> forward = new EnumMap<>(ForwardCounter.class);
 
     /** Adds to one total. */
     public void add(Counter counter, long amount) {
         totals.merge(counter, amount, Long::sum);
     }
 
+    /** Adds to one total of the forward view. */
+    public void add(ForwardCounter counter, long amount) {
+        forward.merge(counter, amount, Long::sum);
+    }
+
     /** Adds all totals of another. */
     public void addAll(Counters other) {
         other.totals.forEach(this::add);
+        other.forward.forEach(this::add);
+    }
+
+    /** One total of the forward view. */
+    public long get(ForwardCounter counter) {
+        return forward.getOrDefault(counter, 0L);
+    }
+
+    /** Whether the forward view was used. */
+    public boolean hasForward() {
+        return !forward.isEmpty();
     }
 
     /** One total. */

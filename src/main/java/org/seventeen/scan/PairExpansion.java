@@ -130,6 +130,11 @@ final class PairExpansion implements BandPairSink {
         counters.add(Counter.CRITICAL_NODES, tree.criticalNodes);
         counters.add(Counter.PAIR_NODES, tree.pairNodes);
         counters.add(Counter.PAIRLESS_NODES, tree.pairlessNodes);
+        add(completer, counters);
+    }
+
+    /** Adds what a completer has counted. */
+    static void add(PairCompleter completer, Counters counters) {
         counters.add(Counter.STATIC_TESTS, completer.staticTests);
         counters.add(Counter.STATIC_CUTS, completer.staticCuts);
         counters.add(Counter.LEAVES, completer.leafTests);

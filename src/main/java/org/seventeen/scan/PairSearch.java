@@ -9,6 +9,10 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.bits.BandMask;
 import org.seventeen.bits.CellSet;
 import org.seventeen.expand.FirstBandSets;
+import org.seventeen.expand.ForwardExpansion;
+import org.seventeen.expand.ForwardPair;
+import org.seventeen.expand.ForwardRule;
+import org.seventeen.expand.ForwardTask;
 import org.seventeen.forward.Rule;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
@@ -24,6 +28,10 @@ import org.seventeen.verify.UniquenessCheck;
 final class PairSearch implements UnitSearch<PairResult> {
     /** Sibling groups in a unit. */
     private static final int GROUPS_PER_UNIT = 48;
+    /** Clues set in a branch of the walk over both bands. */
+    private static final int BRANCH_CLUES = 4;
+
+    private static final int BRANCHES_PER_UNIT = 48;
 
     private final PairInstance instance;
     private final SearchOptions options;
@@ -37,7 +45,25 @@ final class PairSearch implements UnitSearch<PairResult> {
     private final Counters counters = new Counters();
     private int unitsDone;
 
-    private record Unit(PairTask task, FirstBandSets sets, int from, int to) {}
+    private interface Unit {
+        void search(Worker worker);
+    }
+
+    /** Some sibling groups of a task. */
+    private record Groups(PairTask task, FirstBandSets sets, int from, int to) implements Unit {
+        @Override
+        public void search(Worker worker) {
+            worker.search(this);
+        }
+    }
+
+    /** Some branches of the walk over both bands for a split of a task. */
+    private record Branches(PairTask task, List<ForwardTask> branches) implements Unit {
+        @Override
+        public void search(Worker worker) {
+            worker.search(this);
+        }
+    }
 
     /**
      * Harvests the unavoidable sets and lays out the work; takes some ten milliseconds.
@@ -63,16 +89,40 @@ final class PairSearch implements UnitSearch<PairResult> {
         counters.add(Counter.HARVEST_NANOS, CpuClock.nanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
         begin = CpuClock.nanos();
+        if (options.walk().forward()) {
+            addBranches(tasks);
+        } else {
+            addGroups(tasks);
+        }
+        counters.add(Counter.FIRST_BAND_NANOS, CpuClock.nanos() - begin);
+    }
+
+    private void addBranches(List<PairTask> tasks) {
+        boolean withSockets = options.walk().rules().contains(ForwardRule.SOCKETS);
+        ForwardPair pair = PairForward.pair(new PairSets(instance, harvest, learned).pool(), withSockets);
+        ForwardExpansion expansion = new ForwardExpansion(options.walk().rules());
+        for (PairTask task : tasks) {
+            for (PairSplit split : task.splits()) {
+                List<ForwardTask> branches = new ArrayList<>();
+                expansion.cut(pair, PairForward.task(instance, task, split), BRANCH_CLUES, branches::add);
+                for (int from = 0; from < branches.size(); from += BRANCHES_PER_UNIT) {
+                    int to = Math.min(branches.size(), from + BRANCHES_PER_UNIT);
+                    units.add(new Branches(task, List.copyOf(branches.subList(from, to))));
+                }
+            }
+        }
+    }
+
+    private void addGroups(List<PairTask> tasks) {
         Map<Integer, FirstBandSets> sets = new HashMap<>();
         for (PairTask task : tasks) {
             FirstBandSets taskSets = sets.computeIfAbsent(
                     32 * task.first() + task.clues(), key -> firstBandSets(task.first(), task.clues()));
             for (int from = 0; from < taskSets.groups(); from += GROUPS_PER_UNIT) {
                 int to = Math.min(taskSets.groups(), from + GROUPS_PER_UNIT);
-                units.add(new Unit(task, taskSets, from, to));
+                units.add(new Groups(task, taskSets, from, to));
             }
         }
-        counters.add(Counter.FIRST_BAND_NANOS, CpuClock.nanos() - begin);
     }
 
     private FirstBandSets firstBandSets(int band, int clues) {
@@ -102,6 +152,7 @@ final class PairSearch implements UnitSearch<PairResult> {
     final class Worker implements UnitSearch.Worker {
         private final PairSets sets = new PairSets(instance, harvest, learned);
         private final PairExpansion expansion;
+        private final PairForward forward;
         private final PairCheck check;
         private final Map<Long, PairTables[]> tables = new HashMap<>();
         private long nanos;
@@ -114,30 +165,48 @@ final class PairSearch implements UnitSearch<PairResult> {
                     options.rules().contains(Rule.LEARNING),
                     PairSearch.this::found,
                     stop);
-            expansion = new PairExpansion(instance, sets, check, options.rules(), stop);
+            expansion =
+                    options.walk().forward() ? null : new PairExpansion(instance, sets, check, options.rules(), stop);
+            forward = options.walk().forward()
+                    ? new PairForward(
+                            instance,
+                            sets,
+                            check,
+                            options.rules(),
+                            options.walk().rules(),
+                            stop)
+                    : null;
         }
 
         @Override
         public void search(int index) {
             long begin = CpuClock.nanos();
-            Unit unit = units.get(index);
             sets.takeFromOthers();
-            for (int group = unit.from(); group < unit.to() && !stop.getAsBoolean(); group++) {
-                expansion.search(
-                        unit.task(),
-                        tables(unit.task()),
-                        unit.sets().base(group),
-                        unit.sets().last(group));
-            }
+            units.get(index).search(this);
             nanos += CpuClock.nanos() - begin;
             if (!stop.getAsBoolean()) {
                 unitDone();
             }
         }
 
-        private PairTables tables(PairTask task) {
+        private void search(Groups unit) {
+            for (int group = unit.from(); group < unit.to() && !stop.getAsBoolean(); group++) {
+                expansion.search(
+                        unit.task(),
+                        tables(unit.task(), unit.task().first()),
+                        unit.sets().base(group),
+                        unit.sets().last(group));
+            }
+        }
+
+        private void search(Branches unit) {
+            for (int i = 0; i < unit.branches().size() && !stop.getAsBoolean(); i++) {
+                forward.search(tables(unit.task(), 0), unit.branches().get(i));
+            }
+        }
+
+        private PairTables tables(PairTask task, int first) {
             PairTables[] both = tables.computeIfAbsent(task.tables(), key -> new PairTables[2]);
-            int first = task.first();
             if (both[first] == null || both[first].outdated()) {
                 both[first] = new PairTables(sets.pool(), instance.cells(), first, task.tables());
             }
@@ -147,7 +216,11 @@ final class PairSearch implements UnitSearch<PairResult> {
         @Override
         public void close() {
             synchronized (PairSearch.this) {
-                expansion.addTo(counters);
+                if (forward == null) {
+                    expansion.addTo(counters);
+                } else {
+                    forward.addTo(counters);
+                }
                 check.addTo(counters);
                 counters.add(Counter.UAS_LEARNED, sets.learned());
                 counters.add(Counter.SEARCH_NANOS, nanos);

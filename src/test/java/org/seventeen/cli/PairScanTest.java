@@ -228,7 +228,18 @@ class PairScanTest {
                 "--pairs --together -1: --together: expected 1 to 10000, found -1",
                 "--pairs --together 10001: --together: expected 1 to 10000, found 10001",
                 "--pairs --together many: Invalid value for option '--together': 'many' is not an int",
-                "--pairs --threads 0: --threads: expected 1 to 1024, found 0"
+                "--pairs --threads 0: --threads: expected 1 to 1024, found 0",
+                "--expansion forward: --expansion: expected --pairs or --band-pairs with it, found none",
+                "--pairs --forward-rules none: --forward-rules: expected --expansion forward with it, found none",
+                "--pairs --expansion siblings --without-forward bands: --without-forward: expected --expansion forward"
+                        + " with it, found siblings",
+                "--pairs --expansion forward --forward-rules none --without-forward bands: expected one of"
+                        + " --forward-rules and --without-forward, found both",
+                "--pairs --expansion both: Invalid value for option '--expansion': expected one of [SIBLINGS, FORWARD]"
+                        + " (case-insensitive) but was 'both'",
+                "--pairs --expansion forward --forward-rules bands,: Invalid value for option '--forward-rules':"
+                        + " expected none or some of rebuild, supersets, smallest, disjoint, critical, bands, groups,"
+                        + " fixed-point, higher-degree, sockets, minirows, boxes, found ''"
             })
     void optionsThatDoNotFitAreUsageErrors(String usage) {
         String[] parts = usage.split(": ", 2);
@@ -236,6 +247,27 @@ class PairScanTest {
         assertThat(run.code()).isEqualTo(ExitCode.USAGE);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).startsWith("seventeen: " + parts[1] + "\n").doesNotContain("Exception", "\tat ");
+    }
+
+    @Test
+    void theForwardViewFindsTheSamePuzzles() throws IOException {
+        String file = file(GRID);
+        CommandRun few = CommandRun.of(
+                "", "scan", "--pairs", "--expansion", "forward", "--forward-rules", "smallest,bands", file);
+        CommandRun most =
+                CommandRun.of("", "scan", "--pairs", "--expansion", "forward", "--without-forward", "sockets", file);
+        CommandRun siblings = CommandRun.of("", "scan", "--pairs", "--expansion", "siblings", file);
+        for (CommandRun run : List.of(few, most, siblings)) {
+            assertThat(run.code()).isEqualTo(ExitCode.DONE);
+            assertThat(run.out()).containsExactly(PUZZLE);
+            assertThat(run.err()).contains("# items covered 9 of 9\n");
+        }
+        assertThat(few.err()).contains("1000 grids at a time, forward view: smallest, bands\n", "# forward view\n");
+        assertThat(few.err()).containsPattern("confined_bands +\\d+ +\\d+\\.\\d\\d % of looks\n");
+        assertThat(most.err()).contains("forward view: rebuild, supersets,").containsPattern("socket_nodes +0 ");
+        assertThat(siblings.err()).doesNotContain("forward view");
+        assertThat(counter(siblings.err(), "branches")).isZero();
+        assertThat(counter(few.err(), "branches")).isPositive();
     }
 
     @Test

@@ -63,6 +63,48 @@ class ForwardExpansionTest {
         assertThat(nonEmpty).isGreaterThan(rounds / 10);
     }
 
+    /** Also if a part is walked with sets that were not known when the task was cut. */
+    @ParameterizedTest
+    @CsvSource({"0,0", "1,1", "1,2", "2,2", "2,4", "3,3", "4,3", "4,4"})
+    void eachClueSetBelongsToOnePart(int first, int second) {
+        int seed = 500 + 10 * first + second;
+        SplittableRandom random = new SplittableRandom(seed);
+        int parts = 0;
+        for (int round = 0; round < 20; round++) {
+            int sets = 1 + (first + second) * (1 + round % 5);
+            ForwardFamilies family = ForwardFamilies.random(random, first, second, sets, 0);
+            ForwardPair few = new ForwardPair(
+                    Arrays.copyOf(
+                            family.pair().sets, random.nextInt(family.pair().setCount() + 1)),
+                    new long[0],
+                    new int[0],
+                    new long[0]);
+            List<Long> expected = family.clueSets();
+            for (Map.Entry<String, Set<ForwardRule>> rules : ruleSets().entrySet()) {
+                ForwardExpansion expansion = new ForwardExpansion(rules.getValue());
+                for (int depth = 0; depth < 8; depth += 1 + round % 3) {
+                    List<ForwardTask> cut = new ArrayList<>();
+                    expansion.cut(round % 2 == 0 ? few : family.pair(), family.task(), depth, cut::add);
+                    List<Long> found = new ArrayList<>();
+                    for (ForwardTask part : cut) {
+                        found.addAll(expand(rules.getValue(), family.pair(), part));
+                    }
+                    found.sort(null);
+                    assertThat(found)
+                            .as("seed %d, round %d, %s, depth %d", seed, round, rules.getKey(), depth)
+                            .isEqualTo(expected);
+                    parts += cut.size();
+                }
+                // An expansion that has cut a task walks others to their end.
+                List<Long> after = new ArrayList<>();
+                expansion.expand(
+                        family.pair(), family.task(), (x, y, living) -> after.add(x | (long) y << 27), () -> false);
+                assertThat(after).hasSameSizeAs(expected);
+            }
+        }
+        assertThat(parts).isPositive();
+    }
+
     @Test
     void onlyClueSetsThatNoThirdBandCanCompleteAreLeftOut() {
         SplittableRandom random = new SplittableRandom(401);

@@ -1,0 +1,150 @@
+package org.seventeen.band3;
+
+import java.util.Arrays;
+import org.seventeen.gua.SocketRows;
+import org.seventeen.gua.SocketTable;
+
+/**
+ * The in-box guardians that a branch of the walk over a band pair leaves: those that its clues miss, cut down to the cells
+ * that may still become clues. The counterpart of {@link SiblingSockets#fill} for clues in both bands; it fills the same
+ * matrix, with a vector for each of the 54 cells of the pair and no last cell.
+ *
+ * <p>Reused, allocates only to hold more rows than ever before. Source: seed 001, tables rebuilt on the way down;
+ * docs/forward-view.md.
+ */
+public final class BranchSockets {
+    private static final int CELLS = 54;
+    /** Earlier rows of the same socket that a row is compared with. */
+    private static final int COMPARED = 16;
+
+    private final SiblingSockets matrix = new SiblingSockets();
+    private final long[] parts = new long[matrix.slot.length];
+    private final long[] turned = new long[64];
+    private final long[] implied = new long[matrix.implied.length];
+    private int rows;
+    private int run;
+    private int runKey;
+
+    /** The matrix that is filled, to be read by a {@link PairCompleter} with last cell 27. */
+    public SiblingSockets matrix() {
+        return matrix;
+    }
+
+    /**
+     * Fills the matrix for one branch.
+     *
+     * @param table the guardians known when it was built, with band 1 as the first
+     * @param fresh the rows of sets learned since
+     * @param clues the clues of the branch, 54 bits
+     * @param alive the cells that may become clues, 54 bits
+     * @param dominance whether dominated rows are dropped
+     */
+    public void fill(SocketTable table, SocketRows fresh, long clues, long alive, boolean dominance) {
+        matrix.words = 0;
+        matrix.startCount = 0;
+        Arrays.fill(matrix.startInBox, 0);
+        Arrays.fill(implied, 0);
+        gatherStart(table.rows, clues, alive, dominance);
+        gatherStart(fresh, clues, alive, dominance);
+        rows = 0;
+        gather(table.rows, 0, table.minirows, true, clues, alive, dominance);
+        gather(fresh, 0, fresh.size, true, clues, alive, dominance);
+        finish();
+        matrix.minirowWords = matrix.words;
+        rows = 64 * matrix.words;
+        gather(table.rows, table.minirows, table.rows.size, false, clues, alive, dominance);
+        gather(fresh, 0, fresh.size, false, clues, alive, dominance);
+        finish();
+        buildVectors();
+    }
+
+    private static long part(SocketRows from, int row) {
+        return from.first[row] | (long) from.second[row] << 27;
+    }
+
+    /** Rows without a cell that may become a clue hold for the whole branch. */
+    private void gatherStart(SocketRows from, long clues, long alive, boolean dominance) {
+        for (int row = 0; row < from.size && matrix.startCount < matrix.startSlot.length; row++) {
+            if ((part(from, row) & (alive | clues)) != 0) {
+                continue;
+            }
+            int key = SiblingSockets.key(from, row);
+            if (dominance && (from.thirds[row] & ~implied[key]) == 0) {
+                continue;
+            }
+            int at = matrix.startCount++;
+            matrix.startSlot[at] = from.slot[row];
+            int inBoxSoFar = matrix.startInBox[from.box[row]]++;
+            matrix.startOf[from.box[row]][inBoxSoFar] = at;
+            matrix.startSocket[at] = from.socket[row];
+            matrix.startThirds[at] = from.thirds[row];
+            matrix.startKillers[at] = 0;
+            implied[key] |= from.thirds[row];
+        }
+    }
+
+    private void gather(
+            SocketRows from, int begin, int end, boolean minirow, long clues, long alive, boolean dominance) {
+        runKey = -1;
+        for (int row = begin; row < end && rows < parts.length; row++) {
+            long part = part(from, row);
+            if ((part & clues) == 0 && (part & alive) != 0 && from.slot[row] != SocketRows.NO_SLOT == minirow) {
+                enter(from, row, part & alive, dominance);
+            }
+        }
+    }
+
+    /** Enters a row unless one of the same socket says as much; one that says less makes room for it. */
+    private void enter(SocketRows from, int row, long part, boolean dominance) {
+        long thirds = from.thirds[row];
+        int key = SiblingSockets.key(from, row);
+        if (key != runKey) {
+            runKey = key;
+            run = rows;
+        }
+        int at = rows;
+        if (dominance) {
+            thirds &= ~implied[key];
+            if (thirds == 0) {
+                return;
+            }
+            for (int i = run; i < rows && i < run + COMPARED; i++) {
+                if ((parts[i] & ~part) == 0 && (thirds & ~matrix.thirds[i]) == 0) {
+                    return;
+                }
+                if ((part & ~parts[i]) == 0 && (matrix.thirds[i] & ~thirds) == 0) {
+                    at = i;
+                    break;
+                }
+            }
+        }
+        parts[at] = part;
+        matrix.slot[at] = from.slot[row];
+        matrix.box[at] = (byte) from.box[row];
+        matrix.socket[at] = from.socket[row];
+        matrix.thirds[at] = thirds;
+        rows = Math.max(rows, at + 1);
+    }
+
+    private void finish() {
+        while (64 * matrix.words < rows) {
+            int count = Math.min(64, rows - 64 * matrix.words);
+            matrix.full[matrix.words++] = -1L >>> (64 - count);
+        }
+    }
+
+    private void buildVectors() {
+        int words = matrix.words;
+        matrix.buildThirds(CELLS);
+        for (int w = 0; w < words; w++) {
+            int count = Long.bitCount(matrix.full[w]);
+            System.arraycopy(parts, w << 6, turned, 0, count);
+            Arrays.fill(turned, count, 64, 0);
+            BitMatrix.transpose(turned);
+            for (int cell = 0; cell < CELLS; cell++) {
+                matrix.avoids[words * cell + w] = matrix.full[w] & ~turned[cell];
+            }
+            matrix.killed[words * SiblingSockets.NO_CELL + w] = 0;
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.seventeen.cli;
+
+import java.util.Locale;
+import org.seventeen.expand.ForwardRule;
+import org.seventeen.scan.PairWalk;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options of {@code scan} that say how band pairs are expanded, to be mixed in. */
+final class ExpansionOptions {
+    /** Ways to expand, as the command line names them. */
+    enum Expansion {
+        SIBLINGS,
+        FORWARD;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Option(
+            names = "--expansion",
+            paramLabel = "WAY",
+            description =
+                    "How a band pair is expanded: siblings (one band first, the other for groups of siblings; the"
+                            + " default) or forward (both bands as one table, with the forward view). The puzzles are the same.")
+    private Expansion expansion;
+
+    @Option(
+            names = "--forward-rules",
+            paramLabel = "RULE",
+            converter = ForwardRules.Converter.class,
+            completionCandidates = ForwardRules.Converter.class,
+            description = "With --expansion forward: the rules in use, with commas between them:"
+                    + " ${COMPLETION-CANDIDATES} (default: all).")
+    private ForwardRules with;
+
+    @Option(
+            names = "--without-forward",
+            paramLabel = "RULE",
+            converter = ForwardRules.Converter.class,
+            completionCandidates = ForwardRules.Converter.class,
+            description = "With --expansion forward: the rules not in use, all others are.")
+    private ForwardRules without;
+
+    /** How pairs are expanded. */
+    PairWalk walk() {
+        return expansion == Expansion.FORWARD ? PairWalk.forward(rules().rules()) : PairWalk.SIBLINGS;
+    }
+
+    private ForwardRules rules() {
+        if (with != null) {
+            return with;
+        }
+        return without == null ? new ForwardRules(ForwardRule.all()) : without.others();
+    }
+
+    /** What the header of a scan says of it, to be added to a line. */
+    String header() {
+        return expansion == Expansion.FORWARD ? ", forward view: " + rules() : "";
+    }
+
+    /**
+     * Checks these options.
+     *
+     * @param byPairs whether the search goes by band pairs
+     * @throws ParameterException if they do not go together
+     */
+    void check(CommandLine line, boolean byPairs) {
+        if (expansion != null && !byPairs) {
+            throw new ParameterException(line, "--expansion: expected --pairs or --band-pairs with it, found none");
+        }
+        if ((with != null || without != null) && expansion != Expansion.FORWARD) {
+            throw new ParameterException(
+                    line,
+                    (with != null ? "--forward-rules" : "--without-forward")
+                            + ": expected --expansion forward with it, found "
+                            + (expansion == null ? "none" : expansion));
+        }
+        if (with != null && without != null) {
+            throw new ParameterException(line, "expected one of --forward-rules and --without-forward, found both");
+        }
+    }
+}

@@ -1,0 +1,225 @@
+package org.seventeen.scan;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.seventeen.band3.BranchSockets;
+import org.seventeen.band3.PairCompleter;
+import org.seventeen.bits.BandMask;
+import org.seventeen.expand.ForwardCounter;
+import org.seventeen.expand.ForwardExpansion;
+import org.seventeen.expand.ForwardPair;
+import org.seventeen.expand.ForwardPairSink;
+import org.seventeen.expand.ForwardRule;
+import org.seventeen.expand.ForwardTask;
+import org.seventeen.forward.Rule;
+import org.seventeen.gua.BoxTypes;
+import org.seventeen.ua.PairPool;
+
+/**
+ * Expands both bands of a pair as one table and completes them with the third bands: ties {@link ForwardExpansion} to the
+ * completer of step 5. The counterpart of {@link PairExpansion}.
+ *
+ * <p>The work comes as branches of the walk, some clues set. For each the guardians that its clues miss become a matrix,
+ * and what was learned of the pair alone joins the table of the walk. Source: seed 001; docs/forward-view.md.
+ */
+final class PairForward implements ForwardPairSink {
+    private static final int NO_CELL = 27;
+    /** Sets learned before the sets of higher degree, or the guardians of the walk, are made again. */
+    private static final int TOLERATED = 50;
+
+    private final PairInstance instance;
+    private final PairSets sets;
+    private final PairCheck check;
+    private final BooleanSupplier stop;
+    private final ForwardExpansion expansion;
+    private final BranchSockets sockets = new BranchSockets();
+    private final PairCompleter completer;
+    private final boolean dominance;
+    private final boolean lowerCaps;
+    private final boolean withSockets;
+    private final int tolerated;
+
+    private ForwardPair pair;
+    private int seen;
+    private int pairSets;
+    private int pairSetsEntered;
+    private int guardiansEntered;
+
+    private PairTables tables;
+    private int givenClues;
+    private long nodeClues;
+    private int nodeCounts;
+    private int firstCell;
+
+    private long branches;
+    private long branchCuts;
+
+    PairForward(
+            PairInstance instance,
+            PairSets sets,
+            PairCheck check,
+            Set<Rule> rules,
+            Set<ForwardRule> forwardRules,
+            BooleanSupplier stop) {
+        this.instance = instance;
+        this.sets = sets;
+        this.check = check;
+        this.stop = stop;
+        expansion = new ForwardExpansion(forwardRules);
+        completer = new PairCompleter(new BoxTypes(instance.cells()), sockets.matrix(), check, rules);
+        dominance = rules.contains(Rule.DOMINANCE);
+        withSockets = forwardRules.contains(ForwardRule.SOCKETS);
+        // The bound by boxes takes the caps for those of all three bands.
+        lowerCaps = rules.contains(Rule.PROFILE_CAPS)
+                && rules.contains(Rule.FIRST_BAND_LEVELS)
+                && !(withSockets && forwardRules.contains(ForwardRule.BOXES));
+        tolerated = forwardRules.contains(ForwardRule.HIGHER_DEGREE) ? TOLERATED : 1;
+    }
+
+    /** The walk over all clue sets of a split. */
+    static ForwardTask task(PairInstance instance, PairTask task, PairSplit split) {
+        return new ForwardTask(
+                task.first() == 0 ? task.clues() : split.second(),
+                task.first() == 0 ? split.second() : task.clues(),
+                split.stackCap() * 0x010101,
+                split.third(),
+                split.thirds(),
+                0,
+                instance.freePair());
+    }
+
+    /** The sets of a pool that lie in the pair alone, for a walk without sockets, and the others if it is one with. */
+    static ForwardPair pair(PairPool pool, boolean withSockets) {
+        int size = pool.size();
+        long[] alone = new long[size];
+        long[] guardians = new long[size];
+        int[] virtualCells = new int[size];
+        long[] thirds = new long[size];
+        int aloneCount = 0;
+        int guardianCount = 0;
+        for (int i = 0; i < size; i++) {
+            int third = pool.sets().part(2, i);
+            long part = pool.sets().part(0, i) | (long) pool.sets().part(1, i) << 27;
+            if (third == 0) {
+                alone[aloneCount++] = part;
+            } else if (withSockets) {
+                guardians[guardianCount] = part;
+                virtualCells[guardianCount] = BandMask.boxMajor(third);
+                thirds[guardianCount++] = pool.thirds(i);
+            }
+        }
+        return new ForwardPair(
+                Arrays.copyOf(alone, aloneCount),
+                Arrays.copyOf(guardians, guardianCount),
+                Arrays.copyOf(virtualCells, guardianCount),
+                Arrays.copyOf(thirds, guardianCount));
+    }
+
+    /** Searches all clue sets of a branch with the given tables, made with band 1 as the first. */
+    void search(PairTables now, ForwardTask branch) {
+        branches++;
+        tables = now;
+        refreshPair();
+        long clues = branch.given();
+        givenClues = Long.bitCount(clues);
+        sockets.fill(tables.sockets(), tables.freshSockets(), clues, branch.alive(), dominance);
+        int aliveThird = BandMask.fromBoxMajor(instance.freeVirtual());
+        int caps = branch.stackCaps();
+        if (!completer.begin(
+                tables.multiBox(),
+                clues,
+                NO_CELL,
+                branch.thirdClues(),
+                aliveThird,
+                branch.thirds(),
+                stackCounts(clues),
+                caps)) {
+            branchCuts++;
+            return;
+        }
+        ForwardTask walk = new ForwardTask(
+                branch.firstClues(),
+                branch.secondClues(),
+                lowerCaps ? caps - completer.neededByStack() : caps,
+                branch.thirdClues(),
+                branch.thirds(),
+                clues,
+                branch.alive());
+        expansion.expand(pair, walk, this, stop);
+    }
+
+    private void refreshPair() {
+        PairPool pool = sets.pool();
+        for (; seen < pool.size(); seen++) {
+            pairSets += pool.sets().part(2, seen) == 0 ? 1 : 0;
+        }
+        if (pair == null
+                || pairSets - pairSetsEntered >= tolerated
+                || withSockets && seen - guardiansEntered >= TOLERATED) {
+            pair = pair(pool, withSockets);
+            pairSetsEntered = pairSets;
+            guardiansEntered = seen;
+        }
+    }
+
+    private static int stackCounts(long clues) {
+        int counts = 0;
+        for (int stack = 0; stack < 3; stack++) {
+            int ofStack = Integer.bitCount((int) clues & BandMask.box(stack))
+                    + Integer.bitCount((int) (clues >>> 27) & BandMask.box(stack));
+            counts |= ofStack << 8 * stack;
+        }
+        return counts;
+    }
+
+    @Override
+    public void descend(int depth, int cell) {
+        completer.descend(depth - givenClues, cell);
+    }
+
+    @Override
+    public boolean open(int depth, int cell, long clues, long candidates, int stackCounts, long livingThirds) {
+        nodeClues = clues;
+        nodeCounts = stackCounts;
+        int below = depth - givenClues;
+        if (cell >= 0) {
+            completer.descend(below - 1, cell);
+        }
+        return completer.openPair(below, clues, candidates, stackCounts, livingThirds);
+    }
+
+    @Override
+    public void firstCell(int cell) {
+        firstCell = cell;
+        completer.firstCell(cell);
+    }
+
+    @Override
+    public void pair(int first, int second, long livingThirds) {
+        long last = (first | (long) second << 27) & ~nodeClues & ~(1L << firstCell);
+        int cell = Long.numberOfTrailingZeros(last);
+        check.begin(tables, first);
+        int counts = nodeCounts + oneIn(firstCell) + oneIn(cell);
+        completer.pairOf(first, second, cell, counts, livingThirds);
+    }
+
+    private static int oneIn(int cell) {
+        return 1 << 8 * BandMask.boxOf(cell < 27 ? cell : cell - 27);
+    }
+
+    @Override
+    public void few(int first, int second, long livingThirds) {
+        check.begin(tables, first);
+        completer.fewOf(first, second, stackCounts(first | (long) second << 27), livingThirds);
+    }
+
+    void addTo(Counters counters) {
+        counters.add(Counter.BRANCHES, branches);
+        counters.add(Counter.BRANCH_CUTS, branchCuts);
+        PairExpansion.add(completer, counters);
+        for (ForwardCounter counter : ForwardCounter.values()) {
+            counters.add(counter, expansion.count(counter));
+        }
+    }
+}

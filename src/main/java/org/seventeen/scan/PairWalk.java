@@ -1,0 +1,30 @@
+package org.seventeen.scan;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+import org.seventeen.expand.ForwardRule;
+
+/**
+ * How the search of a band pair goes through the clue sets (X, Y) of the pair. All find the same puzzles.
+ *
+ * @param forward true: both bands as one table of 54 cells, the way of seed 001 ({@link
+ *     org.seventeen.expand.ForwardExpansion}); false: one band first, the other for groups of siblings
+ * @param rules the rules of the forward view; empty if it is not used
+ */
+public record PairWalk(boolean forward, Set<ForwardRule> rules) {
+    /** One band first, the other for groups of siblings. */
+    public static final PairWalk SIBLINGS = new PairWalk(false, ForwardRule.none());
+
+    /** Keeps a copy of the rules. */
+    public PairWalk {
+        EnumSet<ForwardRule> copy = EnumSet.noneOf(ForwardRule.class);
+        copy.addAll(rules);
+        rules = Collections.unmodifiableSet(copy);
+    }
+
+    /** Both bands as one table, under these rules. */
+    public static PairWalk forward(Set<ForwardRule> rules) {
+        return new PairWalk(true, rules);
+    }
+}

@@ -1,0 +1,260 @@
+package org.seventeen.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.seventeen.bits.BandMask;
+import org.seventeen.expand.ForwardCounter;
+import org.seventeen.expand.ForwardRule;
+import org.seventeen.forward.Rule;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.PairInstances.Case;
+import org.seventeen.scan.PairInstances.Kind;
+import org.seventeen.ua.PairHarvest;
+import org.seventeen.ua.PairHarvestTable;
+import org.seventeen.ua.ThinnedHarvest;
+import org.seventeen.verify.SudokuCover;
+
+/** The search of a band pair by the forward view against a search that knows no rules, and against the siblings. */
+class PairForwardTest {
+    private static final SearchOptions NO_RULES = new SearchOptions(false, EnumSet.noneOf(Rule.class), false, 0);
+    private static final int[] SOME_THIRDS = {1, 2, 5};
+
+    private static final Map<String, List<Case>> CASES = new HashMap<>();
+
+    @ParameterizedTest
+    @CsvSource({
+        "SPREAD, 1",
+        "SPREAD, 2",
+        "SPREAD, 5",
+        "SPREAD, 64",
+        "THIRD_FREE, 1",
+        "THIRD_FREE, 5",
+        "THIRD_FREE, 64",
+        "PAIR_FREE, 1",
+        "PAIR_FREE, 5",
+        "PAIR_FREE, 64",
+        "DEEP, 1",
+        "DEEP, 2",
+        "DEEP, 5",
+        "DEEP, 64"
+    })
+    void theForwardViewFindsWhatTheReferenceFinds(Kind kind, int thirds) {
+        List<Case> cases = cases(kind, thirds);
+        cases.forEach(one -> assertSamePuzzles(one, ForwardRule.none(), SearchOptions.DEFAULT));
+        cases.forEach(one -> assertSamePuzzles(one, ForwardRule.all(), SearchOptions.DEFAULT));
+        cases.forEach(one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SMALLEST), NO_RULES));
+        assertEnoughPuzzles(cases);
+    }
+
+    @ParameterizedTest
+    @EnumSource(ForwardRule.class)
+    void noRuleOfTheForwardViewChangesTheResult(ForwardRule rule) {
+        List<Case> cases = some(rule.label());
+        cases.forEach(one -> assertSamePuzzles(one, ForwardRule.without(rule), SearchOptions.DEFAULT));
+        cases.forEach(one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SOCKETS, rule), SearchOptions.DEFAULT));
+        assertEnoughPuzzles(cases);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Rule.class)
+    void noRuleOfTheSearchChangesTheResult(Rule rule) {
+        List<Case> cases = some(rule.label());
+        cases.forEach(
+                one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SMALLEST), SearchOptions.DEFAULT.without(rule)));
+        assertEnoughPuzzles(cases);
+    }
+
+    /** What is missing from the harvest is learned, branch after branch. */
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void missingSetsCostTimeOnly(Kind kind) {
+        SplittableRandom random = new SplittableRandom(43);
+        long learned = 0;
+        for (int thirds : SOME_THIRDS) {
+            List<Case> cases = cases(kind, thirds).subList(0, 8);
+            for (Case one : cases) {
+                PairHarvestTable harvest = new PairHarvest(one.instance().cells()).forSearch();
+                double share = random.nextInt(5) / 4.0;
+                PairHarvestTable thin = ThinnedHarvest.of(harvest, random, share * share);
+                EnumSet<ForwardRule> rules = EnumSet.allOf(ForwardRule.class);
+                rules.removeIf(rule -> random.nextBoolean());
+                PairSearch search = new PairSearch(
+                        one.instance(),
+                        one.tasks(),
+                        SearchOptions.DEFAULT.with(PairWalk.forward(rules)),
+                        new StopSignal(),
+                        thin);
+                PairResult result = search.searchAll();
+                assertThat(result.exhaustive()).isTrue();
+                assertThat(texts(result))
+                        .as("%s, %s, %s", one.name(), thin, rules)
+                        .isEqualTo(one.puzzles());
+                learned += result.counters().get(Counter.UAS_LEARNED);
+            }
+            assertEnoughPuzzles(cases);
+        }
+        assertThat(learned).isPositive();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, DEEP, 5", "3, THIRD_FREE, 5"})
+    void severalThreadsFindWhatOneFinds(int threads, Kind kind, int thirds) throws Exception {
+        SplittableRandom random = new SplittableRandom(44);
+        for (Case one : cases(kind, thirds)) {
+            PairHarvestTable thin = ThinnedHarvest.of(
+                    new PairHarvest(one.instance().cells()).forSearch(), random, random.nextInt(3) / 4.0);
+            SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(ForwardRule.all()));
+            PairSearch search = new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), thin);
+            AtomicInteger next = new AtomicInteger();
+            List<Thread> running = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                Thread thread = new Thread(() -> work(search, next));
+                thread.start();
+                running.add(thread);
+            }
+            for (Thread thread : running) {
+                thread.join();
+            }
+            assertThat(texts(search.result())).as(one.name()).isEqualTo(one.puzzles());
+        }
+    }
+
+    private static void work(PairSearch search, AtomicInteger next) {
+        try (PairSearch.Worker worker = search.worker()) {
+            for (int unit = next.getAndIncrement(); unit < search.units(); unit = next.getAndIncrement()) {
+                worker.search(unit);
+            }
+        }
+    }
+
+    @Test
+    void noClueToChooseIsOnePuzzleOrNone() {
+        PairInstance all = PairInstances.of(Kind.SPREAD, 2, 35, 1).get(0).instance();
+        List<PairTask> nothing = List.of(new PairTask(1, 0, 3, List.of(new PairSplit(0, 0, 0, 3))));
+        PairInstance given = new PairInstance(all.cells(), PairInstance.PAIR, 0, 0, BandMask.ALL);
+        for (Set<ForwardRule> rules : List.of(ForwardRule.none(), ForwardRule.all())) {
+            assertThat(search(given, nothing, rules).puzzles()).isEmpty();
+            PairInstance whole = new PairInstance(all.cells(), PairInstance.PAIR, BandMask.ALL, 0, 0);
+            assertThat(search(whole, nothing, rules).puzzles())
+                    .extracting(PairResult.Found::third)
+                    .containsExactly(0, 1);
+            PairInstance third = new PairInstance(all.cells(), 0, BandMask.ALL, PairInstance.PAIR, 0);
+            assertThat(search(third, nothing, rules).puzzles()).isEmpty();
+        }
+    }
+
+    @Test
+    void aStoppedSearchIsNotExhaustive() {
+        Case one = PairInstances.of(Kind.DEEP, 5, 37, 1).get(1);
+        StopSignal stop = new StopSignal();
+        SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(ForwardRule.all()));
+        PairSearch search = new PairSearch(one.instance(), one.tasks(), options, stop);
+        stop.request();
+        PairResult result = search.searchAll();
+        assertThat(result.exhaustive()).isFalse();
+        assertThat(result.puzzles()).isEmpty();
+    }
+
+    /** Three puzzles of 17 clues, each found again by all the pairs that its grid is searched by. */
+    @Test
+    void theForwardViewFindsKnownPuzzlesAndNothingElseThanTheSiblings() throws IOException {
+        List<String> known = SharedGrids.seventeens();
+        SudokuCover solver = new SudokuCover();
+        List<SolutionGrid> grids = new ArrayList<>();
+        Set<ForwardRule> few = EnumSet.of(ForwardRule.SMALLEST, ForwardRule.BANDS);
+        for (int i = 0; i < 3; i++) {
+            String text = known.get(1500 * i + 7);
+            Puzzle puzzle = Puzzle.of(text.substring(0, 81));
+            solver.visit(puzzle, grids::add);
+            PairGroups groups = new PairGroups();
+            groups.add(0, grids.get(i));
+            int found = 0;
+            for (PairWork work : groups.works()) {
+                List<PairGoal> goals = work.goals().stream()
+                        .filter(goal -> goal.admits(goal.back().inverse().apply(puzzle)))
+                        .toList();
+                if (goals.isEmpty()) {
+                    continue;
+                }
+                PairResult siblings =
+                        work.begin(SearchOptions.DEFAULT, new StopSignal()).searchAll();
+                assertThat(siblings.counters().hasForward()).isFalse();
+                for (Set<ForwardRule> rules : List.of(few, ForwardRule.all())) {
+                    SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(rules));
+                    PairResult forward = work.begin(options, new StopSignal()).searchAll();
+                    assertThat(forward.exhaustive()).isTrue();
+                    assertThat(texts(forward)).as(text).isEqualTo(texts(siblings));
+                    assertThat(forward.counters().get(ForwardCounter.PAIRS)).isPositive();
+                }
+                for (PairGoal goal : goals) {
+                    assertThat(siblings.puzzles().stream()
+                                    .map(one -> goal.back().apply(one.puzzle().puzzle())))
+                            .as(text)
+                            .contains(puzzle);
+                    found++;
+                }
+            }
+            assertThat(found).as(text).isPositive();
+        }
+    }
+
+    /** Three cases of each kind and number of third bands, others for another name. */
+    private static List<Case> some(String name) {
+        List<Case> cases = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            for (int thirds : SOME_THIRDS) {
+                List<Case> all = cases(kind, thirds);
+                int from = Math.floorMod(name.hashCode(), all.size() - 3);
+                cases.addAll(all.subList(from, from + 3));
+            }
+        }
+        return cases;
+    }
+
+    private static List<Case> cases(Kind kind, int thirds) {
+        return CASES.computeIfAbsent(
+                kind + " " + thirds, key -> PairInstances.of(kind, thirds, 41, thirds > 5 ? 2 : 6));
+    }
+
+    private static PairResult search(PairInstance instance, List<PairTask> tasks, Set<ForwardRule> rules) {
+        SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(rules));
+        return new PairSearch(instance, tasks, options, new StopSignal()).searchAll();
+    }
+
+    private static List<String> texts(PairResult result) {
+        return result.puzzles().stream()
+                .map(found -> found.third() + ": " + found.puzzle().puzzle())
+                .sorted()
+                .toList();
+    }
+
+    private static void assertSamePuzzles(Case one, Set<ForwardRule> rules, SearchOptions options) {
+        PairResult result = new PairSearch(
+                        one.instance(), one.tasks(), options.with(PairWalk.forward(rules)), new StopSignal())
+                .searchAll();
+        // Lists, not sets: a puzzle found twice would show.
+        assertThat(texts(result)).as("%s, %s", one.name(), rules).isEqualTo(one.puzzles());
+        assertThat(result.exhaustive()).as(one.name()).isTrue();
+    }
+
+    private static void assertEnoughPuzzles(List<Case> cases) {
+        long withPuzzles =
+                cases.stream().filter(one -> !one.puzzles().isEmpty()).count();
+        assertThat(4 * withPuzzles).as("four times the cases with puzzles").isGreaterThanOrEqualTo(cases.size());
+        assertThat(withPuzzles).as("of %d", cases.size()).isLessThan(cases.size());
+    }
+}

@@ -11,17 +11,43 @@ import org.seventeen.forward.Rule;
  * @param rules the pruning rules in use
  * @param shuffled whether the parts of a grid are searched in random order; their share done then tells the share of the
  *     work done, but tables change more often, which was measured to cost 4 %
- * @param seed of that order
+ * @param seed of that order, and of the audit
+ * @param audit the share of the cuts that are searched again with all rules off, 0 to 1; 0 for no audit
  */
-public record SearchOptions(boolean firstOnly, Set<Rule> rules, boolean shuffled, long seed) {
+public record SearchOptions(boolean firstOnly, Set<Rule> rules, boolean shuffled, long seed, double audit) {
     /** All puzzles, all rules. */
     public static final SearchOptions DEFAULT = new SearchOptions(false, EnumSet.allOf(Rule.class), false, 0);
+
+    /**
+     * Checks the audit.
+     *
+     * @throws IllegalArgumentException if its share is not 0 to 1, or if it is to go with {@code firstOnly}: what comes
+     *     behind the first puzzle would all seem to be lost
+     */
+    public SearchOptions {
+        if (!(audit >= 0 && audit <= 1)) {
+            throw new IllegalArgumentException("expected a share of 0 to 1 to audit, found " + audit);
+        }
+        if (audit > 0 && firstOnly) {
+            throw new IllegalArgumentException("expected no audit of a search that stops at the first puzzle");
+        }
+    }
+
+    /** Options without an audit. */
+    public SearchOptions(boolean firstOnly, Set<Rule> rules, boolean shuffled, long seed) {
+        this(firstOnly, rules, shuffled, seed, 0);
+    }
+
+    /** The same with an audit of that share, 0 to 1. */
+    public SearchOptions withAudit(double share) {
+        return new SearchOptions(firstOnly, rules, shuffled, seed, share);
+    }
 
     /** The same with one rule switched off. */
     public SearchOptions without(Rule rule) {
         EnumSet<Rule> fewer = EnumSet.noneOf(Rule.class);
         fewer.addAll(rules);
         fewer.remove(rule);
-        return new SearchOptions(firstOnly, fewer, shuffled, seed);
+        return new SearchOptions(firstOnly, fewer, shuffled, seed, audit);
     }
 }

@@ -37,6 +37,7 @@ final class ScanJson {
         object.add("\"cpu_s\":" + seconds(result.counters().cpuNanos()));
         object.add("\"wall_s\":" + seconds(result.wallNanos()));
         object.add("\"counters\":" + counters);
+        result.audit().ifPresent(report -> object.add("\"audit\":" + AuditText.json(report)));
         return object.toString();
     }
 

@@ -2,6 +2,7 @@ package org.seventeen.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.seventeen.scan.AuditReport;
 import org.seventeen.scan.Counter;
 import org.seventeen.scan.Counters;
 import org.seventeen.scan.GridResult;
@@ -9,6 +10,8 @@ import org.seventeen.scan.GridResult;
 /** What a scan has done so far, and the summary at its end: every counter with what it is a share of. */
 final class ScanStatistics {
     private final Counters counters = new Counters();
+    private final AuditReport audit = new AuditReport();
+    private boolean audited;
     private final long begun = System.nanoTime();
     private long grids;
     private long exhaustive;
@@ -24,6 +27,13 @@ final class ScanStatistics {
         nonMinimal +=
                 result.puzzles().stream().filter(found -> !found.minimal()).count();
         counters.addAll(result.counters());
+        audited |= result.audit().isPresent();
+        result.audit().ifPresent(audit::add);
+    }
+
+    /** Whether no audit has found a fault so far. */
+    synchronized boolean auditClean() {
+        return audit.clean();
     }
 
     synchronized long puzzles() {
@@ -58,6 +68,9 @@ final class ScanStatistics {
         if (grids > 0) {
             for (Counter counter : Counter.values()) {
                 printCounter(err, counter);
+            }
+            if (audited) {
+                AuditText.printCounts(err, audit);
             }
         }
     }

@@ -16,9 +16,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.bits.CellSet;
 import org.seventeen.canon.Isotopy;
+import org.seventeen.forward.Cut;
 import org.seventeen.forward.Rule;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.AuditReport;
 import org.seventeen.scan.CatalogScanner;
 import org.seventeen.scan.FoundPuzzle;
 import org.seventeen.scan.GridResult;
@@ -141,6 +143,28 @@ class LongProofsTest {
             puzzles(eighteens.get(i));
             // A puzzle of 18 clues that is not minimal contains one of 17, so these are exactly the supersets.
             assertThat(notMinimal).as(solution.toString()).isEqualTo(supersets).hasSizeGreaterThanOrEqualTo(64);
+        }
+    }
+
+    @Test
+    void anAuditOfFortyGridsFindsNothingLost() throws Exception {
+        List<SolutionGrid> grids = new ArrayList<>(solutions(SharedGrids.random(20)));
+        grids.addAll(solutions(SharedGrids.withSeventeens(20)));
+        assertThat(grids).hasSize(40);
+        AuditReport all = new AuditReport();
+        for (GridResult result : search(17, grids, SearchOptions.DEFAULT.withAudit(0.001))) {
+            puzzles(result);
+            AuditReport report = result.audit().orElseThrow();
+            assertThat(report.lost())
+                    .as(result.instance().solution().toString())
+                    .isEmpty();
+            assertThat(report.refusedSets())
+                    .as(result.instance().solution().toString())
+                    .isZero();
+            all.add(report);
+        }
+        for (Cut cut : EnumSet.of(Cut.FIRST_BAND_BOUND, Cut.DISJOINT, Cut.CRITICAL, Cut.BOX_MAPS, Cut.MULTI_BOX)) {
+            assertThat(all.count(cut).audited()).as(cut.label()).isPositive();
         }
     }
 

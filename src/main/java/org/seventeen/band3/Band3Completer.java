@@ -2,6 +2,8 @@ package org.seventeen.band3;
 
 import java.util.Set;
 import org.seventeen.bits.BandMask;
+import org.seventeen.forward.Cut;
+import org.seventeen.forward.CutAudit;
 import org.seventeen.forward.Rule;
 import org.seventeen.gua.MultiBoxTable;
 
@@ -19,6 +21,7 @@ public final class Band3Completer {
     private final boolean firstBandLevels;
     private final boolean staticRule;
     private final boolean multiBoxRule;
+    private final CutAudit audit;
     private final BoxMaps maps;
     private final MultiBoxMisses misses = new MultiBoxMisses();
     private final MultiBox multiBox = new MultiBox();
@@ -58,6 +61,16 @@ public final class Band3Completer {
 
     /** A completer over the guardians of one direction; candidates go to {@code sink}. */
     public Band3Completer(SiblingGuardians guardians, CandidateSink sink, Set<Rule> rules) {
+        this(guardians, sink, rules, null);
+    }
+
+    /**
+     * As {@link #Band3Completer(SiblingGuardians, CandidateSink, Set)}, with an audit.
+     *
+     * @param audit is told of every cut; null for nobody
+     */
+    public Band3Completer(SiblingGuardians guardians, CandidateSink sink, Set<Rule> rules, CutAudit audit) {
+        this.audit = audit;
         this.sink = sink;
         maps = new BoxMaps(guardians, rules.contains(Rule.BOX_MAPS), rules.contains(Rule.MINIROWS));
         firstBandLevels = rules.contains(Rule.FIRST_BAND_LEVELS);
@@ -156,6 +169,8 @@ public final class Band3Completer {
         if (open(depth, second, 0, stackCounts)) {
             maps.firstCell(SiblingGuardians.NO_CELL);
             leaf(second, SiblingGuardians.NO_CELL, stackCounts);
+        } else {
+            audit(Cut.STATIC_NODE, second);
         }
     }
 
@@ -175,6 +190,7 @@ public final class Band3Completer {
             int level = Math.min(room, least[box] + spare);
             if (level < least[box]) {
                 leafMinirowCuts++;
+                audit(Cut.MINIROWS, second);
                 return;
             }
             highest[box] = level;
@@ -182,19 +198,32 @@ public final class Band3Completer {
         }
         if (highestSum < clues) {
             leafLevelCuts++;
+            audit(Cut.STACK_LEVELS, second);
             return;
         }
         for (int box = 0; box < 3; box++) {
             if (!top(box, cell)) {
                 leafMapCuts++;
+                audit(Cut.BOX_MAPS, second);
                 return;
             }
         }
         if (!narrow(highestSum, cell)) {
             leafMapCuts++;
+            audit(Cut.BOX_MAPS, second);
             return;
         }
-        complete(second, cell);
+        if (complete(second, cell)) {
+            audit(Cut.FILLINGS, second);
+        } else {
+            audit(Cut.MULTI_BOX, second);
+        }
+    }
+
+    private void audit(Cut cut, int second) {
+        if (audit != null && audit.spares(cut)) {
+            audit.branch(cut, second, 0, 0);
+        }
     }
 
     /** Takes the map of a box at its highest level; false if it is empty. */
@@ -232,8 +261,11 @@ public final class Band3Completer {
         return true;
     }
 
-    /** Runs the multi-box sets over the top maps, then over every combination of levels that sums to z. */
-    private void complete(int second, int cell) {
+    /**
+     * Runs the multi-box sets over the top maps, then over every combination of levels that sums to z; false if the top
+     * maps were cut.
+     */
+    private boolean complete(int second, int cell) {
         multiBoxTests++;
         for (int box = 0; box < 3; box++) {
             multiBox.place(box, highest[box], topLow[box], topHigh[box]);
@@ -243,11 +275,11 @@ public final class Band3Completer {
         // With two or more clues to spare the top maps use nearly all cells, and no set dies or is folded.
         if (spare < 2 && !multiBox.propagate(missed, misses.table())) {
             multiBoxCuts++;
-            return;
+            return false;
         }
         if (spare == 0) {
             multiBox.enumerate(misses.table(), second, sink);
-            return;
+            return true;
         }
         for (int box = 0; box < 3; box++) {
             foldedLow[box] = multiBox.low(box);
@@ -264,10 +296,11 @@ public final class Band3Completer {
                         && place(2, level2, cell)
                         && multiBox.propagate(missed, misses.table())
                         && !multiBox.enumerate(misses.table(), second, sink)) {
-                    return;
+                    return true;
                 }
             }
         }
+        return true;
     }
 
     private boolean place(int box, int level, int cell) {

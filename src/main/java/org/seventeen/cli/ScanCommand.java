@@ -2,6 +2,7 @@ package org.seventeen.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -38,8 +39,8 @@ import picocli.CommandLine.Spec;
             "Standard output gets one line a puzzle: its 81 cells, a TAB, the grid's annotation, and, if some clue is"
                     + " redundant, a TAB and 'non-minimal'. With --json it gets one object a grid instead.",
             "",
-            "Exit codes: 0 every grid was searched to the end; 2 usage; 3 bad input; 4 nobody reads the output any more;"
-                    + " 130 interrupted. With --verdict-exit 10 if a puzzle was found, 20 if there is none.",
+            "Exit codes: 0 every grid was searched to the end; 1 --audit found a fault; 2 usage; 3 bad input; 4 nobody"
+                    + " reads the output any more; 130 interrupted. With --verdict-exit 10 if a puzzle was found, 20 if there is none.",
         })
 final class ScanCommand implements Callable<Integer> {
     private static final int MOST_CLUES = 24;
@@ -111,6 +112,15 @@ final class ScanCommand implements Callable<Integer> {
     @Mixin
     private PairOptions pairs;
 
+    @Option(
+            names = "--audit",
+            paramLabel = "P",
+            description =
+                    "Search a random share P of everything that the search cuts once more with all rules off, more"
+                            + " than 0 and at most 1; a puzzle found there is printed on standard error, and the exit code is 1."
+                            + " --seed seeds the choice.")
+    private Double audit;
+
     @Option(names = "--json", description = "One JSON object a grid on standard output (see docs/formats.md).")
     private boolean json;
 
@@ -172,7 +182,7 @@ final class ScanCommand implements Callable<Integer> {
             return ExitCode.INTERRUPTED;
         }
         Runtime.getRuntime().removeShutdownHook(interrupt);
-        return outputClosed ? ExitCode.STOPPED_EARLY : exit;
+        return outputClosed && statistics.auditClean() ? ExitCode.STOPPED_EARLY : exit;
     }
 
     private int estimate(EnumSet<Rule> rules) throws BadInputException, IOException {
@@ -216,7 +226,8 @@ final class ScanCommand implements Callable<Integer> {
 
     private int scan(int workers, EnumSet<Rule> rules, long total)
             throws BadInputException, IOException, InterruptedException {
-        SearchOptions options = new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed);
+        SearchOptions options = new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed)
+                .withAudit(audit == null ? 0 : audit);
         if (pairs.chosen()) {
             return scanPairs(new PairScanner(workers, options.with(pairs.walk()), stop), total);
         }
@@ -253,6 +264,9 @@ final class ScanCommand implements Callable<Integer> {
                 statistics.print(err, stop.requested());
                 err.flush();
             }
+            if (!statistics.auditClean()) {
+                return ExitCode.INTERNAL;
+            }
             if (source.exitCode() != ExitCode.DONE) {
                 return source.exitCode();
             }
@@ -276,11 +290,21 @@ final class ScanCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--estimate-time: expected 0.01 to 86400, found " + estimateTime);
         }
+        if (audit != null && !(audit > 0 && audit <= 1)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--audit: expected more than 0 and at most 1, found " + audit);
+        }
+        if (audit != null && (estimate || first)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--audit: expected no --estimate and no --first, found one of them");
+        }
         if (estimate && (first || verdictExit)) {
             throw new ParameterException(
                     spec.commandLine(), "--estimate: expected no --first and no --verdict-exit, found one of them");
         }
-        String unfit = first ? "--first" : seed != null ? "--seed" : estimate ? "--estimate" : null;
+        String unfit = first
+                ? "--first"
+                : seed != null ? "--seed" : estimate ? "--estimate" : audit != null ? "--audit" : null;
         pairs.check(spec.commandLine(), clues, unfit);
     }
 
@@ -308,6 +332,7 @@ final class ScanCommand implements Callable<Integer> {
         err.println("# scan for " + clues + " clues, " + (first ? "first puzzle" : "all puzzles") + ", " + workers
                 + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
                 + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without))
+                + (audit == null ? "" : ", audit " + BigDecimal.valueOf(audit).toPlainString())
                 + pairs.header());
         err.flush();
     }
@@ -319,6 +344,9 @@ final class ScanCommand implements Callable<Integer> {
 
     private void accept(ScanInput grid, GridResult result) {
         statistics.add(result);
+        result.audit()
+                .ifPresent(report ->
+                        AuditText.printFaults(err, result.instance().solution().toString(), report));
         print(grid, result, () -> ScanJson.line(grid, result));
     }
 

@@ -19,7 +19,9 @@ final class ScanJson {
             counters.add(
                     JsonText.quoted(counter.label()) + ":" + result.counters().get(counter));
         }
-        return fields(grid, result).add("\"counters\":" + counters).toString();
+        StringJoiner object = fields(grid, result).add("\"counters\":" + counters);
+        result.audit().ifPresent(report -> object.add("\"audit\":" + AuditText.json(report)));
+        return object.toString();
     }
 
     /** A grid that was searched by band pairs. What was counted there belongs to no grid alone. */

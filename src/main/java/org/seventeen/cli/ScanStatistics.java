@@ -3,6 +3,7 @@ package org.seventeen.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.seventeen.expand.ForwardCounter;
+import org.seventeen.scan.AuditReport;
 import org.seventeen.scan.Counter;
 import org.seventeen.scan.Counters;
 import org.seventeen.scan.GridResult;
@@ -14,6 +15,8 @@ final class ScanStatistics {
     private static final int ITEMS = 9;
 
     private final Counters counters = new Counters();
+    private final AuditReport audit = new AuditReport();
+    private boolean audited;
     private final long begun = System.nanoTime();
     private long grids;
     private long exhaustive;
@@ -53,6 +56,13 @@ final class ScanStatistics {
         puzzles += result.puzzles().size();
         nonMinimal +=
                 result.puzzles().stream().filter(found -> !found.minimal()).count();
+        audited |= result.audit().isPresent();
+        result.audit().ifPresent(audit::add);
+    }
+
+    /** Whether no audit has found a fault so far. */
+    synchronized boolean auditClean() {
+        return audit.clean();
     }
 
     synchronized long puzzles() {
@@ -107,6 +117,9 @@ final class ScanStatistics {
                         whole == null ? null : whole.label(),
                         whole == null ? 0 : counters.get(whole));
             }
+        }
+        if (audited) {
+            AuditText.printCounts(err, audit);
         }
     }
 

@@ -15,6 +15,7 @@ import org.seventeen.bits.SortKeys;
  */
 public final class FirstBandSets {
     private final int[] sets;
+    private final FirstBandCuts cuts;
     private int[] bases = new int[256];
     private int[] lasts = new int[256];
     private int groups;
@@ -28,12 +29,24 @@ public final class FirstBandSets {
      * @param clues k, 0 to 27
      */
     public FirstBandSets(int[] sets, int alive, int clues) {
+        this(sets, alive, clues, null);
+    }
+
+    /**
+     * As {@link #FirstBandSets(int[], int, int)}, and tells what it leaves out.
+     *
+     * @param cuts is told; null for nobody
+     */
+    public FirstBandSets(int[] sets, int alive, int clues, FirstBandCuts cuts) {
+        this.cuts = cuts;
         this.sets = sortedBySize(sets);
         if (clues > 0) {
             branch(0, alive, clues);
         } else if (sets.length == 0) {
             add(0, 0);
             members = 1;
+        } else {
+            tell(0, 0, 0);
         }
     }
 
@@ -82,6 +95,7 @@ public final class FirstBandSets {
                 add(chosen, common);
                 members += Integer.bitCount(common);
             }
+            tell(chosen, alive & ~common, left);
             return;
         }
         int smallest = alive;
@@ -101,6 +115,7 @@ public final class FirstBandSets {
             }
         }
         if (packed > left) {
+            tell(chosen, alive, left);
             return;
         }
         int rest = alive;
@@ -108,6 +123,13 @@ public final class FirstBandSets {
             int cell = cells & -cells;
             rest &= ~cell;
             branch(chosen | cell, rest, left - 1);
+        }
+        tell(chosen, rest, left);
+    }
+
+    private void tell(int chosen, int alive, int left) {
+        if (cuts != null && Integer.bitCount(alive) >= left) {
+            cuts.cut(chosen, alive, left);
         }
     }
 

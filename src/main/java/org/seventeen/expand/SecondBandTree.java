@@ -2,6 +2,8 @@ package org.seventeen.expand;
 
 import java.util.function.BooleanSupplier;
 import org.seventeen.bits.BandMask;
+import org.seventeen.forward.Cut;
+import org.seventeen.forward.CutAudit;
 
 /**
  * Step 4b: all sets Y of y clues in the second band that hit what a first-band clue set leaves there.
@@ -19,6 +21,7 @@ public final class SecondBandTree {
     private final BandPairSink sink;
     private final boolean disjointRule;
     private final boolean criticalRule;
+    private final CutAudit audit;
 
     private final int[] firstCells = new int[27];
     private final int[] partners = new int[27];
@@ -49,6 +52,22 @@ public final class SecondBandTree {
      */
     public SecondBandTree(
             SiblingSets entries, BandPairSink sink, boolean disjointRule, boolean criticalRule, BooleanSupplier stop) {
+        this(entries, sink, disjointRule, criticalRule, stop, null);
+    }
+
+    /**
+     * As {@link #SecondBandTree(SiblingSets, BandPairSink, boolean, boolean, BooleanSupplier)}, with an audit.
+     *
+     * @param audit is told of every cut; null for nobody
+     */
+    public SecondBandTree(
+            SiblingSets entries,
+            BandPairSink sink,
+            boolean disjointRule,
+            boolean criticalRule,
+            BooleanSupplier stop,
+            CutAudit audit) {
+        this.audit = audit;
         this.stop = stop;
         this.entries = entries;
         this.sink = sink;
@@ -70,6 +89,9 @@ public final class SecondBandTree {
         caps = stackCaps;
         overflowKiller = lastCell == SiblingSets.NO_CELL ? 0 : 1 << lastCell;
         int open = alive & ~fullStacks(stackCounts);
+        if (audit != null) {
+            auditCaps(0, alive, alive & ~open, stackCounts);
+        }
         long active0 = entries.active0(lastCell);
         long active1 = entries.active1(lastCell);
         if (y >= 3) {
@@ -121,10 +143,16 @@ public final class SecondBandTree {
             if (packed >= left) {
                 if (packed > left && disjointRule) {
                     disjointCuts++;
+                    if (audit != null && audit.spares(Cut.DISJOINT)) {
+                        audit.branch(Cut.DISJOINT, chosen, alive, 0);
+                    }
                     return;
                 }
                 if (packed == left && criticalRule) {
                     criticalNodes++;
+                    if (audit != null && (alive & ~union) != 0 && audit.spares(Cut.CRITICAL)) {
+                        audit.branch(Cut.CRITICAL, chosen, alive, alive & ~union);
+                    }
                     alive &= union;
                 }
             }
@@ -139,6 +167,9 @@ public final class SecondBandTree {
             int open = alive;
             if ((counts >>> stack & 255) >= (caps >>> stack & 255)) {
                 open &= ~BandMask.box(stack >>> 3);
+                if (audit != null) {
+                    auditCaps(chosen | 1 << cell, alive, alive & ~open, counts);
+                }
             }
             if (left > 3) {
                 sink.descend(depth, cell);
@@ -146,6 +177,42 @@ public final class SecondBandTree {
             } else {
                 lastTwo(cell, unhit0 & ~hit0[cell], unhit1 & ~hit1[cell], open, chosen | 1 << cell, counts);
             }
+        }
+        if (audit != null && audit.spares(Cut.BRANCHING)) {
+            audit.branch(Cut.BRANCHING, chosen, alive, 0);
+        }
+    }
+
+    /** Cells that left as their stack is full: is it full by the caps of the distribution, or only by lower ones? */
+    private void auditCaps(int chosen, int alive, int removed, int stackCounts) {
+        int lowered = 0;
+        for (int stack = 0; stack < 3; stack++) {
+            if ((stackCounts >>> 8 * stack & 255) < (audit.stackCaps() >>> 8 * stack & 255)) {
+                lowered |= removed & BandMask.box(stack);
+            }
+        }
+        if (lowered != 0 && audit.spares(Cut.PROFILE_CAPS)) {
+            audit.branch(Cut.PROFILE_CAPS, chosen, alive, lowered);
+        }
+    }
+
+    /** The pairs that a node with two clues left does not list: the complement of the {@code count} lists of partners. */
+    private void auditPairs(int branching, int alive, int chosen, int count) {
+        int rest = alive;
+        int listed = 0;
+        for (int cells = branching; cells != 0; cells &= cells - 1) {
+            int cell = Integer.numberOfTrailingZeros(cells);
+            rest &= ~(1 << cell);
+            int common = listed < count && firstCells[listed] == cell ? partners[listed++] : 0;
+            audit.branch(Cut.PAIRS, chosen | 1 << cell, rest & ~common, 0);
+        }
+        audit.branch(Cut.PAIRS, chosen, rest, 0);
+    }
+
+    /** The pairs of a node that the sink refused. */
+    private void auditRefused(int chosen, int count) {
+        for (int i = 0; i < count; i++) {
+            audit.branch(Cut.STATIC_NODE, chosen | 1 << firstCells[i], partners[i], 0);
         }
     }
 
@@ -186,12 +253,18 @@ public final class SecondBandTree {
                 candidates |= common | 1 << cell;
             }
         }
+        if (audit != null && audit.spares(Cut.PAIRS)) {
+            auditPairs(branching, alive, chosen, count);
+        }
         if (count == 0) {
             pairlessNodes++;
             return;
         }
         if (!sink.open(clues - 2, lastCell, chosen, candidates, stackCounts)) {
             refusedNodes++;
+            if (audit != null && audit.spares(Cut.STATIC_NODE)) {
+                auditRefused(chosen, count);
+            }
             return;
         }
         for (int i = 0; i < count; i++) {
@@ -205,6 +278,8 @@ public final class SecondBandTree {
                 if (entries.size <= 128 || hitsOverflow(complete)) {
                     leaves++;
                     sink.pair(complete, second, counts + (1 << 8 * BandMask.boxOf(second)));
+                } else if (audit != null && audit.spares(Cut.OVERFLOW)) {
+                    audit.branch(Cut.OVERFLOW, complete, 0, 0);
                 }
             }
         }
@@ -224,15 +299,22 @@ public final class SecondBandTree {
             if ((unhit0 | unhit1) == 0 && hitsOverflow(0)) {
                 leaves++;
                 sink.few(0, stackCounts);
+            } else if (audit != null && audit.spares(Cut.PAIRS)) {
+                audit.branch(Cut.PAIRS, 0, 0, 0);
             }
             return;
         }
+        int missing = alive;
         for (int cells = alive; cells != 0; cells &= cells - 1) {
             int cell = Integer.numberOfTrailingZeros(cells);
             if ((unhit0 & ~entries.hit0[cell]) == 0 && (unhit1 & ~entries.hit1[cell]) == 0 && hitsOverflow(1 << cell)) {
                 leaves++;
+                missing &= ~(1 << cell);
                 sink.few(1 << cell, stackCounts + (1 << 8 * BandMask.boxOf(cell)));
             }
+        }
+        if (audit != null && audit.spares(Cut.PAIRS)) {
+            audit.branch(Cut.PAIRS, 0, missing, 0);
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.band3.CandidateSink;
 import org.seventeen.bits.BandMask;
 import org.seventeen.bits.CellSet;
+import org.seventeen.forward.Cut;
 import org.seventeen.gua.FreshSets;
 import org.seventeen.ua.UaHarvester;
 import org.seventeen.ua.UaTable;
@@ -31,6 +32,7 @@ final class CandidateCheck implements CandidateSink {
     private final UaHarvester harvester;
     private final boolean learning;
     private final PuzzleSink puzzles;
+    private final Audit audit;
     private final BooleanSupplier stop;
 
     private Orientation orientation;
@@ -57,7 +59,15 @@ final class CandidateCheck implements CandidateSink {
     /** Elapsed time in the solver and in learning. */
     private long solverNanos;
 
-    CandidateCheck(WorkerSets sets, UaHarvester harvester, boolean learning, PuzzleSink puzzles, BooleanSupplier stop) {
+    /** A check; {@code audit} is null in a plain search. */
+    CandidateCheck(
+            WorkerSets sets,
+            UaHarvester harvester,
+            boolean learning,
+            PuzzleSink puzzles,
+            Audit audit,
+            BooleanSupplier stop) {
+        this.audit = audit;
         this.stop = stop;
         this.sets = sets;
         this.harvester = harvester;
@@ -86,6 +96,7 @@ final class CandidateCheck implements CandidateSink {
         for (int i = fresh.size() - 1; i >= 0; i--) {
             if ((fresh.first(i) & clues | fresh.second(i) & second | fresh.third(i) & third) == 0) {
                 freshMisses++;
+                audit(Cut.FRESH_SETS, second, third, fresh.third(i) == 0);
                 return fresh.third(i) != 0;
             }
         }
@@ -101,6 +112,7 @@ final class CandidateCheck implements CandidateSink {
             if (hasOther(second, BandMask.ALL)) {
                 pairFailures++;
                 learn();
+                audit(Cut.PAIR_CHECK, second, third, true);
                 return false;
             }
             pairKnown = true;
@@ -109,6 +121,7 @@ final class CandidateCheck implements CandidateSink {
         puzzleChecks++;
         if (hasOther(second, third)) {
             learn();
+            audit(Cut.PUZZLE_CHECK, second, third, false);
             return true;
         }
         given[bands[0]] = clues;
@@ -116,7 +129,21 @@ final class CandidateCheck implements CandidateSink {
         given[bands[2]] = third;
         CellSet found = orientation.toRows(
                 given[0] | orientation.given[0], given[1] | orientation.given[1], given[2] | orientation.given[2]);
+        if (audit != null) {
+            audit.found(found);
+        }
         return puzzles.puzzle(found);
+    }
+
+    private void audit(Cut cut, int second, int third, boolean allThirds) {
+        if (audit == null || !audit.spares(cut)) {
+            return;
+        }
+        if (allThirds) {
+            audit.branch(cut, second, 0, 0);
+        } else {
+            audit.candidate(cut, second, third);
+        }
     }
 
     private boolean hasOther(int second, int third) {

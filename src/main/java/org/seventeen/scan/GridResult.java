@@ -1,6 +1,7 @@
 package org.seventeen.scan;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What the search of one grid found.
@@ -10,6 +11,18 @@ import java.util.List;
  * @param puzzles the puzzles, sorted by their text
  * @param counters what the search did
  * @param wallNanos elapsed time since the search was set up, in nanoseconds
+ * @param audit what the audit found; empty if there was none
  */
 public record GridResult(
-        SearchInstance instance, boolean exhaustive, List<FoundPuzzle> puzzles, Counters counters, long wallNanos) {}
+        SearchInstance instance,
+        boolean exhaustive,
+        List<FoundPuzzle> puzzles,
+        Counters counters,
+        long wallNanos,
+        Optional<AuditReport> audit) {
+    /** The result of a search without an audit. */
+    public GridResult(
+            SearchInstance instance, boolean exhaustive, List<FoundPuzzle> puzzles, Counters counters, long wallNanos) {
+        this(instance, exhaustive, puzzles, counters, wallNanos, Optional.empty());
+    }
+}

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import org.seventeen.bits.CellSet;
+import org.seventeen.expand.FirstBandCuts;
 import org.seventeen.expand.FirstBandSets;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.ua.UaHarvester;
@@ -33,6 +35,12 @@ public final class GridSearch implements UnitSearch<GridResult> {
     private final MinimalityCheck minimality = new MinimalityCheck();
     private final long begun = System.nanoTime();
     private final Counters counters = new Counters();
+    private final AuditReport report = new AuditReport();
+    /** Null without an audit. */
+    private CertifiedSets certified;
+
+    private Audit firstBandAudit;
+    private int workers;
     private volatile boolean enough;
     private int unitsDone;
 
@@ -56,10 +64,23 @@ public final class GridSearch implements UnitSearch<GridResult> {
         counters.add(Counter.HARVEST_NANOS, CpuClock.nanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
         begin = CpuClock.nanos();
+        if (options.audit() > 0) {
+            certified = new CertifiedSets(instance.solution(), harvest);
+            firstBandAudit = audit(0);
+        }
         if (!orientations[0].hopeless()) {
             layOut();
         }
         counters.add(Counter.FIRST_BAND_NANOS, CpuClock.nanos() - begin);
+    }
+
+    /** An audit of its own for each worker, from 1; null without one. */
+    private Audit audit(int number) {
+        if (certified == null) {
+            return null;
+        }
+        long seed = options.seed() + 0x9E3779B97F4A7C15L * number;
+        return new Audit(instance.solution(), certified.copy(), options.audit(), seed, Audit.NODES, this::stopped);
     }
 
     private void layOut() {
@@ -84,8 +105,10 @@ public final class GridSearch implements UnitSearch<GridResult> {
         for (int number = 0; number < 2; number++) {
             for (int band = 0; band < 3; band++) {
                 int[] own = orientations[number].setsOfBand(band);
+                FirstBandCuts cuts =
+                        firstBandAudit == null ? null : firstBandAudit.firstBand(orientations[number], band);
                 for (int k = 0; k <= most; k++) {
-                    sets[number][band][k] = new FirstBandSets(own, orientations[number].free[band], k);
+                    sets[number][band][k] = new FirstBandSets(own, orientations[number].free[band], k, cuts);
                 }
             }
         }
@@ -137,13 +160,15 @@ public final class GridSearch implements UnitSearch<GridResult> {
 
     /** A worker for this grid. */
     public final class Worker implements UnitSearch.Worker {
+        private final Audit audit = nextAudit();
         private final SearchWorker worker = new SearchWorker(
                 instance.solution(),
                 orientations,
                 learned,
                 GridSearch.this::found,
                 options.rules(),
-                GridSearch.this::stopped);
+                GridSearch.this::stopped,
+                audit);
         private long nanos;
 
         private Worker() {}
@@ -169,8 +194,16 @@ public final class GridSearch implements UnitSearch<GridResult> {
             synchronized (GridSearch.this) {
                 worker.addTo(counters);
                 counters.add(Counter.SEARCH_NANOS, nanos);
+                if (audit != null) {
+                    audit.addTo(report);
+                }
             }
         }
+    }
+
+    private synchronized Audit nextAudit() {
+        workers++;
+        return audit(workers);
     }
 
     private boolean stopped() {
@@ -209,6 +242,23 @@ public final class GridSearch implements UnitSearch<GridResult> {
         Counters total = new Counters();
         total.addAll(counters);
         return new GridResult(
-                instance, unitsDone == units.size(), List.copyOf(sorted), total, System.nanoTime() - begun);
+                instance,
+                unitsDone == units.size(),
+                List.copyOf(sorted),
+                total,
+                System.nanoTime() - begun,
+                auditReport());
+    }
+
+    private Optional<AuditReport> auditReport() {
+        if (certified == null) {
+            return Optional.empty();
+        }
+        AuditReport all = new AuditReport();
+        all.add(report);
+        firstBandAudit.addTo(all);
+        List<CellSet> late = learned.since(0);
+        all.addSets(counters.get(Counter.UAS_HARVESTED) + late.size(), certified.refused() + certified.refusedOf(late));
+        return Optional.of(all);
     }
 }

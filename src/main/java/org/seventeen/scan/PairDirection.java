@@ -8,6 +8,7 @@ import org.seventeen.bits.BandMask;
 import org.seventeen.expand.BandPairSink;
 import org.seventeen.expand.SecondBandTree;
 import org.seventeen.expand.SiblingSets;
+import org.seventeen.forward.Cut;
 import org.seventeen.forward.Rule;
 
 /**
@@ -23,6 +24,7 @@ final class PairDirection implements BandPairSink {
     private final CandidateCheck check;
     private final boolean dominance;
     private final boolean lowerCaps;
+    private final Audit audit;
 
     private FirstBandTables tables;
     private int base;
@@ -35,10 +37,13 @@ final class PairDirection implements BandPairSink {
     /** First-band clue sets that the completer refused at once. */
     private long firstLevelCuts;
 
-    PairDirection(CandidateCheck check, Set<Rule> rules, BooleanSupplier stop) {
+    /** A direction; {@code audit} is null in a plain search. */
+    PairDirection(CandidateCheck check, Set<Rule> rules, Audit audit, BooleanSupplier stop) {
         this.check = check;
-        tree = new SecondBandTree(entries, this, rules.contains(Rule.DISJOINT), rules.contains(Rule.CRITICAL), stop);
-        completer = new Band3Completer(guardians, check, rules);
+        this.audit = audit;
+        boolean disjoint = rules.contains(Rule.DISJOINT);
+        tree = new SecondBandTree(entries, this, disjoint, rules.contains(Rule.CRITICAL), stop, audit);
+        completer = new Band3Completer(guardians, check, rules, audit);
         dominance = rules.contains(Rule.DOMINANCE);
         lowerCaps = rules.contains(Rule.PROFILE_CAPS) && rules.contains(Rule.FIRST_BAND_LEVELS);
     }
@@ -72,15 +77,31 @@ final class PairDirection implements BandPairSink {
             guardiansFilled = true;
         }
         check.begin(orientation, tables, firstClues);
+        if (audit != null) {
+            audit.begin(orientation, tables, firstClues, secondClues, thirdClues, stackCap * 0x010101);
+        }
         int counts = stackCounts(firstClues);
         int caps = stackCap * 0x010101;
         int alive = orientation.free[tables.third()];
         if (!completer.begin(tables.multiBox(), firstClues, cell, thirdClues, alive, counts, caps)) {
             firstLevelCuts++;
+            auditAll(Cut.FIRST_BAND_LEVELS, orientation);
             return;
         }
         int walkCaps = lowerCaps ? caps - completer.neededByStack() : caps;
         tree.walk(cell, orientation.free[tables.second()], secondClues, counts, walkCaps);
+    }
+
+    /** Audits that the first band alone cut this direction; it need not be filled with guardians. */
+    void auditBound(Orientation orientation, int firstClues, int secondClues, int thirdClues, int stackCap) {
+        audit.begin(orientation, tables, firstClues, secondClues, thirdClues, stackCap * 0x010101);
+        auditAll(Cut.FIRST_BAND_BOUND, orientation);
+    }
+
+    private void auditAll(Cut cut, Orientation orientation) {
+        if (audit != null && audit.spares(cut)) {
+            audit.branch(cut, 0, orientation.free[tables.second()], 0);
+        }
     }
 
     private static int stackCounts(int clues) {

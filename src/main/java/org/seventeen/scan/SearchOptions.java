@@ -11,21 +11,43 @@ import org.seventeen.forward.Rule;
  * @param rules the pruning rules in use
  * @param shuffled whether the parts of a grid are searched in random order; their share done then tells the share of the
  *     work done, but tables change more often, which was measured to cost 4 %
- * @param seed of that order
+ * @param seed of that order, and of the audit
  * @param walk how a band pair is expanded; a search that is not by band pairs does not ask
+ * @param audit the share of the cuts that are searched again with all rules off, 0 to 1; 0 for no audit
  */
-public record SearchOptions(boolean firstOnly, Set<Rule> rules, boolean shuffled, long seed, PairWalk walk) {
+public record SearchOptions(
+        boolean firstOnly, Set<Rule> rules, boolean shuffled, long seed, PairWalk walk, double audit) {
     /** All puzzles, all rules. */
     public static final SearchOptions DEFAULT = new SearchOptions(false, EnumSet.allOf(Rule.class), false, 0);
 
-    /** The same with band pairs expanded for groups of siblings. */
+    /**
+     * Checks the audit.
+     *
+     * @throws IllegalArgumentException if its share is not 0 to 1, or if it is to go with {@code firstOnly}: what comes
+     *     behind the first puzzle would all seem to be lost
+     */
+    public SearchOptions {
+        if (!(audit >= 0 && audit <= 1)) {
+            throw new IllegalArgumentException("expected a share of 0 to 1 to audit, found " + audit);
+        }
+        if (audit > 0 && firstOnly) {
+            throw new IllegalArgumentException("expected no audit of a search that stops at the first puzzle");
+        }
+    }
+
+    /** Options without an audit; band pairs are expanded for groups of siblings. */
     public SearchOptions(boolean firstOnly, Set<Rule> rules, boolean shuffled, long seed) {
-        this(firstOnly, rules, shuffled, seed, PairWalk.SIBLINGS);
+        this(firstOnly, rules, shuffled, seed, PairWalk.SIBLINGS, 0);
     }
 
     /** The same with band pairs expanded another way. */
     public SearchOptions with(PairWalk other) {
-        return new SearchOptions(firstOnly, rules, shuffled, seed, other);
+        return new SearchOptions(firstOnly, rules, shuffled, seed, other, audit);
+    }
+
+    /** The same with an audit of that share, 0 to 1. */
+    public SearchOptions withAudit(double share) {
+        return new SearchOptions(firstOnly, rules, shuffled, seed, walk, share);
     }
 
     /** The same with one rule switched off. */
@@ -33,6 +55,6 @@ public record SearchOptions(boolean firstOnly, Set<Rule> rules, boolean shuffled
         EnumSet<Rule> fewer = EnumSet.noneOf(Rule.class);
         fewer.addAll(rules);
         fewer.remove(rule);
-        return new SearchOptions(firstOnly, fewer, shuffled, seed, walk);
+        return new SearchOptions(firstOnly, fewer, shuffled, seed, walk, audit);
     }
 }

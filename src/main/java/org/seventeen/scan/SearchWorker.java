@@ -22,6 +22,7 @@ final class SearchWorker {
     private final PairDirection toHigh;
     private final boolean firstBandBound;
     private final boolean sideChoice;
+    private final Audit audit;
     private final BooleanSupplier stop;
     /** For each orientation and first band the direction to the lower, then to the higher of the other bands. */
     private final FirstBandTables[] tables = new FirstBandTables[12];
@@ -37,12 +38,26 @@ final class SearchWorker {
             PuzzleSink puzzles,
             Set<Rule> rules,
             BooleanSupplier stop) {
+        this(solution, orientations, shared, puzzles, rules, stop, null);
+    }
+
+    /** A worker; {@code audit} is null in a plain search. */
+    SearchWorker(
+            SolutionGrid solution,
+            Orientation[] orientations,
+            LearnedSets shared,
+            PuzzleSink puzzles,
+            Set<Rule> rules,
+            BooleanSupplier stop,
+            Audit audit) {
         this.orientations = orientations;
+        this.audit = audit;
         this.stop = stop;
         sets = new WorkerSets(orientations, shared);
-        check = new CandidateCheck(sets, new UaHarvester(solution), rules.contains(Rule.LEARNING), puzzles, stop);
-        toLow = new PairDirection(check, rules, stop);
-        toHigh = new PairDirection(check, rules, stop);
+        check = new CandidateCheck(
+                sets, new UaHarvester(solution), rules.contains(Rule.LEARNING), puzzles, audit, stop);
+        toLow = new PairDirection(check, rules, audit, stop);
+        toHigh = new PairDirection(check, rules, audit, stop);
         firstBandBound = rules.contains(Rule.FIRST_BAND_BOUND);
         sideChoice = rules.contains(Rule.SIDE_CHOICE);
     }
@@ -92,11 +107,23 @@ final class SearchWorker {
             firstSplits++;
             if (firstBandBound && (lowBound > split.low() || highBound > split.high())) {
                 firstBoundCuts++;
+                if (audit != null) {
+                    auditBound(orientation, clues, split, lowBound > split.low());
+                }
             } else if (expandsLow(split)) {
                 toLow.search(orientation, clues, split.low(), split.high(), split.stackCap());
             } else {
                 toHigh.search(orientation, clues, split.high(), split.low(), split.stackCap());
             }
+        }
+    }
+
+    /** The band that needs too many clues is the second: the audit has only that band to go through. */
+    private void auditBound(Orientation orientation, int clues, Split split, boolean low) {
+        if (low) {
+            toLow.auditBound(orientation, clues, split.low(), split.high(), split.stackCap());
+        } else {
+            toHigh.auditBound(orientation, clues, split.high(), split.low(), split.stackCap());
         }
     }
 

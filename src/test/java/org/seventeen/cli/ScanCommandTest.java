@@ -280,6 +280,51 @@ class ScanCommandTest {
         assertThat(result.err()).contains("--estimate").doesNotContain("Exception", "\tat ");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--audit=0",
+                "--audit=-0.5",
+                "--audit=1.01",
+                "--audit=NaN",
+                "--audit=Infinity",
+                "--audit=x",
+                "--audit=",
+                "--audit=0.5 --first",
+                "--audit=0.5 --estimate"
+            })
+    void anAuditOfNoShareOrOfOtherThingsIsAUsageError(String options) throws IOException {
+        String file = file("grid.txt", GRIDS[0]);
+        CommandRun result = run(("scan " + options + " " + file).split(" ", -1));
+        assertThat(result.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).contains("--audit").doesNotContain("Exception", "\tat ");
+    }
+
+    @Test
+    void anAuditIsCountedAndChangesNoPuzzle() throws IOException {
+        String file = file("grid.txt", TWENTY_NINE, GRIDS[0]);
+        CommandRun plain = run("scan", "--threads", "1", file);
+        CommandRun audited = run("scan", "--threads", "2", "--audit", "0.0005", file);
+        assertThat(audited.code()).isEqualTo(ExitCode.DONE);
+        assertThat(audited.out()).hasSize(29).isEqualTo(plain.out());
+        assertThat(audited.err())
+                .contains(", audit 0.0005")
+                .contains("# audit: 0 of ")
+                .containsPattern(
+                        "audit disjoint +[1-9][0-9]* searched again of +[0-9]+; [0-9]+ unfinished, 0 puzzles lost")
+                .doesNotContain("LOST", "NOT UNAVOIDABLE");
+        assertThat(plain.err()).doesNotContain("audit");
+        CommandRun json = run("scan", "--clues", "14", "--json", "--audit", "0.01", file);
+        assertThat(json.code()).isEqualTo(ExitCode.DONE);
+        assertThat(json.out())
+                .hasSize(2)
+                .allSatisfy(
+                        line -> assertThat(line)
+                                .containsPattern(
+                                        "\"audit\":\\{\"sets\":[1-9][0-9]*,\"sets_not_unavoidable\":0,\"cuts\":\\{.*\\},\"lost\":\\[\\]\\}\\}$"));
+    }
+
     @Test
     void severalRulesAndASeedAreEchoed() throws IOException {
         CommandRun result = run(

@@ -1,0 +1,13 @@
+package org.seventeen.expand;
+
+/** Is told of what {@link FirstBandSets} leaves out. */
+public interface FirstBandCuts {
+    /**
+     * No clue set of this branch hits every set of the band.
+     *
+     * @param chosen the clues set so far, 27 bits
+     * @param alive the cells that the others would be chosen from
+     * @param left how many others, 0 or more
+     */
+    void cut(int chosen, int alive, int left);
+}

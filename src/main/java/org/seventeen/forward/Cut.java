@@ -1,0 +1,58 @@
+package org.seventeen.forward;
+
+/**
+ * The places where the search leaves a part of the clue sets out. Together they are all such places, so that an audit of
+ * every cut looks at every clue set that the search did not report (docs/search.md, "The audit").
+ *
+ * <p>Rules that only choose among complete lists or leave sets out of them (dominance, side choice, learning) cut nothing
+ * themselves; what a learned set cuts is counted where it cuts.
+ */
+public enum Cut {
+    /** Clue sets of the first band that miss a set of that band. */
+    FIRST_BAND_SETS("first-band-sets"),
+    /** {@link Rule#FIRST_BAND_BOUND}. */
+    FIRST_BAND_BOUND("first-band-bound"),
+    /** {@link Rule#FIRST_BAND_LEVELS}. */
+    FIRST_BAND_LEVELS("first-band-levels"),
+    /** Cells of a stack that is full only by {@link Rule#PROFILE_CAPS}. */
+    PROFILE_CAPS("profile-caps"),
+    /** Clue sets of the second band without a cell of the set that a node branches on. */
+    BRANCHING("branching"),
+    /** {@link Rule#DISJOINT}. */
+    DISJOINT("disjoint"),
+    /** Cells outside the union of a critical group, {@link Rule#CRITICAL}. */
+    CRITICAL("critical"),
+    /** Pairs of last clues of the second band that miss a residual, in a node with two clues left. */
+    PAIRS("pairs"),
+    /** Clue sets of the second band that miss a residual beyond the first 128. */
+    OVERFLOW("overflow"),
+    /** {@link Rule#STATIC_NODE}. */
+    STATIC_NODE("static-node"),
+    /** Leaves whose minirows need too many clues. */
+    MINIROWS("minirows"),
+    /** Leaves whose stacks leave too few clues. */
+    STACK_LEVELS("stack-levels"),
+    /** {@link Rule#BOX_MAPS}. */
+    BOX_MAPS("box-maps"),
+    /** {@link Rule#MULTI_BOX}. */
+    MULTI_BOX("multi-box"),
+    /** Fillings that a leaf which nothing cut did not hand on. */
+    FILLINGS("fillings"),
+    /** Candidates that miss a set just learned. */
+    FRESH_SETS("fresh-sets"),
+    /** Pairs of clue sets that the solver refused with the third band full. */
+    PAIR_CHECK("pair-check"),
+    /** Candidates that the solver refused. */
+    PUZZLE_CHECK("puzzle-check");
+
+    private final String label;
+
+    Cut(String label) {
+        this.label = label;
+    }
+
+    /** The name of the cut in statistics. */
+    public String label() {
+        return label;
+    }
+}

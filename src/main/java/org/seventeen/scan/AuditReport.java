@@ -1,0 +1,74 @@
+package org.seventeen.scan;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.seventeen.forward.Cut;
+
+/**
+ * What audits found. One thread at a time.
+ */
+public final class AuditReport {
+    /** Lost puzzles kept; beyond they are only counted. */
+    private static final int MOST_LOST = 1000;
+
+    private final Map<Cut, AuditCount> counts = new EnumMap<>(Cut.class);
+    private final List<LostPuzzle> lost = new ArrayList<>();
+    private long sets;
+    private long refusedSets;
+
+    /** A report of nothing. */
+    public AuditReport() {}
+
+    /** The counts of one kind of cut. */
+    public AuditCount count(Cut cut) {
+        return counts.getOrDefault(cut, AuditCount.ZERO);
+    }
+
+    /** The puzzles lost, the first thousand. */
+    public List<LostPuzzle> lost() {
+        return Collections.unmodifiableList(lost);
+    }
+
+    /** How many sets, harvested and learned, were held against a second grid. */
+    public long sets() {
+        return sets;
+    }
+
+    /** How many of them are not unavoidable; each is a fault of the program. */
+    public long refusedSets() {
+        return refusedSets;
+    }
+
+    /** Whether no puzzle was lost and every set is unavoidable. */
+    public boolean clean() {
+        return refusedSets == 0 && counts.values().stream().allMatch(count -> count.lost() == 0);
+    }
+
+    /** Adds another report. */
+    public void add(AuditReport other) {
+        other.counts.forEach(this::add);
+        other.lost.forEach(this::add);
+        addSets(other.sets, other.refusedSets);
+    }
+
+    /** Adds to the counts of one kind of cut. */
+    public void add(Cut cut, AuditCount count) {
+        counts.merge(cut, count, AuditCount::plus);
+    }
+
+    /** Adds a puzzle that was lost; the counts do not follow by themselves. */
+    public void add(LostPuzzle puzzle) {
+        if (lost.size() < MOST_LOST) {
+            lost.add(puzzle);
+        }
+    }
+
+    /** Adds numbers of sets that were held against a second grid, and of those that failed. */
+    public void addSets(long checked, long refused) {
+        sets += checked;
+        refusedSets += refused;
+    }
+}

@@ -1,0 +1,173 @@
+package org.seventeen.scan;
+
+import java.util.Arrays;
+import java.util.List;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.ua.UaHarvester;
+import org.seventeen.ua.UaTable;
+import org.seventeen.verify.BitSolver;
+
+/**
+ * Unavoidable sets of a grid, each with a certificate that was looked at: a second grid, which keeps the rules of sudoku
+ * digit by digit and agrees with the solution outside the set. Neither the closure that proposed a set nor the solver
+ * that found the second grid has to be trusted.
+ *
+ * <p>Kept in both orientations. One thread at a time.
+ */
+final class CertifiedSets {
+    /** Largest sets looked for in the difference of two grids, and how many are taken. */
+    private static final int CLOSURE_SIZE = 18;
+
+    private static final int CLOSURE_MOST = 12;
+
+    private final SolutionGrid solution;
+    private final byte[] digits;
+    private final UaHarvester harvester;
+    private final BitSolver solver = new BitSolver();
+
+    /** {@code parts[orientation][band][i]}: 27 bits of set i. */
+    private final int[][][] parts = new int[2][3][256];
+
+    private int size;
+    private int refused;
+
+    /** Certifies the sets of a table; what it refuses is counted. */
+    CertifiedSets(SolutionGrid solution, UaTable table) {
+        this(solution);
+        for (int i = 0; i < table.size(); i++) {
+            refused += add(table.get(i).cells()) ? 0 : 1;
+        }
+    }
+
+    private CertifiedSets(SolutionGrid solution) {
+        this.solution = solution;
+        digits = solution.digits();
+        harvester = new UaHarvester(solution);
+    }
+
+    /** The same sets for another thread. */
+    CertifiedSets copy() {
+        CertifiedSets copy = new CertifiedSets(solution);
+        for (int orientation = 0; orientation < 2; orientation++) {
+            for (int band = 0; band < 3; band++) {
+                copy.parts[orientation][band] = parts[orientation][band].clone();
+            }
+        }
+        copy.size = size;
+        return copy;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** How many sets of the table are not unavoidable. */
+    int refused() {
+        return refused;
+    }
+
+    /** How many of {@code sets}, in row orientation, are not unavoidable. */
+    int refusedOf(List<CellSet> sets) {
+        int bad = 0;
+        for (CellSet set : sets) {
+            bad += difference(set) == null ? 1 : 0;
+        }
+        return bad;
+    }
+
+    int part(int orientation, int band, int index) {
+        return parts[orientation][band][index];
+    }
+
+    /**
+     * Looks for a second grid that agrees with the solution on {@code clues}, and adds unavoidable sets that lie in the
+     * difference, which the clues miss.
+     *
+     * @param clues in row orientation
+     * @return whether there is one; sets were added then
+     */
+    boolean learn(CellSet clues) {
+        CellSet set = difference(clues.complement());
+        if (set == null) {
+            return false;
+        }
+        UaTable inside = harvester.withinDifference(set, CLOSURE_SIZE);
+        boolean any = false;
+        for (int i = 0; i < Math.min(inside.size(), CLOSURE_MOST); i++) {
+            any |= add(inside.get(i).cells());
+        }
+        if (!any) {
+            add(shrunk(set));
+        }
+        return true;
+    }
+
+    private CellSet shrunk(CellSet set) {
+        CellSet least = set;
+        for (int cell : set.cells()) {
+            CellSet smaller = least.contains(cell) ? difference(least.without(cell)) : null;
+            least = smaller == null ? least : smaller;
+        }
+        return least;
+    }
+
+    private boolean add(CellSet rows) {
+        CellSet set = difference(rows);
+        if (set == null) {
+            return false;
+        }
+        if (size == parts[0][0].length) {
+            for (int[][] orientation : parts) {
+                for (int band = 0; band < 3; band++) {
+                    orientation[band] = Arrays.copyOf(orientation[band], 2 * size);
+                }
+            }
+        }
+        CellSet columns = set.transposed();
+        for (int band = 0; band < 3; band++) {
+            parts[0][band][size] = set.band(band);
+            parts[1][band][size] = columns.band(band);
+        }
+        size++;
+        return true;
+    }
+
+    /** Where a second grid that agrees with the solution outside {@code region} differs from it; null if there is none. */
+    private CellSet difference(CellSet region) {
+        CellSet kept = region.complement();
+        if (!solver.findOther(digits, kept.band(0), kept.band(1), kept.band(2))) {
+            return null;
+        }
+        byte[] other = solver.alternative();
+        int[] masks = new int[3];
+        for (int cell = 0; cell < 81; cell++) {
+            if (other[cell] != digits[cell]) {
+                masks[cell / 27] |= 1 << cell % 27;
+            }
+        }
+        CellSet set = CellSet.ofBands(masks[0], masks[1], masks[2]);
+        if (set.isEmpty() || set.meets(kept) || !keepsTheRules(other)) {
+            throw new IllegalStateException("the solver's second grid is none");
+        }
+        return set;
+    }
+
+    private static boolean keepsTheRules(byte[] grid) {
+        int[] seen = new int[27];
+        for (int cell = 0; cell < 81; cell++) {
+            int row = cell / 9;
+            int column = cell % 9;
+            int digit = grid[cell] < 1 || grid[cell] > 9 ? 0 : 1 << grid[cell];
+            seen[row] |= digit;
+            seen[9 + column] |= digit;
+            seen[18 + row / 3 * 3 + column / 3] |= digit;
+        }
+        for (int unit : seen) {
+            if (unit != 0b11_1111_1110) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

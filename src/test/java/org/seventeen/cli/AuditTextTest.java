@@ -1,0 +1,66 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.seventeen.forward.Cut;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.AuditCount;
+import org.seventeen.scan.AuditReport;
+import org.seventeen.scan.Counters;
+import org.seventeen.scan.GridResult;
+import org.seventeen.scan.LostPuzzle;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.SearchInstance;
+
+/** What is said of a faulty search; that there is one cannot be shown with the real one. */
+class AuditTextTest {
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    private static final String PUZZLE =
+            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+
+    @Test
+    void aLostPuzzleIsAFault() {
+        AuditReport report = new AuditReport();
+        report.add(Cut.DISJOINT, new AuditCount(1000, 10, 2, 1));
+        report.add(new LostPuzzle(Cut.DISJOINT, Puzzle.of(PUZZLE)));
+        report.addSets(50, 0);
+        ScanStatistics statistics = new ScanStatistics();
+        statistics.add(result(new AuditReport()));
+        assertThat(statistics.auditClean()).isTrue();
+        statistics.add(result(report));
+        assertThat(statistics.auditClean()).isFalse();
+        StringWriter text = new StringWriter();
+        AuditText.printFaults(new PrintWriter(text), GRID, report);
+        assertThat(text.toString().lines()).containsExactly("LOST by disjoint in " + GRID + ": " + PUZZLE);
+        StringWriter summary = new StringWriter();
+        statistics.print(new PrintWriter(summary), false);
+        assertThat(summary.toString())
+                .containsPattern("audit disjoint +10 searched again of +1000; 2 unfinished, 1 puzzles lost");
+        String json = ScanJson.line(new ScanInput(SolutionGrid.of(GRID), ""), result(report));
+        assertThat(json)
+                .contains("\"disjoint\":{\"cuts\":1000,\"audited\":10,\"unfinished\":2,\"lost\":1}")
+                .endsWith("\"lost\":[{\"cut\":\"disjoint\",\"puzzle\":\"" + PUZZLE + "\"}]}}");
+    }
+
+    @Test
+    void aSetThatIsNotUnavoidableIsAFault() {
+        AuditReport report = new AuditReport();
+        report.addSets(50, 3);
+        assertThat(report.clean()).isFalse();
+        StringWriter text = new StringWriter();
+        AuditText.printFaults(new PrintWriter(text), GRID, report);
+        assertThat(text.toString().lines()).containsExactly("NOT UNAVOIDABLE in " + GRID + ": 3 of 50 sets");
+    }
+
+    private static GridResult result(AuditReport report) {
+        SearchInstance instance = SearchInstance.of(SolutionGrid.of(GRID), 17);
+        return new GridResult(instance, true, List.of(), new Counters(), 0, Optional.of(report));
+    }
+}

@@ -71,7 +71,7 @@ final class MinimizeCommand implements Callable<Integer> {
         }
         out = spec.commandLine().getOut();
         err = spec.commandLine().getErr();
-        PuzzleSolver solver = solverOption.create();
+        PuzzleSolver solver = solverOption.create(SolverOption.Kind.BITS);
         Minimizer minimizer = new Minimizer(solver);
         SplittableRandom random = seed == null ? null : new SplittableRandom(seed);
         if (seed != null) {

@@ -70,7 +70,7 @@ final class SolveCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
         }
         long most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;
-        solver = solverOption.create();
+        solver = solverOption.create(SolverOption.Kind.LINKS);
         out = spec.commandLine().getOut();
         err = spec.commandLine().getErr();
         try (PuzzleSource source = input.source(spec)) {

@@ -16,13 +16,12 @@ final class SolverOption {
     @Option(
             names = "--solver",
             paramLabel = "NAME",
-            defaultValue = "links",
-            description = "links (dancing links, shares no code with the search; the default) or bits (digit bitboards,"
-                    + " faster).")
+            description = "bits (digit bitboards, fast; the default of validate and minimize) or links (dancing links,"
+                    + " which share no code with the search; the default of solve).")
     private Kind kind;
 
-    /** A new solver of the kind. */
-    PuzzleSolver create() {
-        return kind == Kind.BITS ? new BitPuzzleSolver() : new SudokuCover();
+    /** A new solver of the kind asked for, or of {@code otherwise} if none was. */
+    PuzzleSolver create(Kind otherwise) {
+        return (kind == null ? otherwise : kind) == Kind.BITS ? new BitPuzzleSolver() : new SudokuCover();
     }
 }

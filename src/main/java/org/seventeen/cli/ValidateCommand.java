@@ -63,7 +63,7 @@ final class ValidateCommand implements Callable<Integer> {
         if (clues != null && (clues < 0 || clues > 81)) {
             throw new ParameterException(spec.commandLine(), "expected --clues 0 to 81, found " + clues);
         }
-        PuzzleSolver solver = solverOption.create();
+        PuzzleSolver solver = solverOption.create(SolverOption.Kind.BITS);
         PrintWriter out = spec.commandLine().getOut();
         SeenPlaces seen = new SeenPlaces();
         Summary summary = new Summary();

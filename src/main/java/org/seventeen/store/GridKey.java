@@ -9,7 +9,7 @@ import org.seventeen.grid.SolutionGrid;
  * <p>Cells are taken row by row. Each is written as the number of smaller digits that its row, column and box still
  * allow, in a number system whose base at that cell is how many digits they allow. The cells of rows 1 to 4 make the
  * first number, the others the second. A row allows 9, 8, … digits, a box that has rows above 6, 5, 4 or 3, 2, 1, a
- * column one less for each row above; with the least of the three at each cell the first number stays below 2<sup>62.5</sup>,
+ * column one less for each row above; with the least of the three at each cell the first number stays below 2<sup>60</sup>,
  * the second below 2<sup>44</sup>.
  *
  * @param first rows 1 to 4, 0 or more

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,7 @@ class DoneSetTest {
         return ranges;
     }
 
-    private static List<String> missing(TreeSet<Long> set, long from, long to) {
+    private static List<String> missing(Set<Long> set, long from, long to) {
         List<String> ranges = new ArrayList<>();
         for (long at = from; at < to; at++) {
             if (!set.contains(at)) {

@@ -2,14 +2,11 @@ package org.seventeen.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -67,6 +64,8 @@ class StoreKillTest {
     /** Runs a child and kills it; the whole lines it said before. */
     private List<String> killed(String phase, long seed, Path folder, Path merged, int millis, boolean awaitFirst)
             throws IOException, InterruptedException {
+        // Not a pipe: what is still in one is lost when the process is destroyed.
+        Path said = temporary.resolve("said");
         Process child = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx256m",
@@ -79,27 +78,19 @@ class StoreKillTest {
                         folder.toString(),
                         merged.toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .redirectOutput(said.toFile())
                 .start();
-        try (BufferedReader out =
-                new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.US_ASCII))) {
-            StringBuilder text = new StringBuilder();
-            if (awaitFirst) {
-                int first = out.read();
-                if (first >= 0) {
-                    text.append((char) first);
-                }
+        try {
+            while (awaitFirst && Files.size(said) == 0 && child.isAlive()) {
+                Thread.sleep(1);
             }
             child.waitFor(millis, TimeUnit.MILLISECONDS);
-            child.destroyForcibly();
-            for (int sign = out.read(); sign >= 0; sign = out.read()) {
-                text.append((char) sign);
-            }
-            child.waitFor();
-            String whole = text.substring(0, text.lastIndexOf("\n") + 1);
-            return new ArrayList<>(whole.lines().toList());
         } finally {
             child.destroyForcibly();
         }
+        child.waitFor();
+        String text = Files.readString(said, StandardCharsets.US_ASCII);
+        return text.substring(0, text.lastIndexOf("\n") + 1).lines().toList();
     }
 
     /** Everything said to be written is there, once, and right; 1 if the kill left half a record. */

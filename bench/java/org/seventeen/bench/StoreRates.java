@@ -28,6 +28,7 @@ public final class StoreRates {
     private static final StoreSettings SETTINGS = new StoreSettings("synthetic", "clues=17");
     private static final int COUNTERS = 30;
     private static final int LOOK_UPS = 20_000;
+    private static final SolutionGrid[] BASES = bases();
 
     private StoreRates() {}
 
@@ -109,10 +110,37 @@ public final class StoreRates {
         print("look-up+read", sample.size(), begun);
     }
 
+    /** As many different grids as positions: some random ones, each under many orders of the digits. */
+    private static SolutionGrid grid(int position) {
+        byte[] digits = BASES[position % BASES.length].digits();
+        byte[] names = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+        int left = position / BASES.length;
+        for (int i = 8; i > 0; i--) {
+            int other = left % (i + 1);
+            left /= i + 1;
+            byte kept = names[i];
+            names[i] = names[other];
+            names[other] = kept;
+        }
+        for (int cell = 0; cell < 81; cell++) {
+            digits[cell] = names[digits[cell] - 1];
+        }
+        return SolutionGrid.of(digits);
+    }
+
+    private static SolutionGrid[] bases() {
+        RandomGrids grids = RandomGrids.seeded(1);
+        SolutionGrid[] bases = new SolutionGrid[100];
+        for (int i = 0; i < bases.length; i++) {
+            bases[i] = grids.next();
+        }
+        return bases;
+    }
+
     /** A record as a scan for 17 clues leaves it: a puzzle now and then, thirty counters. */
     private static GridRecord record(int position) {
         SplittableRandom random = new SplittableRandom(position);
-        SolutionGrid grid = new RandomGrids(random).next();
+        SolutionGrid grid = grid(position);
         List<StoredPuzzle> puzzles = new ArrayList<>();
         if (random.nextInt(100) == 0) {
             CellSet cells = CellSet.EMPTY;

@@ -20,6 +20,8 @@ import org.seventeen.grid.BadInputException;
  * again finds out. Safe for several threads.
  */
 public final class Journal implements Closeable {
+    private static final Duration LONGEST = Duration.ofDays(1);
+
     private final StoreLock lock;
     private final FileLayer.Output file;
     private final StoreSettings settings;
@@ -60,11 +62,13 @@ public final class Journal implements Closeable {
      *
      * @param folder the store; made if it is not there
      * @param settings what the records have in common
-     * @param fsyncEvery the longest time between a record and the fsync that follows it; zero for one a record
+     * @param fsyncEvery the longest time between a record and the fsync that follows it, up to a day; zero for one a
+     *     record
      * @param visitor gets the records that are there
      * @throws BadInputException if another process writes the store, its settings are different, or the file is no
      *     journal of this version
      * @throws IOException if files cannot be read or written
+     * @throws IllegalArgumentException if the time is negative or longer than a day
      */
     public static Journal open(Path folder, StoreSettings settings, Duration fsyncEvery, RecordVisitor visitor)
             throws IOException, BadInputException {
@@ -80,6 +84,9 @@ public final class Journal implements Closeable {
             RecordVisitor visitor,
             FileLayer files)
             throws IOException, BadInputException {
+        if (fsyncEvery.isNegative() || fsyncEvery.compareTo(LONGEST) > 0) {
+            throw new IllegalArgumentException("expected an fsync every 0 seconds to a day, found every " + fsyncEvery);
+        }
         Files.createDirectories(folder);
         StoreLock lock = StoreLock.take(folder);
         FileLayer.Output file = null;

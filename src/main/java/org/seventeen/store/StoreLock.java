@@ -4,12 +4,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.seventeen.grid.BadInputException;
 
 /**
@@ -19,9 +19,17 @@ import org.seventeen.grid.BadInputException;
 final class StoreLock implements Closeable {
     static final String NAME = "lock";
 
+    /**
+     * The stores that this process writes. Asked first: where locks belong to processes, as on Linux, opening and closing
+     * the file a second time would give the lock back that is held already.
+     */
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
+    private final Path held;
     private final FileChannel channel;
 
-    private StoreLock(FileChannel channel) {
+    private StoreLock(Path held, FileChannel channel) {
+        this.held = held;
         this.channel = channel;
     }
 
@@ -31,32 +39,39 @@ final class StoreLock implements Closeable {
      * @throws BadInputException if another process, or another part of this one, has it
      */
     static StoreLock take(Path folder) throws IOException, BadInputException {
-        Path file = folder.resolve(NAME);
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        Path held = folder.toRealPath();
+        if (!HELD.add(held)) {
+            throw inUse(folder, self());
+        }
+        FileChannel channel = null;
         try {
-            if (locked(channel) == null) {
-                throw new BadInputException(
-                        folder.toString(),
-                        0,
-                        0,
-                        "expected a store that nobody writes, found one in use by " + owner(file));
+            Path file = folder.resolve(NAME);
+            channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (channel.tryLock() == null) {
+                throw inUse(folder, owner(file));
             }
             channel.truncate(0);
-            channel.write(ByteBuffer.wrap(
-                    ("process " + ProcessHandle.current().pid() + "\n").getBytes(StandardCharsets.US_ASCII)));
+            channel.write(ByteBuffer.wrap((self() + "\n").getBytes(StandardCharsets.US_ASCII)));
+            return new StoreLock(held, channel);
         } catch (IOException | BadInputException | RuntimeException fault) {
-            channel.close();
+            try {
+                if (channel != null) {
+                    channel.close();
+                }
+            } finally {
+                HELD.remove(held);
+            }
             throw fault;
         }
-        return new StoreLock(channel);
     }
 
-    private static FileLock locked(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock();
-        } catch (OverlappingFileLockException ownProcess) {
-            return null;
-        }
+    private static BadInputException inUse(Path folder, String owner) {
+        return new BadInputException(
+                folder.toString(), 0, 0, "expected a store that nobody writes, found one in use by " + owner);
+    }
+
+    private static String self() {
+        return "process " + ProcessHandle.current().pid();
     }
 
     private static String owner(Path file) {
@@ -71,6 +86,10 @@ final class StoreLock implements Closeable {
     /** Gives the lock back. */
     @Override
     public void close() throws IOException {
-        channel.close();
+        try {
+            channel.close();
+        } finally {
+            HELD.remove(held);
+        }
     }
 }

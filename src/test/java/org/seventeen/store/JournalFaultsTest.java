@@ -149,6 +149,15 @@ class JournalFaultsTest {
     }
 
     @Test
+    void timesThatAreNoneAreRefused() {
+        for (Duration time : List.of(Duration.ofNanos(-1), Duration.ofDays(2))) {
+            assertThatThrownBy(() -> Store.open(temporary, Records.SETTINGS, time))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("expected an fsync every 0 seconds to a day");
+        }
+    }
+
+    @Test
     void aStoreThatMayNotBeWrittenCanBeReadAndIsNotChanged() throws Exception {
         Path folder = temporary.resolve("store");
         List<GridRecord> records = Records.list(27, 5);

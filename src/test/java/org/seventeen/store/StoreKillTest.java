@@ -1,6 +1,7 @@
 package org.seventeen.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.grid.BadInputException;
 
 /**
  * Processes that write a store are killed ({@code kill -9}) at random moments, in the start, while appending, saving the
@@ -34,6 +36,56 @@ class StoreKillTest {
     void manyKillsLoseNothing() throws Exception {
         for (int part = 0; part < 10; part++) {
             campaign(30, 81 + part, 400);
+        }
+    }
+
+    @Test
+    void aSecondProcessIsToldWhoWritesTheStoreAndMayReadIt() throws Exception {
+        Path folder = temporary.resolve("store");
+        Path said = temporary.resolve("said");
+        Process child = start("append", 79, folder, folder, said);
+        try {
+            while (Files.size(said) == 0 && child.isAlive()) {
+                Thread.sleep(1);
+            }
+            assertThatThrownBy(() -> Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1)))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessage(folder + ": expected a store that nobody writes, found one in use by process "
+                            + child.pid());
+            assertThatThrownBy(() -> StoreVerifier.rebuild(folder, new MemoryGridIndex()))
+                    .hasMessageContaining("found one in use by process " + child.pid());
+            List<GridRecord> records = Records.read(folder);
+            assertThat(records).isNotEmpty();
+            assertThat(records.get(0).equals(StoreChild.record(79, 0))).isTrue();
+            assertThat(child.isAlive()).as("the writer goes on").isTrue();
+        } finally {
+            child.destroyForcibly();
+            child.waitFor();
+        }
+        Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1)).close();
+    }
+
+    /** Where locks belong to processes, a second opening that is refused must not give the first one's lock back. */
+    @Test
+    void aRefusedOpeningInTheSameProcessLeavesTheStoreLocked() throws Exception {
+        Path folder = temporary.resolve("store");
+        Path said = temporary.resolve("said");
+        try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1))) {
+            assertThatThrownBy(() -> Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1)))
+                    .hasMessageContaining(
+                            "in use by process " + ProcessHandle.current().pid());
+            Process child = start("append", 78, folder, folder, said);
+            try {
+                while (Files.size(said) == 0 && child.isAlive()) {
+                    Thread.sleep(1);
+                }
+                assertThat(said).isEmptyFile();
+                assertThat(child.waitFor()).isNotZero();
+                assertThat(store.doneCount()).isZero();
+            } finally {
+                child.destroyForcibly();
+                child.waitFor();
+            }
         }
     }
 
@@ -66,7 +118,22 @@ class StoreKillTest {
             throws IOException, InterruptedException {
         // Not a pipe: what is still in one is lost when the process is destroyed.
         Path said = temporary.resolve("said");
-        Process child = new ProcessBuilder(
+        Process child = start(phase, seed, folder, merged, said);
+        try {
+            while (awaitFirst && Files.size(said) == 0 && child.isAlive()) {
+                Thread.sleep(1);
+            }
+            child.waitFor(millis, TimeUnit.MILLISECONDS);
+        } finally {
+            child.destroyForcibly();
+        }
+        child.waitFor();
+        String text = Files.readString(said, StandardCharsets.US_ASCII);
+        return text.substring(0, text.lastIndexOf("\n") + 1).lines().toList();
+    }
+
+    private static Process start(String phase, long seed, Path folder, Path merged, Path said) throws IOException {
+        return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx256m",
                         "-XX:TieredStopAtLevel=1",
@@ -80,17 +147,6 @@ class StoreKillTest {
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .redirectOutput(said.toFile())
                 .start();
-        try {
-            while (awaitFirst && Files.size(said) == 0 && child.isAlive()) {
-                Thread.sleep(1);
-            }
-            child.waitFor(millis, TimeUnit.MILLISECONDS);
-        } finally {
-            child.destroyForcibly();
-        }
-        child.waitFor();
-        String text = Files.readString(said, StandardCharsets.US_ASCII);
-        return text.substring(0, text.lastIndexOf("\n") + 1).lines().toList();
     }
 
     /** Everything said to be written is there, once, and right; 1 if the kill left half a record. */

@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             MinimizeCommand.class,
             CoverCommand.class,
             GridCommand.class,
+            StoreCommand.class,
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class,
         })

@@ -1,0 +1,190 @@
+package org.seventeen.bench;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.CounterValue;
+import org.seventeen.store.GridKey;
+import org.seventeen.store.GridRecord;
+import org.seventeen.store.IndexEntry;
+import org.seventeen.store.JournalReader;
+import org.seventeen.store.MemoryGridIndex;
+import org.seventeen.store.Store;
+import org.seventeen.store.StoreMerger;
+import org.seventeen.store.StoreReport;
+import org.seventeen.store.StoreSettings;
+import org.seventeen.store.StoreVerifier;
+import org.seventeen.store.StoredPuzzle;
+
+/** How fast a store of synthetic records is written and read, and what memory that takes; {@code bench/store} runs it. */
+public final class StoreRates {
+    private static final StoreSettings SETTINGS = new StoreSettings("synthetic", "clues=17");
+    private static final int COUNTERS = 30;
+    private static final int LOOK_UPS = 20_000;
+    private static final SolutionGrid[] BASES = bases();
+
+    private StoreRates() {}
+
+    /**
+     * Prints a line a step: its name, records, seconds elapsed, records a second, and megabytes in use after it.
+     *
+     * @param arguments an empty folder, and how many records
+     */
+    public static void main(String[] arguments) throws Exception {
+        Path folder = Path.of(arguments[0]);
+        int count = Integer.parseInt(arguments[1]);
+        List<GridKey> sample = new ArrayList<>();
+
+        long begun = System.nanoTime();
+        for (int position = 0; position < count; position++) {
+            record(position);
+        }
+        print("make", count, begun);
+
+        begun = System.nanoTime();
+        try (Store store = Store.open(folder, SETTINGS, Duration.ofSeconds(1))) {
+            for (int position = 0; position < count; position++) {
+                GridRecord record = record(position);
+                store.append(record);
+                if (position % Math.max(1, count / LOOK_UPS) == 0) {
+                    sample.add(GridKey.of(record.grid()));
+                }
+            }
+            print("make+append", count, begun);
+            begun = System.nanoTime();
+        }
+        print("close", count, begun);
+
+        begun = System.nanoTime();
+        Store.open(folder, SETTINGS, Duration.ofSeconds(1)).close();
+        print("open", count, begun);
+
+        begun = System.nanoTime();
+        StoreReport summary = StoreVerifier.summary(folder);
+        check(summary.records() == count && summary.isSound());
+        print("read", count, begun);
+
+        begun = System.nanoTime();
+        try (MemoryGridIndex index = new MemoryGridIndex()) {
+            StoreVerifier.rebuild(folder, index);
+            check(index.size() == count);
+            print("rebuild", count, begun);
+            lookUp(folder, sample, index);
+        }
+
+        begun = System.nanoTime();
+        check(StoreVerifier.verify(folder).isSound());
+        print("verify", count, begun);
+
+        begun = System.nanoTime();
+        check(StoreMerger.merge(List.of(folder), folder.resolveSibling("merged"))
+                        .added()
+                == count);
+        print("merge", count, begun);
+        System.out.println("journal " + Files.size(folder.resolve("journal.17j")) + " bytes, done.roaring "
+                + Files.size(folder.resolve("done.roaring")) + " bytes");
+    }
+
+    private static void lookUp(Path folder, List<GridKey> sample, MemoryGridIndex index) throws Exception {
+        long begun = System.nanoTime();
+        long sum = 0;
+        for (GridKey key : sample) {
+            sum += index.find(key).offset();
+        }
+        check(sum > 0);
+        print("look-up", sample.size(), begun);
+        begun = System.nanoTime();
+        try (JournalReader reader = JournalReader.forLookUp(folder)) {
+            for (GridKey key : sample) {
+                IndexEntry entry = index.find(key);
+                check(GridKey.of(reader.at(entry.offset()).grid()).equals(key));
+            }
+        }
+        print("look-up+read", sample.size(), begun);
+    }
+
+    /** As many different grids as positions: some random ones, each under many orders of the digits. */
+    private static SolutionGrid grid(int position) {
+        byte[] digits = BASES[position % BASES.length].digits();
+        byte[] names = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+        int left = position / BASES.length;
+        for (int i = 8; i > 0; i--) {
+            int other = left % (i + 1);
+            left /= i + 1;
+            byte kept = names[i];
+            names[i] = names[other];
+            names[other] = kept;
+        }
+        for (int cell = 0; cell < 81; cell++) {
+            digits[cell] = names[digits[cell] - 1];
+        }
+        return SolutionGrid.of(digits);
+    }
+
+    private static SolutionGrid[] bases() {
+        RandomGrids grids = RandomGrids.seeded(1);
+        SolutionGrid[] bases = new SolutionGrid[100];
+        for (int i = 0; i < bases.length; i++) {
+            bases[i] = grids.next();
+        }
+        return bases;
+    }
+
+    /** A record as a scan for 17 clues leaves it: a puzzle now and then, thirty counters. */
+    private static GridRecord record(int position) {
+        SplittableRandom random = new SplittableRandom(position);
+        SolutionGrid grid = grid(position);
+        List<StoredPuzzle> puzzles = new ArrayList<>();
+        if (random.nextInt(100) == 0) {
+            CellSet cells = CellSet.EMPTY;
+            while (cells.size() < 17) {
+                cells = cells.with(random.nextInt(81));
+            }
+            puzzles.add(new StoredPuzzle(cells, true));
+        }
+        List<CounterValue> counters = new ArrayList<>();
+        for (int i = 0; i < COUNTERS; i++) {
+            counters.add(new CounterValue("cut_something_" + i, random.nextLong() >>> 30 + random.nextInt(30)));
+        }
+        return new GridRecord(
+                position,
+                grid,
+                "",
+                17,
+                true,
+                List.of(),
+                puzzles,
+                counters,
+                random.nextInt(1_000_000_000),
+                random.nextInt(1_000_000_000),
+                "0.1.0",
+                "clues=17");
+    }
+
+    private static void check(boolean right) {
+        if (!right) {
+            throw new IllegalStateException("the store does not hold what was written");
+        }
+    }
+
+    private static void print(String step, int records, long begun) {
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        System.gc();
+        Runtime machine = Runtime.getRuntime();
+        System.out.println(String.format(
+                Locale.ROOT,
+                "%-14s %9d %9.2f %11.0f %6d",
+                step,
+                records,
+                seconds,
+                records / seconds,
+                machine.totalMemory() - machine.freeMemory() >> 20));
+    }
+}

@@ -1,0 +1,234 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.store.Damage;
+import org.seventeen.store.MemoryGridIndex;
+import org.seventeen.store.RecordJson;
+import org.seventeen.store.StoreMerger;
+import org.seventeen.store.StoreReport;
+import org.seventeen.store.StoreVerifier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen store}: looks at stores of results and looks after them. */
+@Command(
+        name = "store",
+        description = "Shows, checks, repairs, exports and merges stores of results.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        subcommands = {
+            StoreCommand.InfoCommand.class,
+            StoreCommand.VerifyCommand.class,
+            StoreCommand.RebuildCommand.class,
+            StoreCommand.ExportCommand.class,
+            StoreCommand.MergeCommand.class
+        })
+final class StoreCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "expected info, verify, rebuild, export or merge");
+    }
+
+    /** What all that work on one store have in common. */
+    abstract static class OneStore implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(paramLabel = "STORE", description = "The folder of the store.")
+        private Path folder;
+
+        @Override
+        public final Integer call() throws Exception {
+            PrintWriter out = spec.commandLine().getOut();
+            try {
+                int code = run(folder, out, spec);
+                return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : code;
+            } catch (IOException fault) {
+                throw told(folder, fault);
+            }
+        }
+
+        abstract int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException;
+    }
+
+    /** {@code seventeen store info}. */
+    @Command(
+            name = "info",
+            description = "Says what is in a store.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class)
+    static final class InfoCommand extends OneStore {
+        @Option(
+                names = "--missing",
+                description = "Print the positions that are not finished instead, a range a line, first TAB last.")
+        private boolean missing;
+
+        @Option(
+                names = "--total",
+                paramLabel = "N",
+                description = "Positions of the input, for --missing: looks at 0 to N-1 (default: up to the highest"
+                        + " finished one).")
+        private Long total;
+
+        @Override
+        int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+            if (total != null && (total < 0 || !missing)) {
+                throw new ParameterException(
+                        command.commandLine(), "expected --total with --missing, 0 or more, found " + total);
+            }
+            StoreReport report = StoreVerifier.summary(store);
+            if (missing) {
+                long to = total == null ? report.done().limit() : total;
+                report.done().forEachMissing(0, to, (first, last) -> out.println(first + "\t" + last));
+            } else {
+                print(report, out);
+            }
+            return ExitCode.DONE;
+        }
+    }
+
+    /** {@code seventeen store verify}. */
+    @Command(
+            name = "verify",
+            description = "Reads every byte of a store, and holds records of one grid against each other.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class,
+            footer = {"", "Exit codes: 0 nothing is wrong; 2 usage; 3 something is."})
+    static final class VerifyCommand extends OneStore {
+        @Override
+        int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+            StoreReport report = StoreVerifier.verify(store);
+            print(report, out);
+            for (String conflict : report.conflicts()) {
+                out.println("conflict\t" + conflict);
+            }
+            out.println("verdict\t" + (report.isSound() ? "nothing is wrong" : "something is wrong"));
+            return report.isSound() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+        }
+    }
+
+    /** {@code seventeen store rebuild}. */
+    @Command(
+            name = "rebuild",
+            description =
+                    "Cuts what a killed process left behind the last record, and makes all files beside the journal"
+                            + " again.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class)
+    static final class RebuildCommand extends OneStore {
+        @Override
+        int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+            print(StoreVerifier.rebuild(store, new MemoryGridIndex()), out);
+            return ExitCode.DONE;
+        }
+    }
+
+    /** {@code seventeen store export}. */
+    @Command(
+            name = "export",
+            description = "Prints the records of a store as JSON Lines, in the order they were finished.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class,
+            footer = {"", "Exit codes: 0 done; 2 usage; 3 no store, or damaged records were left out."})
+    static final class ExportCommand extends OneStore {
+        @Override
+        int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+            List<Damage> skipped = RecordJson.export(store, line -> {
+                out.println(line);
+                return !StandardOutput.isClosed(out);
+            });
+            PrintWriter err = command.commandLine().getErr();
+            for (Damage damage : skipped) {
+                err.println("# seventeen store export: left out " + damage);
+            }
+            err.flush();
+            return skipped.isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+        }
+    }
+
+    /** {@code seventeen store merge}. */
+    @Command(
+            name = "merge",
+            description = "Brings the records of several stores together in one.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class,
+            footer = {
+                "",
+                "Records that TARGET has already are left out, so that a merge that was stopped is completed by giving"
+                        + " it again. Two records of one grid that contradict each other end it."
+            })
+    static final class MergeCommand implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(paramLabel = "STORE", arity = "1..*", description = "The stores to merge; they are only read.")
+        private List<Path> sources;
+
+        @Option(
+                names = {"-o", "--target"},
+                paramLabel = "TARGET",
+                required = true,
+                description = "The store that gets their records; made if it is not there.")
+        private Path target;
+
+        @Override
+        public Integer call() throws Exception {
+            try {
+                StoreMerger.Outcome outcome = StoreMerger.merge(sources, target);
+                PrintWriter err = spec.commandLine().getErr();
+                for (String damage : outcome.damages()) {
+                    err.println("# seventeen store merge: left out " + damage);
+                }
+                err.println(
+                        "# seventeen store merge: added " + outcome.added() + ", there already " + outcome.repeated());
+                err.flush();
+                return outcome.damages().isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+            } catch (IOException fault) {
+                throw told(target, fault);
+            }
+        }
+    }
+
+    /** A failure of the file system in one sentence. */
+    private static BadInputException told(Path store, IOException fault) {
+        String what = fault instanceof FileSystemException of
+                ? of.getClass().getSimpleName() + " at " + of.getMessage()
+                : String.valueOf(fault.getMessage());
+        return new BadInputException(
+                store.toString(), 0, 0, "expected a store that can be read and written, found a fault: " + what);
+    }
+
+    private static void print(StoreReport report, PrintWriter out) {
+        out.println("input\t" + report.settings().input());
+        out.println("options\t" + report.settings().options());
+        out.println("created\t" + Instant.ofEpochMilli(report.createdMillis()));
+        out.println("bytes\t" + report.bytes());
+        out.println("records\t" + report.records());
+        out.println("exhaustive\t" + report.exhaustive());
+        out.println("puzzles\t" + report.puzzles());
+        out.println("cpu_s\t" + String.format(Locale.ROOT, "%.1f", report.cpuNanos() / 1e9));
+        out.println("finished\t" + report.done());
+        out.println("done_file\t" + report.doneFile().name().toLowerCase(Locale.ROOT));
+        for (Damage damage : report.damages()) {
+            out.println("damage\t" + damage);
+        }
+        if (report.tail() != null) {
+            out.println("tail\t" + report.tail());
+        }
+    }
+}

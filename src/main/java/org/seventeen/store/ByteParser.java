@@ -1,0 +1,91 @@
+package org.seventeen.store;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/** Reads what {@link ByteWriter} wrote. Everything throws {@link Fault} where the bytes cannot be what is asked for. */
+final class ByteParser {
+    /** The bytes are not what they should be. */
+    static final class Fault extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Fault(String message) {
+            super(message);
+        }
+    }
+
+    private final ByteBuffer bytes;
+
+    ByteParser(byte[] bytes, int from, int length) {
+        this.bytes = ByteBuffer.wrap(bytes, from, length);
+    }
+
+    int u8() throws Fault {
+        need(1);
+        return bytes.get() & 0xFF;
+    }
+
+    int u32() throws Fault {
+        need(4);
+        return bytes.getInt();
+    }
+
+    long u64() throws Fault {
+        need(8);
+        return bytes.getLong();
+    }
+
+    byte[] raw(int length) throws Fault {
+        need(length);
+        byte[] read = new byte[length];
+        bytes.get(read);
+        return read;
+    }
+
+    long number() throws Fault {
+        long value = 0;
+        for (int shift = 0; shift < 64; shift += 7) {
+            int group = u8();
+            long bits = group & 0x7F;
+            if (bits << shift >>> shift != bits) {
+                break;
+            }
+            value |= bits << shift;
+            if (group < 0x80) {
+                return value;
+            }
+        }
+        throw new Fault("a number of more than 64 bits");
+    }
+
+    /** How many parts follow, each of at least {@code least} bytes, so that no more is asked for than can be there. */
+    int count(int least) throws Fault {
+        long count = number();
+        if (count < 0 || count > bytes.remaining() / least) {
+            throw new Fault("more parts than bytes: " + Long.toUnsignedString(count));
+        }
+        return (int) count;
+    }
+
+    String text() throws Fault {
+        ByteBuffer encoded = ByteBuffer.wrap(raw(count(1)));
+        try {
+            return StandardCharsets.UTF_8.newDecoder().decode(encoded).toString();
+        } catch (CharacterCodingException fault) {
+            throw new Fault("text that is not UTF-8");
+        }
+    }
+
+    void end() throws Fault {
+        if (bytes.hasRemaining()) {
+            throw new Fault(bytes.remaining() + " bytes too many");
+        }
+    }
+
+    private void need(int length) throws Fault {
+        if (bytes.remaining() < length) {
+            throw new Fault("too few bytes");
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.seventeen.store;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Bytes in memory that grow as they are written; numbers most significant byte first. */
+final class ByteWriter {
+    private byte[] bytes = new byte[1024];
+    private int size;
+
+    ByteWriter u8(int value) {
+        room(1);
+        bytes[size++] = (byte) value;
+        return this;
+    }
+
+    ByteWriter u16(int value) {
+        return u8(value >>> 8).u8(value);
+    }
+
+    ByteWriter u32(int value) {
+        return u16(value >>> 16).u16(value);
+    }
+
+    ByteWriter u64(long value) {
+        return u32((int) (value >>> 32)).u32((int) value);
+    }
+
+    ByteWriter raw(byte[] added) {
+        room(added.length);
+        System.arraycopy(added, 0, bytes, size, added.length);
+        size += added.length;
+        return this;
+    }
+
+    /** A number as groups of seven bits, least significant first; all but the last byte have their top bit set. */
+    ByteWriter number(long value) {
+        long left = value;
+        while ((left & ~0x7FL) != 0) {
+            u8((int) (left & 0x7F) | 0x80);
+            left >>>= 7;
+        }
+        return u8((int) left);
+    }
+
+    /**
+     * The number of bytes, then the text in UTF-8.
+     *
+     * @throws IllegalArgumentException if the text has half of a surrogate pair
+     */
+    ByteWriter text(String text) {
+        try {
+            ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
+            byte[] added = new byte[encoded.remaining()];
+            encoded.get(added);
+            return number(added.length).raw(added);
+        } catch (CharacterCodingException fault) {
+            throw new IllegalArgumentException("expected text, found half of a surrogate pair", fault);
+        }
+    }
+
+    int size() {
+        return size;
+    }
+
+    byte[] toBytes() {
+        return Arrays.copyOf(bytes, size);
+    }
+
+    private void room(int more) {
+        if (size + more > bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.max(size + more, 2 * bytes.length));
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package org.seventeen.store;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/** The real files. */
+final class DiskFiles implements FileLayer {
+    /** Not a channel: those close when their thread is interrupted, as scanning threads are. */
+    private static final class DiskOutput implements Output {
+        private final RandomAccessFile file;
+
+        DiskOutput(Path path) throws IOException {
+            file = opened(path);
+            file.seek(file.length());
+        }
+
+        private static RandomAccessFile opened(Path path) throws IOException {
+            try {
+                return new RandomAccessFile(path.toFile(), "rw");
+            } catch (FileNotFoundException fault) {
+                AccessDeniedException denied = new AccessDeniedException(path.toString());
+                denied.initCause(fault);
+                throw denied;
+            }
+        }
+
+        @Override
+        public long size() throws IOException {
+            return file.length();
+        }
+
+        @Override
+        public void cut(long size) throws IOException {
+            file.setLength(size);
+            file.seek(size);
+        }
+
+        @Override
+        public void write(byte[] bytes) throws IOException {
+            file.write(bytes);
+        }
+
+        @Override
+        public void force() throws IOException {
+            file.getFD().sync();
+        }
+
+        @Override
+        public void close() throws IOException {
+            file.close();
+        }
+    }
+
+    @Override
+    public Output open(Path file) throws IOException {
+        return new DiskOutput(file);
+    }
+
+    @Override
+    public void move(Path file, Path target) throws IOException {
+        Files.move(file, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    @Override
+    public void forceFolder(Path folder) throws IOException {
+        FileChannel opened;
+        try {
+            opened = FileChannel.open(folder, StandardOpenOption.READ);
+        } catch (AccessDeniedException notOnThisSystem) {
+            // Windows opens no folders; its file systems keep names in a journal of their own.
+            return;
+        }
+        try (FileChannel channel = opened) {
+            channel.force(true);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package org.seventeen.store;
+
+import java.util.UUID;
+
+/**
+ * A place of a journal that can be recognized later: files made from a journal say with it how far they know it. A
+ * journal that was put back from a copy and has grown differently since is told by the checksum.
+ *
+ * @param journal the journal's id
+ * @param end the end of a record, or of the header; bytes from the start of the file
+ * @param last where that record begins; 0 if it is the header
+ * @param checksum that record's checksum, 0 for the header
+ */
+record JournalMark(UUID journal, long end, long last, int checksum) {
+    static final int BYTES = 36;
+
+    void write(ByteWriter out) {
+        out.u64(journal.getMostSignificantBits()).u64(journal.getLeastSignificantBits());
+        out.u64(end).u64(last).u32(checksum);
+    }
+
+    static JournalMark parse(ByteParser in) throws ByteParser.Fault {
+        return new JournalMark(new UUID(in.u64(), in.u64()), in.u64(), in.u64(), in.u32());
+    }
+}

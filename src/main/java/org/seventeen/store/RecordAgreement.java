@@ -1,0 +1,59 @@
+package org.seventeen.store;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.Puzzle;
+
+/**
+ * Whether two records of one grid can both be true. An exhaustive record has every puzzle that another one has, if it
+ * speaks of the whole grid or of all items of the other; and a puzzle is minimal in both or in neither.
+ */
+final class RecordAgreement {
+    private RecordAgreement() {}
+
+    /** What the two contradict each other in, in words that go on after naming both; null if they agree. */
+    static String conflict(GridRecord first, GridRecord second) {
+        if (first.clues() != second.clues()) {
+            return null;
+        }
+        Map<CellSet, Boolean> inFirst = puzzles(first);
+        Map<CellSet, Boolean> inSecond = puzzles(second);
+        for (StoredPuzzle puzzle : first.puzzles()) {
+            Boolean minimal = inSecond.get(puzzle.clues());
+            if (minimal != null && minimal != puzzle.minimal()) {
+                return "puzzle " + text(first, puzzle) + " is minimal in one of them only";
+            }
+        }
+        String missing = missing(first, inFirst, second);
+        return missing != null ? missing : missing(second, inSecond, first);
+    }
+
+    private static String missing(GridRecord record, Map<CellSet, Boolean> puzzles, GridRecord other) {
+        if (record.exhaustive() && covers(record, other)) {
+            for (StoredPuzzle puzzle : other.puzzles()) {
+                if (!puzzles.containsKey(puzzle.clues())) {
+                    return "puzzle " + text(other, puzzle) + " is in one of them, and the other says it has all";
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean covers(GridRecord record, GridRecord other) {
+        return record.isWhole() || !other.isWhole() && new HashSet<>(record.items()).containsAll(other.items());
+    }
+
+    private static Map<CellSet, Boolean> puzzles(GridRecord record) {
+        Map<CellSet, Boolean> puzzles = new HashMap<>();
+        for (StoredPuzzle puzzle : record.puzzles()) {
+            puzzles.put(puzzle.clues(), puzzle.minimal());
+        }
+        return puzzles;
+    }
+
+    private static String text(GridRecord record, StoredPuzzle puzzle) {
+        return Puzzle.of(record.grid(), puzzle.clues()).toString();
+    }
+}

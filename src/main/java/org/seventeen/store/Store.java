@@ -1,0 +1,133 @@
+package org.seventeen.store;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.seventeen.grid.BadInputException;
+
+/**
+ * A store open for writing: the journal, and the done set that goes with it. Opening reads only the part of the journal
+ * that the saved done set does not know yet. Safe for several threads.
+ */
+public final class Store implements Closeable {
+    private final Path folder;
+    private final FileLayer files;
+    private Journal journal;
+    private DoneSet done = new DoneSet();
+    /** The end of the journal that the done file knows; null if there is none. */
+    private JournalMark saved;
+
+    private boolean closed;
+
+    private Store(Path folder, FileLayer files) {
+        this.folder = folder;
+        this.files = files;
+    }
+
+    /**
+     * Opens a store, and makes one if there is none.
+     *
+     * @param folder where it is
+     * @param settings what its records have in common
+     * @param fsyncEvery the longest time between a record and the fsync that follows it; zero for one a record
+     * @throws BadInputException if another process writes the store, its settings are different, or its journal is none
+     *     of this version
+     * @throws IOException if files cannot be read or written
+     */
+    public static Store open(Path folder, StoreSettings settings, Duration fsyncEvery)
+            throws IOException, BadInputException {
+        return open(folder, settings, fsyncEvery, new DiskFiles());
+    }
+
+    static Store open(Path folder, StoreSettings settings, Duration fsyncEvery, FileLayer files)
+            throws IOException, BadInputException {
+        Store store = new Store(folder, files);
+        store.journal = Journal.open(
+                folder, settings, fsyncEvery, store::readDoneFile, (record, offset) -> store.done.add(record), files);
+        return store;
+    }
+
+    private JournalMark readDoneFile(JournalReader reader) throws IOException {
+        DoneFile file = DoneFile.read(folder, reader);
+        if (file == null) {
+            return null;
+        }
+        done = file.set();
+        saved = file.known();
+        return saved;
+    }
+
+    /** Whether the grid at a position of the input is finished. */
+    public synchronized boolean isDone(long position) {
+        return done.contains(position);
+    }
+
+    /** How many positions are finished. */
+    public synchronized long doneCount() {
+        return done.size();
+    }
+
+    /**
+     * Appends a record, and counts its position as finished if it speaks of the whole grid.
+     *
+     * @return where it begins in the journal
+     * @throws IllegalArgumentException as {@link Journal#append}
+     * @throws IOException as {@link Journal#append}
+     */
+    public long append(GridRecord record) throws IOException {
+        byte[] bytes = journal.encode(record);
+        long offset;
+        synchronized (this) {
+            // Both in one step, so that a done set is never saved without a record that the journal had by then.
+            offset = journal.write(bytes);
+            done.add(record);
+        }
+        journal.syncIfEachRecordIs();
+        return offset;
+    }
+
+    /** Makes all records durable. */
+    public void sync() throws IOException {
+        journal.sync();
+    }
+
+    /** Makes all records durable and saves the done set, so that the next opening is quick. */
+    public synchronized void checkpoint() throws IOException {
+        journal.sync();
+        JournalMark mark = journal.mark();
+        if (!mark.equals(saved)) {
+            DoneFile.write(files, folder, done, mark);
+            saved = mark;
+        }
+    }
+
+    /** What was cut off the journal at opening; null if it ended with a whole record. */
+    public Damage cutTail() {
+        return journal.cutTail();
+    }
+
+    /** What is damaged in the part of the journal that was read at opening; {@link StoreVerifier} reads all. */
+    public List<Damage> damages() {
+        return journal.damages();
+    }
+
+    /**
+     * Saves the done set and gives the store free.
+     *
+     * @throws IOException if something could not be written; the store is free nevertheless
+     */
+    @Override
+    public synchronized void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try {
+            checkpoint();
+        } finally {
+            journal.close();
+        }
+    }
+}

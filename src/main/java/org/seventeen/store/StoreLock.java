@@ -1,0 +1,95 @@
+package org.seventeen.store;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.seventeen.grid.BadInputException;
+
+/**
+ * The right to write a store, which one process has at a time. The operating system takes it back when the process ends,
+ * however it ends; the lock's file stays, and says who had it last.
+ */
+final class StoreLock implements Closeable {
+    static final String NAME = "lock";
+
+    /**
+     * The stores that this process writes. Asked first: where locks belong to processes, as on Linux, opening and closing
+     * the file a second time would give the lock back that is held already.
+     */
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
+    private final Path held;
+    private final FileChannel channel;
+
+    private StoreLock(Path held, FileChannel channel) {
+        this.held = held;
+        this.channel = channel;
+    }
+
+    /**
+     * Takes the lock.
+     *
+     * @throws BadInputException if another process, or another part of this one, has it
+     */
+    static StoreLock take(Path folder) throws IOException, BadInputException {
+        Path held = folder.toRealPath();
+        if (!HELD.add(held)) {
+            throw inUse(folder, self());
+        }
+        FileChannel channel = null;
+        try {
+            Path file = folder.resolve(NAME);
+            channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (channel.tryLock() == null) {
+                throw inUse(folder, owner(file));
+            }
+            channel.truncate(0);
+            channel.write(ByteBuffer.wrap((self() + "\n").getBytes(StandardCharsets.US_ASCII)));
+            return new StoreLock(held, channel);
+        } catch (IOException | BadInputException | RuntimeException fault) {
+            try {
+                if (channel != null) {
+                    channel.close();
+                }
+            } finally {
+                HELD.remove(held);
+            }
+            throw fault;
+        }
+    }
+
+    private static BadInputException inUse(Path folder, String owner) {
+        return new BadInputException(
+                folder.toString(), 0, 0, "expected a store that nobody writes, found one in use by " + owner);
+    }
+
+    private static String self() {
+        return "process " + ProcessHandle.current().pid();
+    }
+
+    private static String owner(Path file) {
+        try {
+            String text = Files.readString(file, StandardCharsets.US_ASCII).strip();
+            return text.isEmpty() ? "another process" : text;
+        } catch (IOException unreadable) {
+            return "another process";
+        }
+    }
+
+    /** Gives the lock back. */
+    @Override
+    public void close() throws IOException {
+        try {
+            channel.close();
+        } finally {
+            HELD.remove(held);
+        }
+    }
+}

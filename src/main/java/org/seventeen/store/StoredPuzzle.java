@@ -1,0 +1,11 @@
+package org.seventeen.store;
+
+import org.seventeen.bits.CellSet;
+
+/**
+ * A puzzle of a grid.
+ *
+ * @param clues the cells that hold its clues
+ * @param minimal whether no clue is redundant
+ */
+public record StoredPuzzle(CellSet clues, boolean minimal) {}

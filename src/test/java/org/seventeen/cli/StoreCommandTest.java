@@ -1,0 +1,187 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.CounterValue;
+import org.seventeen.store.GridRecord;
+import org.seventeen.store.Store;
+import org.seventeen.store.StoreSettings;
+import org.seventeen.store.StoredPuzzle;
+
+class StoreCommandTest {
+    private static final StoreSettings SETTINGS = new StoreSettings("catalog", "clues=2");
+    private static final StoredPuzzle PUZZLE = new StoredPuzzle(CellSet.of(3, 60), true);
+
+    @TempDir
+    private Path temporary;
+
+    private Path store;
+
+    @BeforeEach
+    void makeAStore() throws Exception {
+        store = temporary.resolve("store");
+        write(store, record(0, 1, PUZZLE), record(1, 2), record(5, 3));
+    }
+
+    private static GridRecord record(long position, long seed, StoredPuzzle... puzzles) {
+        SolutionGrid grid = RandomGrids.seeded(seed).next();
+        return new GridRecord(
+                position,
+                grid,
+                "",
+                2,
+                true,
+                List.of(),
+                List.of(puzzles),
+                List.of(new CounterValue("band_pairs", 7)),
+                500_000_000,
+                0,
+                "0.1.0",
+                "clues=2");
+    }
+
+    private static void write(Path folder, GridRecord... records) throws IOException, BadInputException {
+        try (Store open = Store.open(folder, SETTINGS, Duration.ofSeconds(1))) {
+            for (GridRecord record : records) {
+                open.append(record);
+            }
+        }
+    }
+
+    private static CommandRun run(String command, Object... more) {
+        String[] arguments = new String[more.length + 2];
+        arguments[0] = "store";
+        arguments[1] = command;
+        for (int i = 0; i < more.length; i++) {
+            arguments[i + 2] = more[i].toString();
+        }
+        return CommandRun.of("", arguments);
+    }
+
+    private void flip(long at) throws IOException {
+        Path journal = store.resolve("journal.17j");
+        byte[] bytes = Files.readAllBytes(journal);
+        bytes[(int) (at < 0 ? bytes.length + at : at)] ^= 1;
+        Files.write(journal, bytes);
+    }
+
+    @Test
+    void infoSaysWhatIsThere() {
+        CommandRun run = run("info", store);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out())
+                .contains(
+                        "input\tcatalog",
+                        "options\tclues=2",
+                        "records\t3",
+                        "exhaustive\t3",
+                        "puzzles\t1",
+                        "cpu_s\t1.5",
+                        "finished\t3 positions below 6",
+                        "done_file\tcurrent");
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void missingPositionsArePrintedAsRanges() {
+        assertThat(run("info", "--missing", store).out()).containsExactly("2\t4");
+        assertThat(run("info", "--missing", "--total", 8, store).out()).containsExactly("2\t4", "6\t7");
+        assertThat(run("info", "--missing", "--total", 2, store).out()).isEmpty();
+        assertThat(run("info", "--total", 2, store).code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run("info", "--missing", "--total", -1, store).code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void verifyTellsDamageWithItsPlaceAndExitsWithThree() throws IOException {
+        CommandRun sound = run("verify", store);
+        assertThat(sound.code()).isEqualTo(ExitCode.DONE);
+        assertThat(sound.out()).endsWith("verdict\tnothing is wrong");
+        flip(140);
+        CommandRun damaged = run("verify", store);
+        assertThat(damaged.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(damaged.out()).anyMatch(line -> line.matches("damage\t\\d+ bytes at offset \\d+: .+"));
+        assertThat(damaged.out()).endsWith("verdict\tsomething is wrong");
+    }
+
+    @Test
+    void rebuildCutsTheTailAndMakesTheDoneFileAgain() throws IOException {
+        flip(-1);
+        Files.delete(store.resolve("done.roaring"));
+        CommandRun run = run("rebuild", store);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).contains("records\t2", "done_file\tabsent").anyMatch(line -> line.startsWith("tail\t"));
+        assertThat(run("verify", store).out())
+                .contains("records\t2", "done_file\tcurrent")
+                .noneMatch(line -> line.startsWith("tail"));
+    }
+
+    @Test
+    void exportPrintsOneObjectARecord() throws IOException {
+        CommandRun run = run("export", store);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).hasSize(3).allMatch(line -> line.startsWith("{\"position\":") && line.endsWith("}"));
+        flip(-1);
+        CommandRun damaged = run("export", store);
+        assertThat(damaged.out()).hasSize(2);
+        assertThat(damaged.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(damaged.err()).startsWith("# seventeen store export: left out ");
+    }
+
+    @Test
+    void mergePutsStoresTogetherAndNamesRecordsThatContradictEachOther() throws Exception {
+        Path other = temporary.resolve("other");
+        Path all = temporary.resolve("all");
+        write(other, record(5, 3), record(6, 4));
+        CommandRun run = run("merge", store, other, "-o", all);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err()).isEqualTo("# seventeen store merge: added 4, there already 1\n");
+        Path wrong = temporary.resolve("wrong");
+        write(wrong, record(9, 1));
+        CommandRun conflict = run("merge", wrong, "--target", all);
+        assertThat(conflict.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(conflict.err())
+                .startsWith("seventeen: " + wrong + ": expected records of one grid that agree, found " + all)
+                .contains("(position 0) and " + wrong.resolve("journal.17j"))
+                .hasLineCount(1);
+        assertThat(run("merge", store).code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run("merge", "-o", all).code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void faultsAreOneSentence() throws Exception {
+        Path none = temporary.resolve("none");
+        for (String command : List.of("info", "verify", "rebuild", "export")) {
+            CommandRun run = run(command, none);
+            assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(run.err()).isEqualTo("seventeen: " + none + ": expected a store with a journal, found none\n");
+        }
+        assertThat(none).doesNotExist();
+        try (Store open = Store.open(store, SETTINGS, Duration.ofSeconds(1))) {
+            CommandRun run = run("rebuild", store);
+            assertThat(open.doneCount()).isEqualTo(3);
+            assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(run.err())
+                    .startsWith("seventeen: " + store + ": expected a store that nobody writes, found one in");
+        }
+        Path file = Files.writeString(temporary.resolve("file"), "x");
+        CommandRun intoFile = run("merge", store, "-o", file);
+        assertThat(intoFile.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(intoFile.err())
+                .contains("expected a store that can be read and written")
+                .hasLineCount(1);
+        assertThat(run("nonsense", store).code()).isEqualTo(ExitCode.USAGE);
+        assertThat(CommandRun.of("", "store").code()).isEqualTo(ExitCode.USAGE);
+    }
+}

@@ -1,0 +1,117 @@
+package org.seventeen.store;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/** Real files on a disk that has room for so many bytes more, and whose fsync can be switched off or made to fail. */
+final class FaultyFiles implements FileLayer {
+    private final FileLayer disk = new DiskFiles();
+    private long room;
+    private boolean forceFails;
+    private boolean reallyForces;
+    private boolean readOnly;
+    private int forces;
+
+    /** A disk with room without end, that never fails, and that makes no fsync, as tests survive no loss of power. */
+    static FaultyFiles faultless() {
+        return new FaultyFiles(Long.MAX_VALUE);
+    }
+
+    FaultyFiles(long room) {
+        this.room = room;
+    }
+
+    synchronized FaultyFiles withRoom(long bytes) {
+        room = bytes;
+        return this;
+    }
+
+    synchronized FaultyFiles withFailingForce(boolean fails) {
+        forceFails = fails;
+        return this;
+    }
+
+    synchronized FaultyFiles readOnly() {
+        readOnly = true;
+        return this;
+    }
+
+    synchronized FaultyFiles withRealForce() {
+        reallyForces = true;
+        return this;
+    }
+
+    synchronized int forces() {
+        return forces;
+    }
+
+    private synchronized int take(int bytes) {
+        int taken = (int) Math.min(bytes, room);
+        room -= taken;
+        return taken;
+    }
+
+    private synchronized boolean force() throws IOException {
+        forces++;
+        if (forceFails) {
+            throw new IOException("Input/output error");
+        }
+        return reallyForces;
+    }
+
+    @Override
+    public Output open(Path file) throws IOException {
+        synchronized (this) {
+            if (readOnly) {
+                throw new AccessDeniedException(file.toString());
+            }
+        }
+        Output real = disk.open(file);
+        return new Output() {
+            @Override
+            public long size() throws IOException {
+                return real.size();
+            }
+
+            @Override
+            public void cut(long size) throws IOException {
+                real.cut(size);
+            }
+
+            @Override
+            public void write(byte[] bytes) throws IOException {
+                int taken = take(bytes.length);
+                real.write(Arrays.copyOf(bytes, taken));
+                if (taken < bytes.length) {
+                    throw new IOException("No space left on device");
+                }
+            }
+
+            @Override
+            public void force() throws IOException {
+                if (FaultyFiles.this.force()) {
+                    real.force();
+                }
+            }
+
+            @Override
+            public void close() throws IOException {
+                real.close();
+            }
+        };
+    }
+
+    @Override
+    public void move(Path file, Path target) throws IOException {
+        disk.move(file, target);
+    }
+
+    @Override
+    public void forceFolder(Path folder) throws IOException {
+        if (force()) {
+            disk.forceFolder(folder);
+        }
+    }
+}

@@ -1,0 +1,327 @@
+package org.seventeen.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.grid.BadInputException;
+
+class JournalTest {
+    private static final Duration SELDOM = Duration.ofMinutes(5);
+
+    @TempDir
+    private Path temporary;
+
+    private Path folder;
+    private Path file;
+
+    @BeforeEach
+    void name() {
+        folder = temporary.resolve("store");
+        file = folder.resolve(JournalReader.NAME);
+    }
+
+    /** Opens with a file layer that makes no fsync, so that thousands of openings take seconds. */
+    private Journal open(List<GridRecord> found) throws IOException, BadInputException {
+        return Journal.open(
+                folder,
+                Records.SETTINGS,
+                SELDOM,
+                JournalStart.NOTHING_KNOWN,
+                (record, offset) -> found.add(record),
+                FaultyFiles.faultless());
+    }
+
+    /** Writes records and says where each begins, and where the last ends. */
+    private long[] write(List<GridRecord> records) throws IOException, BadInputException {
+        long[] offsets = new long[records.size() + 1];
+        try (Journal journal = open(new ArrayList<>())) {
+            for (int i = 0; i < records.size(); i++) {
+                offsets[i] = journal.append(records.get(i));
+            }
+            offsets[records.size()] = journal.end();
+        }
+        return offsets;
+    }
+
+    @Test
+    void recordsComeBackInOrderOverSeveralOpenings() throws Exception {
+        List<GridRecord> records = Records.list(1, 60);
+        for (int i = 0; i < 60; i += 20) {
+            List<GridRecord> found = new ArrayList<>();
+            try (Journal journal = open(found)) {
+                assertThat(found).isEqualTo(records.subList(0, i));
+                assertThat(journal.cutTail()).isNull();
+                for (GridRecord record : records.subList(i, i + 20)) {
+                    journal.append(record);
+                }
+            }
+        }
+        assertThat(Records.read(folder)).isEqualTo(records);
+    }
+
+    @Test
+    void everyRecordIsFoundAtItsOffset() throws Exception {
+        List<GridRecord> records = Records.list(2, 50);
+        long[] offsets = write(records);
+        try (JournalReader reader = JournalReader.forLookUp(folder)) {
+            for (int i = 49; i >= 0; i--) {
+                assertThat(reader.at(offsets[i])).isEqualTo(records.get(i));
+            }
+            for (long wrong : new long[] {-1, 0, offsets[0] - 1, offsets[3] + 1, offsets[50], Long.MAX_VALUE}) {
+                assertThatThrownBy(() -> reader.at(wrong))
+                        .isInstanceOf(BadInputException.class)
+                        .hasMessageContaining("expected a record at offset " + wrong + ", found ");
+            }
+        }
+    }
+
+    @Test
+    void everyPrefixKeepsItsWholeRecordsAndIsWrittenOn() throws Exception {
+        List<GridRecord> records = Records.list(4, 12);
+        long[] offsets = write(records);
+        byte[] whole = Files.readAllBytes(file);
+        GridRecord next = Records.random(4, 99);
+        for (int length = (int) offsets[0]; length <= whole.length; length++) {
+            Files.write(file, Arrays.copyOf(whole, length));
+            int kept = kept(offsets, length);
+            List<GridRecord> found = new ArrayList<>();
+            try (Journal journal = open(found)) {
+                assertThat(found).as("prefix of %d bytes", length).isEqualTo(records.subList(0, kept));
+                assertThat(journal.damages()).isEmpty();
+                if (length == offsets[kept]) {
+                    assertThat(journal.cutTail()).isNull();
+                } else {
+                    assertThat(journal.cutTail().offset()).isEqualTo(offsets[kept]);
+                    assertThat(journal.cutTail().bytes()).isEqualTo(length - offsets[kept]);
+                }
+                journal.append(next);
+            }
+            List<GridRecord> expected = new ArrayList<>(records.subList(0, kept));
+            expected.add(next);
+            assertThat(Records.read(folder)).as("prefix of %d bytes", length).isEqualTo(expected);
+        }
+    }
+
+    private static int kept(long[] offsets, long length) {
+        int kept = 0;
+        while (kept + 1 < offsets.length && offsets[kept + 1] <= length) {
+            kept++;
+        }
+        return kept;
+    }
+
+    @Test
+    void aFileThatEndsInItsHeaderIsToldAndLeftAlone() throws Exception {
+        long header = write(List.of())[0];
+        byte[] whole = Files.readAllBytes(file);
+        assertThat(whole.length).isEqualTo((int) header);
+        for (int length = 0; length < whole.length; length++) {
+            byte[] prefix = Arrays.copyOf(whole, length);
+            Files.write(file, prefix);
+            assertThatThrownBy(() -> open(new ArrayList<>()))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("expected a journal of version 1, found ");
+            assertThat(Files.readAllBytes(file)).isEqualTo(prefix);
+        }
+    }
+
+    @Test
+    void everyFlippedBitIsTold() throws Exception {
+        List<GridRecord> records = Records.list(6, 6);
+        long[] offsets = write(records);
+        byte[] whole = Files.readAllBytes(file);
+        for (int i = 0; i < 8 * whole.length; i++) {
+            int at = i / 8;
+            byte[] changed = whole.clone();
+            changed[at] ^= (byte) (1 << i % 8);
+            Files.write(file, changed);
+            if (at < offsets[0]) {
+                assertThatThrownBy(() -> Records.read(folder))
+                        .as("bit %d of the header", i)
+                        .isInstanceOf(BadInputException.class);
+                continue;
+            }
+            int hit = kept(offsets, at);
+            List<GridRecord> expected = new ArrayList<>(records);
+            expected.remove(hit);
+            List<GridRecord> found = new ArrayList<>();
+            try (JournalReader reader = JournalReader.open(folder)) {
+                for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                    found.add(record);
+                }
+                assertThat(found).as("bit %d", i).isEqualTo(expected);
+                assertThat(reader.skipped()).as("bit %d", i).hasSize(1);
+                Damage damage = reader.skipped().get(0);
+                assertThat(damage.offset()).isEqualTo(offsets[hit]);
+                assertThat(damage.bytes()).isEqualTo(offsets[hit + 1] - offsets[hit]);
+                assertThat(reader.tail() != null).as("tail, bit %d", i).isEqualTo(hit == 5);
+            }
+        }
+    }
+
+    @Test
+    void damageInTheMiddleStaysAndIsWrittenPast() throws Exception {
+        List<GridRecord> records = Records.list(7, 5);
+        long[] offsets = write(records);
+        byte[] bytes = Files.readAllBytes(file);
+        Arrays.fill(bytes, (int) offsets[1] + 5, (int) offsets[3] - 1, (byte) 0);
+        Files.write(file, bytes);
+        List<GridRecord> found = new ArrayList<>();
+        try (Journal journal = open(found)) {
+            assertThat(found).containsExactly(records.get(0), records.get(3), records.get(4));
+            assertThat(journal.cutTail()).isNull();
+            assertThat(journal.damages()).hasSize(1);
+            assertThat(journal.damages().get(0).offset()).isEqualTo(offsets[1]);
+            assertThat(journal.damages().get(0).bytes()).isEqualTo(offsets[3] - offsets[1]);
+            journal.append(records.get(1));
+        }
+        byte[] after = Files.readAllBytes(file);
+        assertThat(Arrays.copyOf(after, bytes.length)).isEqualTo(bytes);
+        assertThat(Records.read(folder)).endsWith(records.get(4), records.get(1));
+    }
+
+    /** What a file system may leave of a file that was growing when the power went. */
+    @Test
+    void zerosAndOldRecordsBehindTheLastRecordAreATail() throws Exception {
+        List<GridRecord> records = Records.list(8, 4);
+        long[] offsets = write(records);
+        byte[] whole = Files.readAllBytes(file);
+        byte[] zeros = Arrays.copyOf(whole, whole.length + 5000);
+        byte[] moved = Arrays.copyOf(whole, whole.length + (int) (offsets[2] - offsets[0]));
+        System.arraycopy(whole, (int) offsets[0], moved, whole.length, (int) (offsets[2] - offsets[0]));
+        for (byte[] bytes : List.of(zeros, moved)) {
+            Files.write(file, bytes);
+            List<GridRecord> found = new ArrayList<>();
+            try (Journal journal = open(found)) {
+                assertThat(found).isEqualTo(records);
+                assertThat(journal.cutTail().bytes()).isEqualTo(bytes.length - whole.length);
+            }
+            assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+        }
+    }
+
+    @Test
+    void aRecordOfAKindFromTheFutureIsDamageAndNeverCut() throws Exception {
+        write(Records.list(9, 2));
+        byte[] bytes = Files.readAllBytes(file);
+        try (JournalReader reader = JournalReader.open(folder)) {
+            byte[] frame = new FrameChecksum(reader.id()).frame(bytes.length, new byte[] {9, 1, 2, 3});
+            byte[] longer = Arrays.copyOf(bytes, bytes.length + frame.length);
+            System.arraycopy(frame, 0, longer, bytes.length, frame.length);
+            Files.write(file, longer);
+            bytes = longer;
+        }
+        try (Journal journal = open(new ArrayList<>())) {
+            assertThat(journal.cutTail()).isNull();
+            assertThat(journal.damages()).hasSize(1);
+            assertThat(journal.damages().get(0).toString())
+                    .contains("a record that cannot be read: a record of unknown kind 9");
+        }
+        assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
+    }
+
+    @Test
+    void otherFilesAndOtherVersionsAreTold() throws Exception {
+        write(List.of());
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[JournalHeader.MAGIC.length + 1] = 2;
+        Files.write(file, bytes);
+        assertThatThrownBy(() -> Records.read(folder))
+                .hasMessage(file + ": expected a journal of version 1, found format version 2");
+        Files.writeString(file, "............................");
+        assertThatThrownBy(() -> Records.read(folder))
+                .hasMessage(file + ": expected a journal of version 1, found another file");
+        Files.delete(file);
+        assertThatThrownBy(() -> Records.read(folder))
+                .hasMessage(folder + ": expected a store with a journal, found none");
+        Files.createDirectory(file);
+        assertThatThrownBy(() -> Records.read(folder)).hasMessage(file + ": expected a journal, found a folder");
+    }
+
+    @Test
+    void otherSettingsAreTold() throws Exception {
+        write(List.of());
+        for (StoreSettings other :
+                List.of(new StoreSettings("catalog-a 1f00", "clues=18"), new StoreSettings("b", "clues=17"))) {
+            assertThatThrownBy(() -> Journal.open(folder, other, SELDOM, (record, offset) -> {}))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageMatching(".*store: expected a store for (options|input) .*, found one for .*");
+        }
+        try (Journal journal = open(new ArrayList<>())) {
+            GridRecord good = Records.random(1, 1);
+            GridRecord other = new GridRecord(
+                    1, good.grid(), "", 17, true, List.of(), List.of(), List.of(), 0, 0, "0.1", "clues=18");
+            assertThatThrownBy(() -> journal.append(other))
+                    .hasMessageContaining("expected a record for options clues=17");
+        }
+    }
+
+    @Test
+    void aSecondWriterIsToldAndAReaderIsNot() throws Exception {
+        List<GridRecord> records = Records.list(10, 3);
+        try (Journal journal = open(new ArrayList<>())) {
+            journal.append(records.get(0));
+            assertThatThrownBy(() -> open(new ArrayList<>()))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessage(folder + ": expected a store that nobody writes, found one in use by process "
+                            + ProcessHandle.current().pid());
+            journal.append(records.get(1));
+            assertThat(Records.read(folder)).isEqualTo(records.subList(0, 2));
+        }
+        try (Journal journal = open(new ArrayList<>())) {
+            journal.append(records.get(2));
+        }
+        assertThat(Records.read(folder)).isEqualTo(records);
+    }
+
+    @Test
+    void manyThreadsAppendWithoutLosingOrMixingRecords() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try (Journal journal = Journal.open(
+                folder,
+                Records.SETTINGS,
+                Duration.ofMillis(1),
+                JournalStart.NOTHING_KNOWN,
+                (record, offset) -> {},
+                FaultyFiles.faultless())) {
+            List<Future<?>> running = new ArrayList<>();
+            for (int part = 0; part < 4; part++) {
+                int first = part;
+                running.add(threads.submit(() -> {
+                    for (int position = first; position < 400; position += 4) {
+                        // As a scanning thread that was told to stop: it must not take the journal's file with it.
+                        Thread.currentThread().interrupt();
+                        journal.append(Records.random(12, position));
+                    }
+                    return null;
+                }));
+            }
+            for (Future<?> one : running) {
+                one.get();
+            }
+        } finally {
+            threads.shutdown();
+        }
+        Set<Long> positions = new TreeSet<>();
+        for (GridRecord record : Records.read(folder)) {
+            assertThat(record).isEqualTo(Records.random(12, record.position()));
+            assertThat(positions.add(record.position())).isTrue();
+        }
+        assertThat(positions).hasSize(400);
+    }
+}

@@ -1,0 +1,122 @@
+package org.seventeen.store;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+
+/** Records made up for tests, the same for a seed and position wherever they are made. */
+final class Records {
+    static final StoreSettings SETTINGS = new StoreSettings("catalog-a 1f00", "clues=17");
+
+    private Records() {}
+
+    /** A record of a random grid, often with puzzles and odd texts. */
+    static GridRecord random(long seed, long position) {
+        SplittableRandom random = new SplittableRandom(seed * 1_000_003 + position);
+        SolutionGrid grid = new RandomGrids(random).next();
+        int clues = random.nextInt(10) == 0 ? 1 + random.nextInt(81) : 17;
+        List<StoredPuzzle> puzzles = new ArrayList<>();
+        Set<CellSet> seen = new HashSet<>();
+        for (int i = random.nextInt(4) - 1; i > 0; i--) {
+            CellSet cells = cells(random, clues);
+            if (seen.add(cells)) {
+                puzzles.add(new StoredPuzzle(cells, random.nextBoolean()));
+            }
+        }
+        List<CounterValue> counters = new ArrayList<>();
+        for (int i = random.nextInt(5); i > 0; i--) {
+            counters.add(new CounterValue("counter_" + i, random.nextLong() >>> random.nextInt(64)));
+        }
+        List<String> items = random.nextInt(4) == 0 ? List.of("pair 1", "pair 2 \"\\\u0001") : List.of();
+        return new GridRecord(
+                position,
+                grid,
+                random.nextInt(3) == 0 ? "annotation \t é 数独 \uD83D\uDE00" : "",
+                clues,
+                random.nextInt(5) != 0,
+                items,
+                puzzles,
+                counters,
+                random.nextLong() >>> 1 + random.nextInt(63),
+                random.nextLong() >>> 1 + random.nextInt(63),
+                "0.1.0",
+                SETTINGS.options());
+    }
+
+    /** A whole, exhaustive record for 17 clues with the given puzzles. */
+    static GridRecord of(long position, SolutionGrid grid, StoredPuzzle... puzzles) {
+        return of(position, grid, true, List.of(), puzzles);
+    }
+
+    static GridRecord of(
+            long position, SolutionGrid grid, boolean exhaustive, List<String> items, StoredPuzzle... puzzles) {
+        return new GridRecord(
+                position,
+                grid,
+                "",
+                17,
+                exhaustive,
+                items,
+                List.of(puzzles),
+                List.of(),
+                1_000_000,
+                2_000_000,
+                "0.1.0",
+                SETTINGS.options());
+    }
+
+    /** Seventeen cells drawn from a seed, as a minimal puzzle. */
+    static StoredPuzzle puzzle(long seed) {
+        return new StoredPuzzle(cells(new SplittableRandom(seed), 17), true);
+    }
+
+    static SolutionGrid grid(long seed) {
+        return RandomGrids.seeded(seed).next();
+    }
+
+    private static CellSet cells(SplittableRandom random, int count) {
+        CellSet cells = CellSet.EMPTY;
+        while (cells.size() < count) {
+            cells = cells.with(random.nextInt(81));
+        }
+        return cells;
+    }
+
+    /** Makes a store with these records in this order. */
+    static void write(Path folder, List<GridRecord> records) throws IOException, BadInputException {
+        try (Store store = Store.open(folder, SETTINGS, Duration.ofMinutes(1))) {
+            for (GridRecord record : records) {
+                store.append(record);
+            }
+        }
+    }
+
+    /** All records of a store. */
+    static List<GridRecord> read(Path folder) throws IOException, BadInputException {
+        List<GridRecord> records = new ArrayList<>();
+        try (JournalReader reader = JournalReader.open(folder)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                records.add(record);
+            }
+        }
+        return records;
+    }
+
+    /** Random records at positions 0, 1, … */
+    static List<GridRecord> list(long seed, int count) {
+        List<GridRecord> records = new ArrayList<>();
+        for (int position = 0; position < count; position++) {
+            records.add(random(seed, position));
+        }
+        return records;
+    }
+}

@@ -1,0 +1,71 @@
+package org.seventeen.store;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** A process that works on a store until it is killed; run by {@link StoreKillTest}. */
+final class StoreChild {
+    /** Every so many records one is long, so that kills hit it half written. */
+    private static final int LONG_EVERY = 4;
+
+    private StoreChild() {}
+
+    /** Arguments: what to do, seed, and folders. Says on standard output what is done as soon as it is. */
+    public static void main(String[] arguments) throws Exception {
+        long seed = Long.parseLong(arguments[1]);
+        Path folder = Path.of(arguments[2]);
+        switch (arguments[0]) {
+            case "append" -> append(seed, folder);
+            case "rebuild" -> {
+                while (true) {
+                    StoreVerifier.rebuild(folder, new MemoryGridIndex());
+                    say("rebuilt");
+                }
+            }
+            case "merge" -> {
+                StoreMerger.merge(List.of(folder), Path.of(arguments[3]));
+                say("merged");
+            }
+            default -> throw new IllegalArgumentException(arguments[0]);
+        }
+    }
+
+    private static void append(long seed, Path folder) throws Exception {
+        try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofMillis(20))) {
+            for (long position = 0; ; position++) {
+                if (store.isDone(position)) {
+                    continue;
+                }
+                store.append(record(seed, position));
+                say(Long.toString(position));
+                if (position % 7 == 0) {
+                    store.checkpoint();
+                }
+            }
+        }
+    }
+
+    /** The record at a position, the same in every run. */
+    static GridRecord record(long seed, long position) {
+        GridRecord drawn = Records.random(seed, position);
+        return new GridRecord(
+                position,
+                drawn.grid(),
+                position % LONG_EVERY == 0 ? "x".repeat(2_000_000) : drawn.annotation(),
+                drawn.clues(),
+                true,
+                List.of(),
+                drawn.puzzles(),
+                drawn.counters(),
+                drawn.cpuNanos(),
+                drawn.wallNanos(),
+                drawn.engine(),
+                drawn.options());
+    }
+
+    private static void say(String done) {
+        System.out.println(done);
+        System.out.flush();
+    }
+}

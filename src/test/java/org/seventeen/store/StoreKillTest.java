@@ -1,0 +1,178 @@
+package org.seventeen.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.grid.BadInputException;
+
+/**
+ * Processes that write a store are killed ({@code kill -9}) at random moments, in the start, while appending, saving the
+ * done set, rebuilding and merging. What a process had said to be written must be there afterwards, and all of it right.
+ */
+class StoreKillTest {
+    @TempDir
+    private Path temporary;
+
+    @Test
+    void aFewKillsLoseNothing() throws Exception {
+        campaign(20, 80, 300);
+    }
+
+    @Test
+    @Tag("long")
+    void manyKillsLoseNothing() throws Exception {
+        for (int part = 0; part < 10; part++) {
+            campaign(30, 81 + part, 400);
+        }
+    }
+
+    @Test
+    void aSecondProcessIsToldWhoWritesTheStoreAndMayReadIt() throws Exception {
+        Path folder = temporary.resolve("store");
+        Path said = temporary.resolve("said");
+        Process child = start("append", 79, folder, folder, said);
+        try {
+            while (Files.size(said) == 0 && child.isAlive()) {
+                Thread.sleep(1);
+            }
+            assertThatThrownBy(() -> Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1)))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessage(folder + ": expected a store that nobody writes, found one in use by process "
+                            + child.pid());
+            assertThatThrownBy(() -> StoreVerifier.rebuild(folder, new MemoryGridIndex()))
+                    .hasMessageContaining("found one in use by process " + child.pid());
+            List<GridRecord> records = Records.read(folder);
+            assertThat(records).isNotEmpty();
+            assertThat(records.get(0).equals(StoreChild.record(79, 0))).isTrue();
+            assertThat(child.isAlive()).as("the writer goes on").isTrue();
+        } finally {
+            child.destroyForcibly();
+            child.waitFor();
+        }
+        Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1)).close();
+    }
+
+    /** Where locks belong to processes, a second opening that is refused must not give the first one's lock back. */
+    @Test
+    void aRefusedOpeningInTheSameProcessLeavesTheStoreLocked() throws Exception {
+        Path folder = temporary.resolve("store");
+        Path said = temporary.resolve("said");
+        try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1))) {
+            assertThatThrownBy(() -> Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1)))
+                    .hasMessageContaining(
+                            "in use by process " + ProcessHandle.current().pid());
+            Process child = start("append", 78, folder, folder, said);
+            try {
+                while (Files.size(said) == 0 && child.isAlive()) {
+                    Thread.sleep(1);
+                }
+                assertThat(said).isEmptyFile();
+                assertThat(child.waitFor()).isNotZero();
+                assertThat(store.doneCount()).isZero();
+            } finally {
+                child.destroyForcibly();
+                child.waitFor();
+            }
+        }
+    }
+
+    private void campaign(int kills, long seed, int longestMillis) throws Exception {
+        SplittableRandom random = new SplittableRandom(seed);
+        Path folder = temporary.resolve("store" + seed);
+        Path merged = temporary.resolve("merged" + seed);
+        Set<Long> said = new TreeSet<>();
+        int tails = 0;
+        for (int round = 0; round < kills; round++) {
+            String phase = round < 3 || round % 3 != 2 ? "append" : round % 6 == 2 ? "rebuild" : "merge";
+            List<String> lines = killed(phase, seed, folder, merged, random.nextInt(longestMillis), round % 5 != 4);
+            if (phase.equals("append")) {
+                lines.forEach(line -> said.add(Long.valueOf(line)));
+            }
+            if (Files.exists(folder.resolve(JournalReader.NAME))) {
+                tails += check(folder, seed, said, "seed " + seed + ", round " + round + ", " + phase);
+            }
+        }
+        assertThat(said).as("records written").isNotEmpty();
+        StoreMerger.merge(List.of(folder), merged);
+        check(merged, seed, said, "merged, seed " + seed);
+        assertThat(Records.read(merged)).containsExactlyInAnyOrderElementsOf(Records.read(folder));
+        assertThat(StoreVerifier.verify(merged).isSound()).isTrue();
+        System.out.printf("kills %d, records %d, torn tails %d (seed %d)%n", kills, said.size(), tails, seed);
+    }
+
+    /** Runs a child and kills it; the whole lines it said before. */
+    private List<String> killed(String phase, long seed, Path folder, Path merged, int millis, boolean awaitFirst)
+            throws IOException, InterruptedException {
+        // Not a pipe: what is still in one is lost when the process is destroyed.
+        Path said = temporary.resolve("said");
+        Process child = start(phase, seed, folder, merged, said);
+        try {
+            while (awaitFirst && Files.size(said) == 0 && child.isAlive()) {
+                Thread.sleep(1);
+            }
+            child.waitFor(millis, TimeUnit.MILLISECONDS);
+        } finally {
+            child.destroyForcibly();
+        }
+        child.waitFor();
+        String text = Files.readString(said, StandardCharsets.US_ASCII);
+        return text.substring(0, text.lastIndexOf("\n") + 1).lines().toList();
+    }
+
+    private static Process start(String phase, long seed, Path folder, Path merged, Path said) throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx256m",
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        StoreChild.class.getName(),
+                        phase,
+                        Long.toString(seed),
+                        folder.toString(),
+                        merged.toString())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .redirectOutput(said.toFile())
+                .start();
+    }
+
+    /** Everything said to be written is there, once, and right; 1 if the kill left half a record. */
+    private static int check(Path folder, long seed, Set<Long> said, String where) throws Exception {
+        StoreReport report = StoreVerifier.verify(folder);
+        assertThat(report.damages()).as(where).isEmpty();
+        assertThat(report.conflicts()).as(where).isEmpty();
+        assertThat(report.doneFile()).as(where).isNotEqualTo(StoreReport.DoneFileState.WRONG);
+        try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1))) {
+            assertThat(store.cutTail()).as(where).isEqualTo(report.tail());
+            for (long position : said) {
+                assertThat(store.isDone(position))
+                        .as("%s, position %d", where, position)
+                        .isTrue();
+            }
+        }
+        Set<Long> positions = new TreeSet<>();
+        for (GridRecord record : Records.read(folder)) {
+            assertThat(positions.add(record.position()))
+                    .as("%s, position %d twice", where, record.position())
+                    .isTrue();
+            assertThat(record.equals(StoreChild.record(seed, record.position())))
+                    .as("%s, position %d as written", where, record.position())
+                    .isTrue();
+        }
+        assertThat(positions).as(where).containsAll(said);
+        return report.tail() == null ? 0 : 1;
+    }
+}

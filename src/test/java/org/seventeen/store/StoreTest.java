@@ -1,0 +1,162 @@
+package org.seventeen.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.grid.BadInputException;
+
+class StoreTest {
+    @TempDir
+    private Path temporary;
+
+    private Path folder;
+
+    @BeforeEach
+    void name() {
+        folder = temporary.resolve("deeper/store");
+    }
+
+    private static Store open(Path folder) throws IOException, BadInputException {
+        return Store.open(folder, Records.SETTINGS, Duration.ofMinutes(1), FaultyFiles.faultless());
+    }
+
+    @Test
+    void whatIsFinishedIsKnownAfterReopening() throws Exception {
+        List<GridRecord> records = Records.list(40, 30);
+        Records.write(folder, records.subList(0, 20));
+        try (Store store = open(folder)) {
+            for (GridRecord record : records) {
+                boolean expected = record.position() < 20 && record.isWhole();
+                assertThat(store.isDone(record.position()))
+                        .as(record.toString())
+                        .isEqualTo(expected);
+            }
+            for (GridRecord record : records.subList(20, 30)) {
+                store.append(record);
+                assertThat(store.isDone(record.position())).isEqualTo(record.isWhole());
+            }
+        }
+        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.DoneFileState.CURRENT);
+    }
+
+    /** As after a kill: the journal has grown since the done set was saved, or there is none. */
+    @Test
+    void anOldOrDeletedOrForeignDoneFileIsBroughtUpToDate() throws Exception {
+        Path done = folder.resolve(DoneFile.NAME);
+        List<GridRecord> records = Records.list(41, 20);
+        Records.write(folder, records.subList(0, 10));
+        byte[] old = Files.readAllBytes(done);
+        Records.write(folder, records.subList(10, 20));
+        Path other = temporary.resolve("other");
+        Records.write(other, Records.list(42, 20));
+        byte[] foreign = Files.readAllBytes(other.resolve(DoneFile.NAME));
+        long whole = records.stream().filter(GridRecord::isWhole).count();
+
+        Files.write(done, old);
+        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.DoneFileState.BEHIND);
+        reopened(whole);
+        Files.write(done, foreign);
+        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.DoneFileState.ABSENT);
+        reopened(whole);
+        Files.delete(done);
+        reopened(whole);
+    }
+
+    private void reopened(long finished) throws IOException, BadInputException {
+        try (Store store = open(folder)) {
+            assertThat(store.doneCount()).isEqualTo(finished);
+        }
+        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.DoneFileState.CURRENT);
+    }
+
+    /** The journal was put back from an older copy and has grown differently: same id, other records. */
+    @Test
+    void aDoneFileOfAnotherFutureOfTheSameJournalIsNotTaken() throws Exception {
+        Path journal = folder.resolve(JournalReader.NAME);
+        Path done = folder.resolve(DoneFile.NAME);
+        Records.write(folder, Records.list(43, 5));
+        byte[] copy = Files.readAllBytes(journal);
+        Records.write(folder, List.of(Records.of(100, Records.grid(1))));
+        byte[] other = Files.readAllBytes(done);
+        Files.write(journal, copy);
+        Records.write(folder, List.of(Records.of(200, Records.grid(2)), Records.of(300, Records.grid(3))));
+        Files.write(done, other);
+        try (Store store = open(folder)) {
+            assertThat(store.isDone(100)).isFalse();
+            assertThat(store.isDone(200)).isTrue();
+        }
+    }
+
+    @Test
+    void aSavedDoneSetSparesReadingAgainWhatItKnows() throws Exception {
+        Path journal = folder.resolve(JournalReader.NAME);
+        Records.write(folder, Records.list(44, 10));
+        byte[] bytes = Files.readAllBytes(journal);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(journal, bytes);
+        try (Store store = open(folder)) {
+            assertThat(store.damages()).as("damage in the part not read").isEmpty();
+        }
+        // Verification reads all of it, and says that the done set knows a record which is lost.
+        StoreReport report = StoreVerifier.verify(folder);
+        assertThat(report.isSound()).isFalse();
+        assertThat(report.damages()).hasSize(1);
+        StoreVerifier.rebuild(folder, new MemoryGridIndex());
+        try (Store store = open(folder)) {
+            assertThat(store.doneCount()).isEqualTo(report.done().size());
+        }
+    }
+
+    @Test
+    void checkpointsWhileOthersAppendNeverForgetARecord() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(3);
+        try (Store store = open(folder)) {
+            List<Future<?>> running = new ArrayList<>();
+            for (int part = 0; part < 2; part++) {
+                int first = part;
+                running.add(threads.submit(() -> {
+                    for (int position = first; position < 1000; position += 2) {
+                        store.append(Records.of(position, Records.grid(7)));
+                    }
+                    return null;
+                }));
+            }
+            while (store.doneCount() < 1000) {
+                store.checkpoint();
+                try (JournalReader reader = JournalReader.forLookUp(folder)) {
+                    DoneFile saved = DoneFile.read(folder, reader);
+                    assertThat(saved).isNotNull();
+                    DoneSet expected = new DoneSet();
+                    try (JournalReader all = JournalReader.open(folder)) {
+                        for (GridRecord r = all.next();
+                                r != null && all.offset() <= saved.known().last();
+                                r = all.next()) {
+                            expected.add(r);
+                        }
+                    }
+                    assertThat(saved.set()).isEqualTo(expected);
+                }
+                if (running.stream().allMatch(Future::isDone)) {
+                    break;
+                }
+            }
+            for (Future<?> one : running) {
+                one.get();
+            }
+            assertThat(store.doneCount()).isEqualTo(1000);
+        } finally {
+            threads.shutdown();
+        }
+    }
+}

@@ -85,7 +85,7 @@ class PairForwardTest {
         SplittableRandom random = new SplittableRandom(43);
         long learned = 0;
         for (int thirds : SOME_THIRDS) {
-            List<Case> cases = cases(kind, thirds).subList(0, 8);
+            List<Case> cases = cases(kind, thirds).subList(0, 12);
             for (Case one : cases) {
                 PairHarvestTable harvest = new PairHarvest(one.instance().cells()).forSearch();
                 double share = random.nextInt(5) / 4.0;

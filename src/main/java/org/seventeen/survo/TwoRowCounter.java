@@ -8,6 +8,10 @@ import java.util.Arrays;
  * is a puzzle with one solution. So one walk decides all sums of rows at once.
  *
  * <p>Only sums below half of the total are kept: the top row is the one with the smaller sum, and sums only grow.
+ *
+ * <p>The complement x → 2n + 1 − x maps solutions to solutions and turns the smallest column sum s into the largest one
+ * 2(2n + 1) − s. Of two complements only the one counts, twice, whose first pair of outer columns that is not its own
+ * complement has the smaller sum. So no sum is above the complement of the first.
  */
 final class TwoRowCounter {
     private static final int MAX_COLUMNS = 15;
@@ -21,6 +25,9 @@ final class TwoRowCounter {
     private final TwoRowStates[] levels;
     /** The sums at the end for each sum of the last but one column. */
     private final long[] ends;
+
+    /** The column sums so far, ascending. */
+    private final int[] chosen;
 
     private long unique;
 
@@ -45,6 +52,7 @@ final class TwoRowCounter {
             levels[level] = new TwoRowStates(words);
         }
         ends = new long[2 * numbers * 2 * words];
+        chosen = new int[columns];
     }
 
     /** The pairs of ascending sums with one solution. */
@@ -64,23 +72,23 @@ final class TwoRowCounter {
     private void walk(int level, int last, int rest) {
         int left = columns - level;
         if (left == 2) {
-            finish(levels[level], last);
+            finish(levels[level], last, rest);
             return;
         }
-        for (int sum = last + 1; ; sum++) {
-            // The columns behind have different, greater sums, the largest of them at most the two largest numbers.
-            int others = left - 1;
-            if (rest - sum < others * sum + others * (others + 1) / 2) {
-                return;
-            }
-            if (rest - sum <= others * (2 * numbers - 1) - others * (others - 1) / 2 && extend(level, sum)) {
+        int others = left - 1;
+        int steps = others * (others + 1) / 2;
+        // The columns behind have different, greater sums, the largest of them at most the complement of the first.
+        for (int sum = last + 1; rest - sum >= others * sum + steps; sum++) {
+            chosen[level] = sum;
+            int most = Math.min(2 * numbers - 1, 2 * (numbers + 1) - chosen[0]);
+            if (rest - sum <= others * (most + 1) - steps && extend(level, sum, most)) {
                 walk(level + 1, sum, rest - sum);
             }
         }
     }
 
     /** Adds a column; whether something can still be unique. */
-    private boolean extend(int level, int sum) {
+    private boolean extend(int level, int sum, int most) {
         TwoRowStates from = levels[level];
         TwoRowStates to = levels[level + 1];
         to.clear();
@@ -94,10 +102,9 @@ final class TwoRowCounter {
                 }
                 int set = used | pair;
                 int free = all & ~set;
-                int least = Integer.numberOfTrailingZeros(free) + 1;
-                int most = Integer.SIZE - Integer.numberOfLeadingZeros(free);
-                // Columns ahead have greater sums: the smallest number needs a partner, and so on.
-                if (least + most > sum) {
+                int outer = Integer.numberOfTrailingZeros(free) + 1 + Integer.SIZE - Integer.numberOfLeadingZeros(free);
+                // The smallest number left needs a partner large enough, the largest one small enough.
+                if (outer > sum && outer <= most) {
                     to.add(set, from, entry, small);
                     to.add(set, from, entry, sum - small);
                 }
@@ -107,7 +114,7 @@ final class TwoRowCounter {
     }
 
     /** The last two columns, for all their sums at once. */
-    private void finish(TwoRowStates states, int last) {
+    private void finish(TwoRowStates states, int last, int rest) {
         Arrays.fill(ends, 0);
         int all = -1 >>> (Integer.SIZE - numbers);
         for (int entry = 0; entry < states.size(); entry++) {
@@ -123,12 +130,34 @@ final class TwoRowCounter {
             end(states, entry, last, first, third, second, fourth);
             end(states, entry, last, first, fourth, second, third);
         }
-        for (int at = 0; at < ends.length; at += 2 * words) {
-            for (int word = 0; word < words; word++) {
-                long once = ends[at + word] & ~ends[at + words + word];
-                unique += Long.bitCount(word == words - 1 ? once & lastWord : once);
+        for (int sum = last + 1; 2 * sum < rest; sum++) {
+            int singles = singles(sum * 2 * words);
+            if (singles > 0) {
+                chosen[columns - 2] = sum;
+                chosen[columns - 1] = rest - sum;
+                unique += (long) singles * weight();
             }
         }
+    }
+
+    private int singles(int at) {
+        int singles = 0;
+        for (int word = 0; word < words; word++) {
+            long once = ends[at + word] & ~ends[at + words + word];
+            singles += Long.bitCount(word == words - 1 ? once & lastWord : once);
+        }
+        return singles;
+    }
+
+    /** How often the chosen sums count: 2 if their complements are not walked, 0 if only those count. */
+    private int weight() {
+        for (int i = 0; i < columns / 2; i++) {
+            int pair = chosen[i] + chosen[columns - 1 - i];
+            if (pair != 2 * (numbers + 1)) {
+                return pair < 2 * (numbers + 1) ? 2 : 0;
+            }
+        }
+        return 1;
     }
 
     /** Adds the columns {a, b} and {c, d} if their sums may be the last two. */

@@ -1,6 +1,7 @@
 package org.seventeen.cli;
 
 import org.seventeen.grid.BadInputException;
+import org.seventeen.survo.BadSurvoException;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Spec;
             CoverCommand.class,
             GridCommand.class,
             StoreCommand.class,
+            SurvoCommand.class,
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class,
         })
@@ -50,7 +52,7 @@ public final class Seventeen implements Runnable {
             return ExitCode.USAGE;
         });
         line.setExecutionExceptionHandler((fault, command, parsed) -> {
-            if (fault instanceof BadInputException) {
+            if (fault instanceof BadInputException || fault instanceof BadSurvoException) {
                 command.getErr().println("seventeen: " + fault.getMessage());
                 return ExitCode.BAD_INPUT;
             }

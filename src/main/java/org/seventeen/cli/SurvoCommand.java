@@ -1,0 +1,23 @@
+package org.seventeen.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen survo}: Survo puzzles, one subcommand a class. */
+@Command(
+        name = "survo",
+        description = "Survo puzzles: the numbers 1 to mn in a table with given sums of rows and columns.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        subcommands = {SurvoSolveCommand.class, SurvoPartitionsCommand.class, SurvoCountCommand.class})
+final class SurvoCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "expected a subcommand of survo");
+    }
+}

@@ -1,0 +1,154 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoExplanation;
+import org.seventeen.survo.SurvoForm;
+import org.seventeen.survo.SurvoPrinter;
+import org.seventeen.survo.SurvoReader;
+import org.seventeen.survo.SurvoSolver;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen survo solve}: all solutions of Survo puzzles. */
+@Command(
+        name = "solve",
+        description = "Finds all solutions of Survo puzzles and proves that there are no more.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "A puzzle (docs/survo.md) is a table of cells with the row sums behind and the column sums below, '*' a blank"
+                    + " cell; perhaps with letters over and numbers before it; a matrix behind MAT SAVE AS A; or one line:"
+                    + " row sums / column sums / givens, as 3,7 / 4,6 / A1=1.",
+            "Standard output gets the solutions, in the form of the puzzle, and a comment with their number.",
+            "",
+            "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more."
+        })
+final class SurvoSolveCommand implements Callable<Integer> {
+    private static final long DEFAULT_LIMIT = 1000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..*",
+            description = "Files of puzzles, plain or gzip; none or - is standard input.")
+    private final List<String> files = new ArrayList<>();
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "Stop at N solutions of a puzzle (default: 1000; with --count all).")
+    private Long limit;
+
+    @Option(names = "--count", description = "Print the number of solutions, not the solutions.")
+    private boolean count;
+
+    @Option(
+            names = "--explain",
+            description =
+                    "Show the two stages of seed 003: the partitions of each row, the preliminary solution with the"
+                            + " errors of its column sums, the solution; and count the preliminary solutions.")
+    private boolean explain;
+
+    @Option(
+            names = "--form",
+            paramLabel = "FORM",
+            description =
+                    "How to print solutions: ${COMPLETION-CANDIDATES} (default: as the puzzle, a line as a grid).")
+    private SurvoForm form;
+
+    @Option(
+            names = "--json",
+            description =
+                    "JSON Lines: an object a puzzle with the fields input (the puzzle on one line), rows, columns,"
+                            + " givens (0: blank), solutions (not with --count), count, complete (false if the limit hid"
+                            + " solutions), unique.")
+    private boolean json;
+
+    private PrintWriter out;
+
+    @Override
+    public Integer call() throws Exception {
+        if (limit != null && limit < 1) {
+            throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
+        }
+        if (explain && (json || count || form != null)) {
+            throw new ParameterException(
+                    spec.commandLine(), "expected --explain without --json, --count and --form, found them together");
+        }
+        out = spec.commandLine().getOut();
+        for (String file : files.isEmpty() ? List.of("-") : files) {
+            for (SurvoReader.Entry entry : read(file)) {
+                solve(file, entry);
+                if (StandardOutput.isClosed(out)) {
+                    return ExitCode.STOPPED_EARLY;
+                }
+            }
+        }
+        return ExitCode.DONE;
+    }
+
+    private static List<SurvoReader.Entry> read(String file) throws BadSurvoException {
+        try {
+            return SurvoReader.read(file, System.in);
+        } catch (IOException fault) {
+            throw new BadSurvoException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+        }
+    }
+
+    private void solve(String file, SurvoReader.Entry entry) {
+        long most = limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT;
+        if (explain) {
+            new SurvoExplanation(entry.puzzle(), out::println).run(most);
+            return;
+        }
+        SurvoJson object = new SurvoJson(out);
+        if (json) {
+            object.start(entry.puzzle(), !count);
+        }
+        SurvoForm shown = form != null ? form : entry.form() == SurvoForm.LINE ? SurvoForm.GRID : entry.form();
+        long[] taken = {0};
+        boolean[] more = {false};
+        new SurvoSolver(entry.puzzle()).visit(cells -> {
+            if (taken[0] == most) {
+                more[0] = true;
+                return false;
+            }
+            taken[0]++;
+            if (count) {
+                return true;
+            }
+            if (json) {
+                object.solution(cells);
+            } else {
+                out.println(SurvoPrinter.text(entry.puzzle(), cells, shown));
+                out.println();
+            }
+            return !StandardOutput.isClosed(out);
+        });
+        if (json) {
+            object.end(taken[0], !more[0], !count);
+        } else {
+            out.println("# " + file + ":" + entry.line() + ": " + entry.puzzle().rows() + " x "
+                    + entry.puzzle().columns() + ": " + number(taken[0], more[0]));
+        }
+    }
+
+    private static String number(long taken, boolean more) {
+        String solutions = taken + (taken == 1 ? " solution" : " solutions");
+        return more
+                ? "more than " + solutions
+                : taken == 1 ? "exactly 1 solution" : taken == 0 ? "no solution" : solutions;
+    }
+}

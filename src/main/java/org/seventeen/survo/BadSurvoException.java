@@ -1,0 +1,26 @@
+package org.seventeen.survo;
+
+/**
+ * A Survo puzzle or a list of partitions that cannot be read or cannot be. The message is one sentence for the user; with
+ * a place it is {@code file:line:column: expected …, found …}. The command line prints it as it is and exits with 3.
+ */
+public final class BadSurvoException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    /** A fault without a place. */
+    public BadSurvoException(String fault) {
+        super(fault);
+    }
+
+    /**
+     * A fault at a place.
+     *
+     * @param file the file's name as the user gave it, {@code -} for standard input
+     * @param line the line, from 1; 0 if the fault is of the whole file
+     * @param column the column, from 1; 0 if the fault is of the whole line
+     * @param fault what was expected and what was found
+     */
+    public BadSurvoException(String file, int line, int column, String fault) {
+        super(file + (line == 0 ? "" : ":" + line + (column == 0 ? "" : ":" + column)) + ": " + fault);
+    }
+}

@@ -1,0 +1,262 @@
+package org.seventeen.survo;
+
+import org.seventeen.bits.Combinations;
+
+/**
+ * The search behind {@link SurvoSolver}: decides one line (row or column) after the other, each as a set of numbers.
+ *
+ * <p>A solution is the same as a set of numbers for each line such that rows are disjoint, columns are disjoint and a row
+ * and a column share exactly one number. So a line takes one number from each decided line that crosses it and the rest
+ * from the numbers that no decided line has. At each node the line with the fewest such sets of the right sum is decided,
+ * and a line without any ends the node. Sets leave givens out: a line's set is that of its blank cells.
+ *
+ * <p>An instance may be loaded again and again; it is not for more than one thread.
+ */
+final class LineSearch {
+    /** Counting a line's sets stops here: more are not told apart. */
+    private static final int MANY_SETS = 2000;
+
+    private final int rows;
+    private final int columns;
+    private final int lines;
+    /** Lines are the rows, then the columns: the sum that the blank cells still need. */
+    private final int[] needed;
+    /** The crossing lines, as bits, in which the line's cell is blank. */
+    private final long[] blank;
+    /** The set of each decided line. */
+    private final long[] set;
+
+    private final boolean[] decided;
+    /** All numbers in decided rows and in decided columns. */
+    private final long[] known = new long[2];
+
+    private final Choice[] choices;
+    private final int[] cells;
+    private int[] givens;
+    private long numbers;
+    private SurvoSink sink;
+    private long nodes;
+
+    LineSearch(int rows, int columns) {
+        this.rows = rows;
+        this.columns = columns;
+        lines = rows + columns;
+        needed = new int[lines];
+        blank = new long[lines];
+        set = new long[lines];
+        decided = new boolean[lines];
+        choices = new Choice[lines + 1];
+        for (int depth = 0; depth <= lines; depth++) {
+            choices[depth] = new Choice(depth, Math.max(rows, columns));
+        }
+        cells = new int[rows * columns];
+    }
+
+    /** The sets one line may take at one depth of the search, being counted or tried. */
+    private static final class Choice {
+        final int depth;
+        /** The numbers that each decided crossing line can give. */
+        final long[] offers;
+        /** Bounds of the sum of what comes after each offer. */
+        final int[] least;
+
+        final int[] most;
+        int crossing;
+        int line;
+        /** How many numbers come from the free ones, and which are free. */
+        int freeCells;
+
+        long free;
+        boolean counting;
+        int count;
+        int limit;
+
+        Choice(int depth, int longest) {
+            this.depth = depth;
+            offers = new long[longest];
+            least = new int[longest + 1];
+            most = new int[longest + 1];
+        }
+    }
+
+    /** The nodes of the last search: lines decided. */
+    long nodes() {
+        return nodes;
+    }
+
+    /**
+     * Visits all solutions until the sink has enough.
+     *
+     * @param givenCells row by row, 0 for a blank cell; sums and givens are those of a {@link SurvoPuzzle}
+     */
+    void search(int[] rowSums, int[] columnSums, int[] givenCells, SurvoSink target) {
+        givens = givenCells;
+        sink = target;
+        nodes = 0;
+        numbers = Combinations.first(rows * columns);
+        System.arraycopy(rowSums, 0, needed, 0, rows);
+        System.arraycopy(columnSums, 0, needed, rows, columns);
+        for (int line = 0; line < lines; line++) {
+            blank[line] = Combinations.first(line < rows ? columns : rows);
+            decided[line] = false;
+        }
+        known[0] = 0;
+        known[1] = 0;
+        for (int cell = 0; cell < givens.length; cell++) {
+            cells[cell] = givens[cell];
+            if (givens[cell] != 0) {
+                int row = cell / columns;
+                int column = cell % columns;
+                numbers &= ~(1L << (givens[cell] - 1));
+                needed[row] -= givens[cell];
+                needed[rows + column] -= givens[cell];
+                blank[row] &= ~(1L << column);
+                blank[rows + column] &= ~(1L << row);
+            }
+        }
+        decide(0);
+    }
+
+    /** Decides the lines left; false if the sink has enough. */
+    private boolean decide(int depth) {
+        if (depth == lines) {
+            return emit();
+        }
+        nodes++;
+        Choice choice = choices[depth];
+        int likely = smallestEstimate(choice);
+        int best = likely;
+        int fewest = MANY_SETS;
+        for (int i = -1; i < lines && fewest > 1; i++) {
+            // The likely best line first: it limits how far the others are counted.
+            int line = i < 0 ? likely : i;
+            if (decided[line] || i == likely) {
+                continue;
+            }
+            prepare(choice, line);
+            choice.counting = true;
+            choice.count = 0;
+            choice.limit = fewest;
+            takeCrossing(choice, 0, needed[line], 0);
+            if (choice.count == 0) {
+                return true;
+            }
+            if (choice.count < fewest) {
+                fewest = choice.count;
+                best = line;
+            }
+        }
+        prepare(choice, best);
+        choice.counting = false;
+        return takeCrossing(choice, 0, needed[best], 0);
+    }
+
+    /** The line with the fewest sets if sums are left out of account. */
+    private int smallestEstimate(Choice choice) {
+        int best = -1;
+        double smallest = Double.POSITIVE_INFINITY;
+        for (int line = 0; line < lines; line++) {
+            if (decided[line]) {
+                continue;
+            }
+            prepare(choice, line);
+            double estimate = Combinations.binomial(Long.bitCount(choice.free), choice.freeCells);
+            for (int i = 0; i < choice.crossing; i++) {
+                estimate *= Long.bitCount(choice.offers[i]);
+            }
+            if (best < 0 || estimate < smallest) {
+                smallest = estimate;
+                best = line;
+            }
+        }
+        return best;
+    }
+
+    private void prepare(Choice choice, int line) {
+        int side = line < rows ? 0 : 1;
+        int firstCrossing = side == 0 ? rows : 0;
+        choice.line = line;
+        choice.free = numbers & ~known[0] & ~known[1];
+        int crossing = 0;
+        int freeCells = 0;
+        for (long rest = blank[line]; rest != 0; rest &= rest - 1) {
+            int other = firstCrossing + Long.numberOfTrailingZeros(rest);
+            if (decided[other]) {
+                choice.offers[crossing++] = set[other] & ~known[side];
+            } else {
+                freeCells++;
+            }
+        }
+        choice.crossing = crossing;
+        choice.freeCells = freeCells;
+        choice.least[crossing] = Numbers.leastSum(choice.free, freeCells);
+        choice.most[crossing] = Numbers.mostSum(choice.free, freeCells);
+        for (int i = crossing - 1; i >= 0; i--) {
+            choice.least[i] = choice.least[i + 1] + Numbers.leastSum(choice.offers[i], 1);
+            choice.most[i] = choice.most[i + 1] + Numbers.mostSum(choice.offers[i], 1);
+        }
+    }
+
+    /** Takes a number of each offer from {@code i} on, then free ones; false to stop. */
+    private boolean takeCrossing(Choice choice, int i, int sum, long taken) {
+        if (i == choice.crossing) {
+            return takeFree(choice, choice.freeCells, sum, choice.free, taken);
+        }
+        for (long rest = choice.offers[i]; rest != 0; rest &= rest - 1) {
+            int left = sum - Long.numberOfTrailingZeros(rest) - 1;
+            if (left < choice.least[i + 1]) {
+                return true;
+            }
+            if (left <= choice.most[i + 1] && !takeCrossing(choice, i + 1, left, taken | rest & -rest)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Takes {@code count} numbers of {@code free} with the sum; false to stop. */
+    private boolean takeFree(Choice choice, int count, int sum, long free, long taken) {
+        if (count == 0) {
+            return sum != 0 || take(choice, taken);
+        }
+        if (count == 1) {
+            return !Numbers.has(free, sum) || take(choice, taken | 1L << (sum - 1));
+        }
+        for (long rest = free; Long.bitCount(rest) >= count; rest &= rest - 1) {
+            if (Numbers.leastSum(rest, count) > sum) {
+                return true;
+            }
+            int left = sum - Long.numberOfTrailingZeros(rest) - 1;
+            long greater = rest & (rest - 1);
+            if (left <= Numbers.mostSum(greater, count - 1)
+                    && !takeFree(choice, count - 1, left, greater, taken | rest & -rest)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean take(Choice choice, long taken) {
+        if (choice.counting) {
+            return ++choice.count < choice.limit;
+        }
+        int line = choice.line;
+        int side = line < rows ? 0 : 1;
+        decided[line] = true;
+        set[line] = taken;
+        known[side] |= taken;
+        boolean more = decide(choice.depth + 1);
+        known[side] &= ~taken;
+        decided[line] = false;
+        return more;
+    }
+
+    private boolean emit() {
+        for (int cell = 0; cell < cells.length; cell++) {
+            if (givens[cell] == 0) {
+                cells[cell] = Long.numberOfTrailingZeros(set[cell / columns] & set[rows + cell % columns]) + 1;
+            }
+        }
+        return sink.take(cells);
+    }
+}

@@ -1,0 +1,43 @@
+package org.seventeen.survo;
+
+/** Sets of the numbers 1 to 64 as masks: bit b is the number b + 1. */
+final class Numbers {
+    private Numbers() {}
+
+    /** The sum of the numbers of a set. */
+    static int sum(long set) {
+        int sum = 0;
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            sum += Long.numberOfTrailingZeros(rest) + 1;
+        }
+        return sum;
+    }
+
+    /** The sum of the {@code count} smallest numbers of a set that has as many. */
+    static int leastSum(long set, int count) {
+        int sum = 0;
+        long rest = set;
+        for (int i = 0; i < count; i++) {
+            sum += Long.numberOfTrailingZeros(rest) + 1;
+            rest &= rest - 1;
+        }
+        return sum;
+    }
+
+    /** The sum of the {@code count} largest numbers of a set that has as many. */
+    static int mostSum(long set, int count) {
+        int sum = 0;
+        long rest = set;
+        for (int i = 0; i < count; i++) {
+            int number = Long.SIZE - Long.numberOfLeadingZeros(rest);
+            sum += number;
+            rest ^= 1L << (number - 1);
+        }
+        return sum;
+    }
+
+    /** Whether the set has the number, which may be any. */
+    static boolean has(long set, int number) {
+        return number >= 1 && number <= Long.SIZE && (set >>> (number - 1) & 1) != 0;
+    }
+}

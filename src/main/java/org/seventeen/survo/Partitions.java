@@ -1,0 +1,136 @@
+package org.seventeen.survo;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+
+/**
+ * The partitions of a number into a given number of parts, as the operation COMB of seeds 003 and 000 lists them: parts
+ * ascend, and the lists are in lexicographic order. Immutable.
+ */
+public final class Partitions {
+    /** The largest number to part. */
+    public static final int MAX_SUM = 3000;
+    /** The most parts: as many as numbers in a Survo puzzle. */
+    public static final int MAX_PARTS = 64;
+
+    private final int sum;
+    private final int parts;
+    private final boolean distinct;
+    /** The numbers that may be parts, ascending, and the sums of the first i of them. */
+    private final int[] allowed;
+
+    private final int[] prefix;
+
+    /**
+     * Partitions of {@code sum} into {@code parts} parts from {@code min} to {@code max} that are not in {@code off}. All
+     * three conditions hold together: a part meets the bounds and is not off.
+     *
+     * @param sum 1 to 3000
+     * @param parts 1 to 64
+     * @param distinct whether all parts of a partition differ
+     * @param min at least 1
+     * @param max where it is above {@code sum}, {@code sum} is meant
+     * @param off any numbers, in any order
+     * @throws IllegalArgumentException if {@code sum}, {@code parts} or {@code min} is out of range
+     */
+    public Partitions(int sum, int parts, boolean distinct, int min, int max, int... off) {
+        check("number to part", sum, MAX_SUM);
+        check("number of parts", parts, MAX_PARTS);
+        if (min < 1) {
+            throw new IllegalArgumentException("expected a MIN of 1 or more, found " + min);
+        }
+        this.sum = sum;
+        this.parts = parts;
+        this.distinct = distinct;
+        boolean[] isOff = new boolean[sum + 1];
+        for (int number : off) {
+            if (number >= 0 && number <= sum) {
+                isOff[number] = true;
+            }
+        }
+        int[] numbers = new int[sum];
+        int count = 0;
+        for (int number = min; number <= Math.min(max, sum); number++) {
+            if (!isOff[number]) {
+                numbers[count++] = number;
+            }
+        }
+        allowed = Arrays.copyOf(numbers, count);
+        prefix = new int[count + 1];
+        for (int i = 0; i < count; i++) {
+            prefix[i + 1] = prefix[i] + allowed[i];
+        }
+    }
+
+    private static void check(String what, int number, int most) {
+        if (number < 1 || number > most) {
+            throw new IllegalArgumentException("expected a " + what + " from 1 to " + most + ", found " + number);
+        }
+    }
+
+    /** The number that is parted. */
+    public int sum() {
+        return sum;
+    }
+
+    /** The number of parts. */
+    public int parts() {
+        return parts;
+    }
+
+    /** How many partitions there are, counted without listing them. */
+    public BigInteger count() {
+        BigInteger[][] ways = new BigInteger[parts + 1][sum + 1];
+        for (BigInteger[] row : ways) {
+            Arrays.fill(row, BigInteger.ZERO);
+        }
+        ways[0][0] = BigInteger.ONE;
+        for (int number : allowed) {
+            for (int i = 0; i < parts; i++) {
+                // A number that may come once must not meet ways that hold it already.
+                int taken = distinct ? parts - 1 - i : i;
+                for (int total = number; total <= sum; total++) {
+                    BigInteger before = ways[taken][total - number];
+                    if (before.signum() != 0) {
+                        ways[taken + 1][total] = ways[taken + 1][total].add(before);
+                    }
+                }
+            }
+        }
+        return ways[parts][sum];
+    }
+
+    /** Lists the partitions until there are no more or the sink has enough. */
+    public void visit(PartitionSink sink) {
+        place(0, 0, sum, new int[parts], sink);
+    }
+
+    private boolean place(int at, int from, int rest, int[] chosen, PartitionSink sink) {
+        if (at == parts) {
+            return rest != 0 || sink.take(chosen);
+        }
+        int left = parts - at;
+        for (int i = from; i < allowed.length; i++) {
+            if (distinct && i + left > allowed.length || least(i, left) > rest) {
+                return true;
+            }
+            int next = distinct ? i + 1 : i;
+            chosen[at] = allowed[i];
+            if (rest - allowed[i] <= most(left - 1) && !place(at + 1, next, rest - allowed[i], chosen, sink)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The least sum of {@code count} parts from place {@code from} on. */
+    private int least(int from, int count) {
+        return distinct ? prefix[from + count] - prefix[from] : count * allowed[from];
+    }
+
+    /** The greatest sum of {@code count} parts. */
+    private int most(int count) {
+        int last = allowed.length;
+        return distinct ? prefix[last] - prefix[last - count] : count * allowed[last - 1];
+    }
+}

@@ -1,0 +1,153 @@
+package org.seventeen.survo;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.function.Consumer;
+
+/**
+ * Tells how the two stages of seed 003, section 4, come to the solutions of a puzzle: for each solution the partitions of
+ * its rows as COMB lists them, the one it uses marked with {@code !}, the preliminary solution with the errors of its
+ * column sums, and the solution. At the end how many preliminary solutions there are.
+ */
+public final class SurvoExplanation {
+    private final SurvoPuzzle puzzle;
+    private final SurvoStages stages;
+    private final Consumer<String> lines;
+    private long solutions;
+    private long useful;
+
+    /**
+     * An explanation of a puzzle.
+     *
+     * @param lines takes the text, a line or several at a time, without the last line end
+     */
+    public SurvoExplanation(SurvoPuzzle puzzle, Consumer<String> lines) {
+        this.puzzle = puzzle;
+        this.lines = lines;
+        stages = new SurvoStages(puzzle);
+    }
+
+    /**
+     * Explains the solutions.
+     *
+     * @param limit where to stop: at the solution behind so many, which is not shown
+     * @return how many solutions were shown
+     */
+    public long run(long limit) {
+        boolean[] more = {false};
+        long preliminary = stages.visitPreliminary(cells -> {
+            int[] rows = cells.clone();
+            boolean[] first = {true};
+            stages.visitArrangements(rows, solution -> {
+                if (solutions == limit) {
+                    more[0] = true;
+                    return false;
+                }
+                if (first[0]) {
+                    useful++;
+                    explainRows(rows);
+                    first[0] = false;
+                }
+                solutions++;
+                lines.accept("Solution " + solutions);
+                lines.accept(SurvoPrinter.text(puzzle, solution, SurvoForm.LETTERS));
+                lines.accept("");
+                return true;
+            });
+            return !more[0];
+        });
+        lines.accept(
+                more[0]
+                        ? "More than " + counted(limit, "solution") + ", stopped at preliminary solution " + preliminary
+                        : counted(preliminary, "preliminary solution") + ", " + useful + " of them with "
+                                + counted(solutions, "solution"));
+        return solutions;
+    }
+
+    private static String counted(long count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
+    }
+
+    private void explainRows(int[] cells) {
+        int columns = puzzle.columns();
+        List<Integer> off = new ArrayList<>();
+        Arrays.stream(puzzle.givens()).filter(given -> given != 0).forEach(off::add);
+        for (int row = 0; row < puzzle.rows(); row++) {
+            List<Integer> chosen = new ArrayList<>();
+            int sum = 0;
+            for (int column = 0; column < columns; column++) {
+                if (puzzle.given(row, column) == 0) {
+                    chosen.add(cells[row * columns + column]);
+                    sum += cells[row * columns + column];
+                }
+            }
+            if (!chosen.isEmpty()) {
+                explainRow(row, sum, chosen, off);
+                off.addAll(chosen);
+            }
+        }
+        lines.accept("Preliminary solution");
+        lines.accept(withErrors(cells));
+        lines.accept("");
+    }
+
+    private void explainRow(int row, int sum, List<Integer> chosen, List<Integer> off) {
+        int[] numbers = off.stream().mapToInt(Integer::intValue).toArray();
+        Partitions partitions = new Partitions(sum, chosen.size(), true, 1, puzzle.cells(), numbers);
+        lines.accept("Row " + (row + 1));
+        if (numbers.length > 0) {
+            StringJoiner list = new StringJoiner(",", "OFF=", "");
+            off.forEach(number -> list.add(number.toString()));
+            lines.accept(list.toString());
+        }
+        lines.accept("COMB P,CUR+1 / P=PARTITIONS," + sum + "," + chosen.size() + " DISTINCT=1 MAX=" + puzzle.cells());
+        lines.accept(new CombLine("P", partitions, true).header());
+        partitions.visit(parts -> {
+            StringJoiner line = new StringJoiner(" ");
+            List<Integer> listed = new ArrayList<>();
+            for (int part : parts) {
+                line.add(Integer.toString(part));
+                listed.add(part);
+            }
+            lines.accept(listed.equals(chosen) ? line + " !" : line.toString());
+            return true;
+        });
+        lines.accept("");
+    }
+
+    private String withErrors(int[] cells) {
+        List<List<String>> table = new ArrayList<>();
+        int columns = puzzle.columns();
+        List<String> letters = new ArrayList<>(List.of(""));
+        List<String> computed = new ArrayList<>(List.of(""));
+        List<String> correct = new ArrayList<>(List.of(""));
+        List<String> errors = new ArrayList<>(List.of(""));
+        for (int column = 0; column < columns; column++) {
+            int sum = 0;
+            for (int row = 0; row < puzzle.rows(); row++) {
+                sum += cells[row * columns + column];
+            }
+            letters.add(SurvoPuzzle.columnName(column));
+            computed.add(Integer.toString(sum));
+            correct.add(Integer.toString(puzzle.columnSum(column)));
+            errors.add(Integer.toString(sum - puzzle.columnSum(column)));
+        }
+        table.add(letters);
+        for (int row = 0; row < puzzle.rows(); row++) {
+            List<String> line = new ArrayList<>(List.of(Integer.toString(row + 1)));
+            for (int column = 0; column < columns; column++) {
+                line.add(Integer.toString(cells[row * columns + column]));
+            }
+            line.add(Integer.toString(puzzle.rowSum(row)));
+            table.add(line);
+        }
+        table.addAll(List.of(computed, correct, errors));
+        String[] text = SurvoPrinter.aligned(table).split("\n", -1);
+        text[text.length - 3] += " computed sums";
+        text[text.length - 2] += " correct sums";
+        text[text.length - 1] += " error";
+        return String.join("\n", text);
+    }
+}

@@ -1,0 +1,104 @@
+package org.seventeen.survo;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.StringJoiner;
+
+/** Writes puzzles and solutions in the forms that {@link SurvoReader} reads. */
+public final class SurvoPrinter {
+    private SurvoPrinter() {}
+
+    /** A puzzle as text; lines are separated, not ended, by {@code \n}. */
+    public static String text(SurvoPuzzle puzzle, SurvoForm form) {
+        return form == SurvoForm.LINE ? line(puzzle) : table(puzzle, form);
+    }
+
+    /**
+     * A solution as text, in the form of a puzzle with all cells given.
+     *
+     * @param cells the numbers row by row, as a {@link SurvoSink} gets them
+     * @throws IllegalArgumentException if there are not as many as the puzzle has cells
+     */
+    public static String text(SurvoPuzzle puzzle, int[] cells, SurvoForm form) {
+        if (cells.length != puzzle.cells()) {
+            throw new IllegalArgumentException("expected " + puzzle.cells() + " cells, found " + cells.length);
+        }
+        return text(puzzle.filled(cells), form);
+    }
+
+    private static String table(SurvoPuzzle puzzle, SurvoForm form) {
+        String blank = form == SurvoForm.MATRIX ? "0" : "*";
+        List<List<String>> entries = new ArrayList<>();
+        for (int row = 0; row < puzzle.rows(); row++) {
+            List<String> line = new ArrayList<>();
+            for (int column = 0; column < puzzle.columns(); column++) {
+                int given = puzzle.given(row, column);
+                line.add(given == 0 ? blank : Integer.toString(given));
+            }
+            line.add(Integer.toString(puzzle.rowSum(row)));
+            entries.add(line);
+        }
+        List<String> sums = new ArrayList<>();
+        Arrays.stream(puzzle.columnSums()).mapToObj(Integer::toString).forEach(sums::add);
+        entries.add(sums);
+        if (form == SurvoForm.MATRIX) {
+            sums.add("0");
+            return "MAT SAVE AS A\n" + aligned(entries);
+        }
+        if (form == SurvoForm.LETTERS) {
+            List<String> letters = new ArrayList<>();
+            for (int column = 0; column < puzzle.columns(); column++) {
+                letters.add(SurvoPuzzle.columnName(column));
+            }
+            entries.add(0, letters);
+            for (int line = 0; line < entries.size(); line++) {
+                boolean row = line > 0 && line <= puzzle.rows();
+                entries.get(line).add(0, row ? Integer.toString(line) : "");
+            }
+        }
+        return aligned(entries);
+    }
+
+    /** Lines of entries, each column of entries as wide as its widest; numbers to the right. */
+    static String aligned(List<List<String>> lines) {
+        List<Integer> widths = new ArrayList<>();
+        for (List<String> line : lines) {
+            for (int i = 0; i < line.size(); i++) {
+                if (i == widths.size()) {
+                    widths.add(0);
+                }
+                widths.set(i, Math.max(widths.get(i), line.get(i).length()));
+            }
+        }
+        StringJoiner text = new StringJoiner("\n");
+        for (List<String> line : lines) {
+            StringJoiner words = new StringJoiner(" ");
+            for (int i = 0; i < line.size(); i++) {
+                words.add(" ".repeat(widths.get(i) - line.get(i).length()) + line.get(i));
+            }
+            text.add(words.toString());
+        }
+        return text.toString();
+    }
+
+    private static String line(SurvoPuzzle puzzle) {
+        StringJoiner givens = new StringJoiner(" ", " / ", "").setEmptyValue("");
+        for (int row = 0; row < puzzle.rows(); row++) {
+            for (int column = 0; column < puzzle.columns(); column++) {
+                if (puzzle.given(row, column) != 0) {
+                    givens.add(SurvoPuzzle.cellName(row, column) + "=" + puzzle.given(row, column));
+                }
+            }
+        }
+        return joined(puzzle.rowSums()) + " / " + joined(puzzle.columnSums()) + givens;
+    }
+
+    private static String joined(int[] sums) {
+        StringJoiner text = new StringJoiner(",");
+        for (int sum : sums) {
+            text.add(Integer.toString(sum));
+        }
+        return text.toString();
+    }
+}

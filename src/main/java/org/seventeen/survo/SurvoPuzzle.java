@@ -1,0 +1,214 @@
+package org.seventeen.survo;
+
+import java.util.Arrays;
+import org.seventeen.bits.Combinations;
+
+/**
+ * A Survo puzzle: m × n cells that take the numbers 1 to mn, each once, with given sums of rows and columns; perhaps some
+ * cells are given. It is <em>open</em> if none is (seed 003, section 1). Immutable.
+ *
+ * <p>Every puzzle that exists has sums that add up and that each line by itself can have; it may still have no solution.
+ */
+public final class SurvoPuzzle {
+    /** The most cells of a puzzle: a set of numbers is a {@code long}. */
+    public static final int MAX_CELLS = 64;
+
+    private final int[] rowSums;
+    private final int[] columnSums;
+    private final int[] givens;
+
+    private SurvoPuzzle(int[] rowSums, int[] columnSums, int[] givens) {
+        this.rowSums = rowSums;
+        this.columnSums = columnSums;
+        this.givens = givens;
+    }
+
+    /**
+     * An open puzzle.
+     *
+     * @param rowSums the sums of the rows from top to bottom, at least one
+     * @param columnSums the sums of the columns from left to right, at least one
+     * @throws BadSurvoException if there is no such puzzle: see {@link #of(int[], int[], int[])}
+     */
+    public static SurvoPuzzle of(int[] rowSums, int[] columnSums) throws BadSurvoException {
+        long cells = (long) rowSums.length * columnSums.length;
+        return of(rowSums, columnSums, new int[(int) Math.min(cells, MAX_CELLS)]);
+    }
+
+    /**
+     * A puzzle.
+     *
+     * @param rowSums the sums of the rows from top to bottom, at least one
+     * @param columnSums the sums of the columns from left to right, at least one
+     * @param givens the cells row by row, 0 for a blank one
+     * @throws BadSurvoException if there are no cells or more than 64, if the sums do not add up to mn(mn + 1)/2, if a
+     *     given is not from 1 to mn or stands there twice, or if a line cannot have its sum
+     */
+    public static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens) throws BadSurvoException {
+        long cells = (long) rowSums.length * columnSums.length;
+        if (cells < 1 || cells > MAX_CELLS) {
+            throw new BadSurvoException(
+                    "expected 1 to " + MAX_CELLS + " cells, found " + rowSums.length + " rows of " + columnSums.length);
+        }
+        if (givens.length != cells) {
+            throw new BadSurvoException("expected " + cells + " cells, found " + givens.length);
+        }
+        SurvoPuzzle puzzle = new SurvoPuzzle(rowSums.clone(), columnSums.clone(), givens.clone());
+        puzzle.checkGivens();
+        puzzle.checkTotal("row", rowSums);
+        puzzle.checkTotal("column", columnSums);
+        puzzle.checkLines();
+        return puzzle;
+    }
+
+    /** The puzzle with all its cells given: a solution, in the forms of a puzzle. */
+    SurvoPuzzle filled(int[] cells) {
+        return new SurvoPuzzle(rowSums, columnSums, cells.clone());
+    }
+
+    /** The number m of rows. */
+    public int rows() {
+        return rowSums.length;
+    }
+
+    /** The number n of columns. */
+    public int columns() {
+        return columnSums.length;
+    }
+
+    /** The number mn of cells and of numbers, 1 to 64. */
+    public int cells() {
+        return givens.length;
+    }
+
+    /** The sum of a row, from 0 at the top. */
+    public int rowSum(int row) {
+        return rowSums[row];
+    }
+
+    /** The sum of a column, from 0 at the left. */
+    public int columnSum(int column) {
+        return columnSums[column];
+    }
+
+    /** The number given in a cell, 0 if it is blank. */
+    public int given(int row, int column) {
+        return givens[row * columnSums.length + column];
+    }
+
+    /** A copy of the row sums, from top to bottom. */
+    public int[] rowSums() {
+        return rowSums.clone();
+    }
+
+    /** A copy of the column sums, from left to right. */
+    public int[] columnSums() {
+        return columnSums.clone();
+    }
+
+    /** A copy of the cells row by row, 0 for a blank one. */
+    public int[] givens() {
+        return givens.clone();
+    }
+
+    /** Whether no cell is given. */
+    public boolean isOpen() {
+        return Arrays.stream(givens).allMatch(given -> given == 0);
+    }
+
+    /**
+     * The name of a cell as the seeds' table has it: letters for the column, then the number of the row.
+     *
+     * @param row from 0
+     * @param column from 0 to 63
+     */
+    static String cellName(int row, int column) {
+        return columnName(column) + (row + 1);
+    }
+
+    /** A to Z, then AA, AB, … */
+    static String columnName(int column) {
+        char last = (char) ('A' + column % 26);
+        return column < 26 ? String.valueOf(last) : (char) ('A' + column / 26 - 1) + String.valueOf(last);
+    }
+
+    private void checkGivens() throws BadSurvoException {
+        int[] place = new int[givens.length + 1];
+        for (int cell = 0; cell < givens.length; cell++) {
+            int given = givens[cell];
+            if (given < 0 || given > givens.length) {
+                throw new BadSurvoException(
+                        "expected numbers from 1 to " + givens.length + ", found " + given + " in " + nameOf(cell));
+            }
+            if (given != 0 && place[given] != 0) {
+                throw new BadSurvoException("expected each number once, found " + given + " in "
+                        + nameOf(place[given] - 1) + " and " + nameOf(cell));
+            }
+            place[given] = cell + 1;
+        }
+    }
+
+    private String nameOf(int cell) {
+        return cellName(cell / columns(), cell % columns());
+    }
+
+    private void checkTotal(String line, int[] sums) throws BadSurvoException {
+        long total = 0;
+        for (int sum : sums) {
+            total += sum;
+        }
+        int numbers = givens.length;
+        if (total != numbers * (numbers + 1) / 2) {
+            throw new BadSurvoException("expected " + line + " sums that add up to " + numbers * (numbers + 1) / 2
+                    + ", the sum of 1 to " + numbers + ", found " + total);
+        }
+    }
+
+    private void checkLines() throws BadSurvoException {
+        long free = Combinations.first(givens.length);
+        for (int given : givens) {
+            free &= given == 0 ? -1 : ~(1L << (given - 1));
+        }
+        for (int row = 0; row < rows(); row++) {
+            checkLine("row " + (row + 1), row * columns(), 1, columns(), rowSums[row], free);
+        }
+        for (int column = 0; column < columns(); column++) {
+            checkLine("column " + columnName(column), column, columns(), rows(), columnSums[column], free);
+        }
+    }
+
+    private void checkLine(String name, int first, int step, int length, int sum, long free) throws BadSurvoException {
+        int known = 0;
+        int blank = 0;
+        for (int i = 0; i < length; i++) {
+            int given = givens[first + i * step];
+            known += given;
+            blank += given == 0 ? 1 : 0;
+        }
+        int least = known + Numbers.leastSum(free, blank);
+        int most = known + Numbers.mostSum(free, blank);
+        if (sum < least || sum > most) {
+            String bounds = least == most ? "the sum " + least : "a sum from " + least + " to " + most;
+            throw new BadSurvoException("expected " + bounds + " for " + name + ", found " + sum);
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SurvoPuzzle puzzle
+                && Arrays.equals(rowSums, puzzle.rowSums)
+                && Arrays.equals(columnSums, puzzle.columnSums)
+                && Arrays.equals(givens, puzzle.givens);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Arrays.hashCode(rowSums) + Arrays.hashCode(columnSums)) + Arrays.hashCode(givens);
+    }
+
+    /** The puzzle on one line, as {@link SurvoForm#LINE}. */
+    @Override
+    public String toString() {
+        return SurvoPrinter.text(this, SurvoForm.LINE);
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * Beside the 8 steps: Survo puzzles (seeds 003 and 000), an m × n table of the numbers 1 to mn with given sums.
+ *
+ * <p>A row is a set of distinct numbers with a given sum, a mask; rows are disjoint masks, and so are columns. {@link
+ * org.seventeen.survo.SurvoSolver} finds all solutions of a puzzle, {@link org.seventeen.survo.SurvoStages} does the same
+ * in the two stages of seed 003, {@link org.seventeen.survo.Partitions} lists the sets of one row, and
+ * {@link org.seventeen.survo.MarginCounter} counts the sums that have exactly one solution.
+ */
+package org.seventeen.survo;

@@ -1,0 +1,139 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SurvoCommandTest {
+    private static final String SEED_003 = "17,32,36,51 / 17,26,42,51\n";
+
+    @Test
+    void solutionsArePrintedInTheFormOfThePuzzle() {
+        CommandRun grid =
+                CommandRun.of("* * * * 14\n* * * * 28\n* * * * 44\n* * * * 50\n16 33 40 47\n", "survo", "solve");
+        assertThat(grid.code()).isEqualTo(ExitCode.DONE);
+        assertThat(grid.out())
+                .containsExactly(
+                        " 1  3  4  6 14",
+                        " 2  7  9 10 28",
+                        " 5 11 13 15 44",
+                        " 8 12 14 16 50",
+                        "16 33 40 47",
+                        "",
+                        "# -:1: 4 x 4: exactly 1 solution");
+        CommandRun matrix = CommandRun.of("MAT SAVE AS A\n0 0 3\n0 0 7\n4 6 0", "survo", "solve", "-");
+        assertThat(matrix.out())
+                .containsExactly("MAT SAVE AS A", "1 2 3", "3 4 7", "4 6 0", "", "# -:1: 2 x 2: exactly 1 solution");
+        assertThat(CommandRun.of("3,7/4,6", "survo", "solve").out()).startsWith("1 2 3", "3 4 7", "4 6");
+        assertThat(CommandRun.of("3,7/4,6", "survo", "solve", "--form", "letters")
+                        .out())
+                .startsWith("  A B", "1 1 2 3");
+    }
+
+    @Test
+    void whatIsPrintedCanBeSolvedAgain() {
+        for (String form : List.of("grid", "letters", "matrix", "line")) {
+            List<String> printed = CommandRun.of("6,15/5,7,9\n3,7/4,6\n", "survo", "solve", "--form", form)
+                    .out();
+            CommandRun again = CommandRun.of(String.join("\n", printed), "survo", "solve", "--count");
+            assertThat(again.code()).as(form).isEqualTo(ExitCode.DONE);
+            assertThat(again.out()).as(form).hasSize(2).allMatch(line -> line.endsWith("exactly 1 solution"));
+        }
+    }
+
+    @Test
+    void limitsAreSaid() {
+        String square = "34,34,34,34 / 34,34,34,34";
+        CommandRun run = CommandRun.of(square, "survo", "solve", "--limit", "2", "--form", "line");
+        assertThat(run.out()).hasSize(5).endsWith("# -:1: 4 x 4: more than 2 solutions");
+        assertThat(CommandRun.of(square, "survo", "solve", "--count", "--limit", "3")
+                        .out())
+                .containsExactly("# -:1: 4 x 4: more than 3 solutions");
+        assertThat(CommandRun.of("6,15/5,6,10\n", "survo", "solve", "--count").out())
+                .containsExactly("# -:1: 2 x 3: no solution");
+        assertThat(CommandRun.of("10/1,2,3,4", "survo", "solve", "--limit", "0").code())
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void theTwoStagesAreExplained() {
+        CommandRun run = CommandRun.of(SEED_003, "survo", "solve", "--explain");
+        assertThat(run.out())
+                .contains("Partitions 4 of 17: N[P]=11", "1 2 5 9 !", "Partitions 4 of 32: N[P]=16", "4 7 11 14 !")
+                .endsWith("394 preliminary solutions, 1 of them with 1 solution");
+        assertThat(CommandRun.of(SEED_003, "survo", "solve", "--explain", "--json")
+                        .code())
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void jsonHasOneObjectAPuzzle() {
+        assertThat(CommandRun.of("3,7/4,6/A1=1\n6,15/5,6,10", "survo", "solve", "--json")
+                        .out())
+                .containsExactly(
+                        "{\"input\":\"3,7 / 4,6 / A1=1\",\"rows\":[3,7],\"columns\":[4,6],\"givens\":[[1,0],[0,0]],"
+                                + "\"solutions\":[[[1,2],[3,4]]],\"count\":1,\"complete\":true,\"unique\":true}",
+                        "{\"input\":\"6,15 / 5,6,10\",\"rows\":[6,15],\"columns\":[5,6,10],\"givens\":[[0,0,0],[0,0,0]],"
+                                + "\"solutions\":[],\"count\":0,\"complete\":true,\"unique\":false}");
+        assertThat(CommandRun.of("34,34,34,34/34,34,34,34", "survo", "solve", "--json", "--count", "--limit", "5")
+                        .out())
+                .singleElement()
+                .asString()
+                .endsWith("]],\"count\":5,\"complete\":false,\"unique\":false}")
+                .doesNotContain("solutions");
+    }
+
+    @Test
+    void partitionsArePrintedAsInTheSeeds() {
+        CommandRun run = CommandRun.of("", "survo", "partitions", "P=PARTITIONS,15,4", "DISTINCT=1");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out())
+                .containsExactly(
+                        "Partitions 4 of 15: N[P]=6", "1 2 3 9", "1 2 4 8", "1 2 5 7", "1 3 4 7", "1 3 5 6", "2 3 4 6");
+        String comb = "COMB P,CUR+1 / P=PARTITIONS,78,3 DISTINCT=1 MIN=10 MAX=42 RESULTS=0\n";
+        assertThat(CommandRun.of(comb, "survo", "partitions").out()).containsExactly("Partitions 3 of 78: N[P]=128");
+        assertThat(CommandRun.of(comb, "survo", "partitions", "-", "--json").out())
+                .containsExactly("{\"n\":78,\"k\":3,\"count\":\"128\"}");
+        assertThat(CommandRun.of("", "survo", "partitions", "P=PARTITIONS,4,2", "--json")
+                        .out())
+                .containsExactly("{\"n\":4,\"k\":2,\"count\":\"2\",\"partitions\":[[1,3],[2,2]]}");
+    }
+
+    @Test
+    void uniqueSumsAreCounted() {
+        assertThat(CommandRun.of("", "survo", "count", "2", "5").out()).containsExactly("S(2,5) = 278");
+        assertThat(CommandRun.of("", "survo", "count", "3", "3", "--json").out())
+                .containsExactly("{\"m\":3,\"n\":3,\"count\":38}");
+        CommandRun run = CommandRun.of("", "survo", "count", "8", "9");
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err())
+                .startsWith("seventeen: expected m and n from 1 with a product of at most 64, found 8 and 9\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    3,7/4,7 | -:1: expected column sums that add up to 10, the sum of 1 to 4, found 11
+                    * * 3   | -:1: expected a row of 2 cells and their sum or 2 column sums, found the end of the input
+                    3,a/4,6 | -:1:3: expected a sum, found 'a'
+                    """)
+    void badInputIsOneSentenceAndExitCode3(String input, String fault) {
+        CommandRun run = CommandRun.of(input, "survo", "solve");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).isEqualTo("seventeen: " + fault + "\n");
+    }
+
+    @Test
+    void badOperandsAreOneSentence() {
+        CommandRun absent = CommandRun.of("", "survo", "solve", "/absent/file");
+        assertThat(absent.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(absent.err()).isEqualTo("seventeen: /absent/file: no such file\n");
+        CommandRun words = CommandRun.of("", "survo", "partitions", "P=PARTITIONS,4");
+        assertThat(words.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(words.err()).isEqualTo("seventeen: expected P=PARTITIONS,N,k, found 'P=PARTITIONS,4'\n");
+        assertThat(CommandRun.of("", "survo").code()).isEqualTo(ExitCode.USAGE);
+    }
+}

@@ -1,0 +1,127 @@
+package org.seventeen.survo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MarginCounterTest {
+    @ParameterizedTest
+    @CsvSource({
+        "1, 1, 1",
+        "1, 5, 1",
+        "2, 2, 1",
+        "2, 3, 18",
+        "3, 2, 18",
+        "2, 4, 62",
+        "2, 5, 278",
+        "2, 6, 1146",
+        "7, 2, 5706",
+        "2, 8, 28707",
+        "3, 3, 38",
+        "3, 4, 583",
+        "4, 3, 583"
+    })
+    void theTableOfSeed003IsReproduced(int m, int n, long count) {
+        assertThat(MarginCounter.count(m, n)).isEqualTo(count);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @CsvSource({"2, 9, 154587", "2, 10, 843476", "3, 5, 5337"})
+    void theTableOfSeed003IsReproducedFurther(int m, int n, long count) {
+        assertThat(MarginCounter.count(m, n)).isEqualTo(count);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 2", "2, 3", "3, 2", "2, 4", "2, 5", "5, 2", "2, 6"})
+    void theWalkOverColumnsCountsWhatTheSolverCounts(int m, int n) {
+        assertThat(MarginCounter.countBySolving(m, n)).isEqualTo(MarginCounter.count(m, n));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 2", "2, 3", "2, 4", "3, 3"})
+    void allTablesHaveAsManyUniqueSums(int m, int n) {
+        Map<String, Set<String>> tables = Puzzles.allTables(m, n);
+        long unique =
+                tables.values().stream().filter(found -> found.size() == 1).count();
+        long likenesses = factorial(m) * factorial(n) * (m == n ? 2 : 1);
+        assertThat(unique % likenesses).isZero();
+        assertThat(MarginCounter.count(m, n)).isEqualTo(unique / likenesses);
+    }
+
+    private static long factorial(int n) {
+        return n < 2 ? 1 : n * factorial(n - 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 4", "4, 2", "3, 3"})
+    void theConditionsExcludeNoSumsThatATableHas(int m, int n) {
+        for (String sums : Puzzles.allTables(m, n).keySet()) {
+            String[] sides = sums.split("/", -1);
+            int[] rows = Arrays.stream(sides[0].split(",", -1))
+                    .mapToInt(Integer::parseInt)
+                    .sorted()
+                    .toArray();
+            int[] columns = Arrays.stream(sides[1].split(",", -1))
+                    .mapToInt(Integer::parseInt)
+                    .sorted()
+                    .toArray();
+            assertThat(MarginConditions.excludeLines(rows, n)).as(sums).isFalse();
+            assertThat(MarginConditions.excludeLines(columns, m)).as(sums).isFalse();
+            assertThat(MarginConditions.exclude(rows, columns)).as(sums).isFalse();
+        }
+    }
+
+    /** The picture of seed 003, section 5, with its numbers. */
+    @Test
+    void theDotsOfThreeByFourHaveTheColoursOfSeed003() {
+        List<int[]> allColumns = new ArrayList<>();
+        new Partitions(78, 4, true, 6, 33).visit(sums -> allColumns.add(sums.clone()));
+        List<int[]> rowSums = MarginCounter.margins(3, 4);
+        List<int[]> columnSums = MarginCounter.margins(4, 3);
+        assertThat(rowSums).hasSize(128);
+        assertThat(allColumns.size() - columnSums.size()).isEqualTo(60);
+        int black = 0;
+        int[] colours = new int[3];
+        LineSearch search = new LineSearch(3, 4);
+        int[] found = new int[1];
+        for (int[] rows : rowSums) {
+            for (int[] columns : columnSums) {
+                found[0] = 0;
+                search.search(rows, columns, new int[12], cells -> ++found[0] < 2);
+                if (MarginConditions.exclude(rows, columns)) {
+                    assertThat(found[0]).isZero();
+                    black++;
+                } else {
+                    colours[found[0]]++;
+                }
+            }
+        }
+        assertThat(black).isEqualTo(22821);
+        assertThat(colours).as("yellow, red, green").containsExactly(2843, 583, 32505);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 3", "3, 0", "-1, -1", "8, 9", "65536, 65536", "1, 65"})
+    void sizesOutOfRangeAreRefused(int m, int n) {
+        assertThatThrownBy(() -> MarginCounter.count(m, n))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected m and n from 1 with a product of at most 64, found " + m + " and " + n);
+    }
+
+    @Test
+    void twoRowsHaveAtMost15Columns() {
+        assertThatThrownBy(() -> MarginCounter.count(16, 2))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected 2 x n with n from 2 to 15, found 2 x 16");
+    }
+}

@@ -1,0 +1,83 @@
+package org.seventeen.survo;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Puzzles to test with. */
+final class Puzzles {
+    private Puzzles() {}
+
+    /** A puzzle with solutions: the sums of a random table, all but {@code blank} of its cells given. */
+    static SurvoPuzzle random(Random random, int rows, int columns, int blank) throws BadSurvoException {
+        int[] cells = shuffled(random, rows * columns);
+        int[][] sums = sums(cells, rows, columns);
+        int[] order = shuffled(random, rows * columns);
+        for (int i = 0; i < blank; i++) {
+            cells[order[i] - 1] = 0;
+        }
+        return SurvoPuzzle.of(sums[0], sums[1], cells);
+    }
+
+    /** An open puzzle that may have solutions or not: sums of rows and of columns from two random tables. */
+    static SurvoPuzzle randomMargins(Random random, int rows, int columns) throws BadSurvoException {
+        int[] rowSums = sums(shuffled(random, rows * columns), rows, columns)[0];
+        int[] columnSums = sums(shuffled(random, rows * columns), rows, columns)[1];
+        return SurvoPuzzle.of(rowSums, columnSums);
+    }
+
+    static int[] shuffled(Random random, int count) {
+        int[] numbers = new int[count];
+        for (int i = 0; i < count; i++) {
+            int other = random.nextInt(i + 1);
+            numbers[i] = numbers[other];
+            numbers[other] = i + 1;
+        }
+        return numbers;
+    }
+
+    static int[][] sums(int[] cells, int rows, int columns) {
+        int[][] sums = {new int[rows], new int[columns]};
+        for (int cell = 0; cell < cells.length; cell++) {
+            sums[0][cell / columns] += cells[cell];
+            sums[1][cell % columns] += cells[cell];
+        }
+        return sums;
+    }
+
+    /** All tables of a size by their sums, written as a puzzle on one line. */
+    static Map<String, Set<String>> allTables(int rows, int columns) {
+        Map<String, Set<String>> tables = new HashMap<>();
+        int[] cells = new int[rows * columns];
+        permute(cells, 0, rows, columns, tables);
+        return tables;
+    }
+
+    private static void permute(int[] cells, int at, int rows, int columns, Map<String, Set<String>> tables) {
+        if (at == cells.length) {
+            int[][] sums = sums(cells, rows, columns);
+            String margins = Arrays.toString(sums[0]) + "/" + Arrays.toString(sums[1]);
+            tables.computeIfAbsent(margins.replaceAll("[\\[\\] ]", ""), key -> new TreeSet<>())
+                    .add(CellByCell.written(cells));
+            return;
+        }
+        for (int number = 1; number <= cells.length; number++) {
+            boolean used = false;
+            for (int i = 0; i < at; i++) {
+                used |= cells[i] == number;
+            }
+            if (!used) {
+                cells[at] = number;
+                permute(cells, at + 1, rows, columns, tables);
+            }
+        }
+        cells[at] = 0;
+    }
+
+    static SurvoPuzzle puzzle(String text) throws BadSurvoException {
+        return SurvoReader.read("test", text).get(0).puzzle();
+    }
+}

@@ -1,0 +1,230 @@
+package org.seventeen.survo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.survo.SurvoReader.Entry;
+
+class SurvoReaderTest {
+    private static final String GRID = "* * * * 51\n* * * * 36\n* * * * 32\n* * * * 17\n51 42 26 17\n";
+
+    private static final InputStream NOTHING = InputStream.nullInputStream();
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                GRID,
+                "A B C D\n1 * * * * 51\n2 * * * * 36\n3 * * * * 32\n4 * * * * 17\n51 42 26 17",
+                "\ta\tb\tc\td\t\r\n1 . . . . 51\r\n\r\n2 _ _ _ _ 36\r\n3 0 0 0 0 32\r\n4 * * * * 17\r\n  51 42 26 17\r\n",
+                "MAT SAVE AS A\n0 0 0 0 51\n0 0 0 0 36\n0 0 0 0 32\n0 0 0 0 17\n51 42 26 17 0\n",
+                "0 0 0 0 51\n0 0 0 0 36\n0 0 0 0 32\n0 0 0 0 17\n51 42 26 17 0\n",
+                "mat save as b # a comment\n0 0 0 0 51\n0 0 0 0 36\n0 0 0 0 32\n0 0 0 0 17\n51 42 26 17",
+                "51,36,32,17 / 51,42,26,17",
+                "51 36 32 17/51 42 26 17 /",
+                "# first a comment\n\n 51, 36, 32, 17 /51,42 , 26,17 # and one behind",
+            })
+    void thePuzzleOfSeed000IsReadInEveryForm(String text) throws BadSurvoException {
+        List<Entry> entries = SurvoReader.read("test", text);
+        assertThat(entries).hasSize(1);
+        SurvoPuzzle puzzle = entries.get(0).puzzle();
+        assertThat(puzzle.isOpen()).isTrue();
+        assertThat(puzzle).hasToString("51,36,32,17 / 51,42,26,17");
+    }
+
+    @Test
+    void formsAreToldApart() throws BadSurvoException {
+        String text = GRID
+                + "\n3,7/4,6\n\nMAT SAVE AS X\n0 0 3\n0 0 7\n4 6 0\nA B\n1 1 2 3\n2 * 4 7\n4 6\n0 0 3\n0 0 7\n4 6 0";
+        List<Entry> entries = SurvoReader.read("test", text);
+        assertThat(entries)
+                .extracting(Entry::form)
+                .containsExactly(SurvoForm.GRID, SurvoForm.LINE, SurvoForm.MATRIX, SurvoForm.LETTERS, SurvoForm.MATRIX);
+        assertThat(entries).extracting(Entry::line).containsExactly(1, 7, 9, 13, 17);
+        assertThat(entries.get(3).puzzle()).hasToString("3,7 / 4,6 / A1=1 B1=2 B2=4");
+        assertThat(entries.get(3).puzzle().isOpen()).isFalse();
+    }
+
+    @Test
+    void givensStandAnywhere() throws BadSurvoException {
+        SurvoPuzzle puzzle = Puzzles.puzzle("13,27,38 / 13,14,23,28 / D3=11, b2=4 A1=2");
+        assertThat(puzzle.givens()).containsExactly(2, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 11);
+        assertThat(Puzzles.puzzle("2 * * * 13\n* 4 * * 27\n* * * 11 38\n13 14 23 28"))
+                .isEqualTo(puzzle);
+        assertThat(puzzle.given(2, 3)).isEqualTo(11);
+    }
+
+    @ParameterizedTest
+    @EnumSource(SurvoForm.class)
+    void whatIsPrintedIsReadBack(SurvoForm form) throws BadSurvoException {
+        StringBuilder text = new StringBuilder();
+        List<SurvoPuzzle> puzzles = new ArrayList<>();
+        for (int seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            int rows = 1 + random.nextInt(8);
+            int columns = 1 + random.nextInt(8);
+            SurvoPuzzle puzzle = Puzzles.random(random, rows, columns, random.nextInt(rows * columns + 1));
+            puzzles.add(puzzle);
+            text.append(SurvoPrinter.text(puzzle, form)).append('\n');
+        }
+        puzzles.add(Puzzles.random(new Random(1), 1, 64, 20));
+        puzzles.add(Puzzles.random(new Random(2), 64, 1, 20));
+        text.append(SurvoPrinter.text(puzzles.get(300), form)).append('\n');
+        text.append(SurvoPrinter.text(puzzles.get(301), form)).append('\n');
+        List<Entry> entries = SurvoReader.read("test", text.toString());
+        assertThat(entries).extracting(Entry::puzzle).containsExactlyElementsOf(puzzles);
+        assertThat(entries).extracting(Entry::form).containsOnly(form);
+    }
+
+    @Test
+    void tablesArePrintedAsInTheSeeds() throws BadSurvoException {
+        SurvoPuzzle puzzle = Puzzles.puzzle(GRID);
+        assertThat(SurvoPrinter.text(puzzle, SurvoForm.LETTERS)).isEqualTo("""
+                           A  B  C  D
+                        1  *  *  *  * 51
+                        2  *  *  *  * 36
+                        3  *  *  *  * 32
+                        4  *  *  *  * 17
+                          51 42 26 17""");
+        assertThat(SurvoPrinter.text(puzzle, SurvoForm.MATRIX)).isEqualTo("""
+                        MAT SAVE AS A
+                         0  0  0  0 51
+                         0  0  0  0 36
+                         0  0  0  0 32
+                         0  0  0  0 17
+                        51 42 26 17  0""");
+        assertThatThrownBy(() -> SurvoPrinter.text(puzzle, new int[3], SurvoForm.GRID))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected 16 cells, found 3");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    3,7/4,7                | f:1: expected column sums that add up to 10, the sum of 1 to 4, found 11
+                    3,8/4,6                | f:1: expected row sums that add up to 10, the sum of 1 to 4, found 11
+                    2,8/4,6                | f:1: expected a sum from 3 to 7 for row 1, found 2
+                    3,7/8,2                | f:1: expected a sum from 3 to 7 for column A, found 8
+                    3,7/4,6/A1=1 A2=1      | f:1: expected each number once, found 1 in A1 and A2
+                    3,7/4,6/A1=1 A1=1      | f:1:14: expected each cell once, found 'A1=1' again
+                    3,7/4,6/A1=5           | f:1: expected numbers from 1 to 4, found 5 in A1
+                    3,7/4,6/A1=4           | f:1: expected a sum from 5 to 7 for row 1, found 3
+                    3,7/4,6/A1=1 B1=3      | f:1: expected the sum 4 for row 1, found 3
+                    3,7/4,6/A3=1           | f:1:9: expected a cell from A1 to B2, found 'A3=1'
+                    3,7/4,6/A0=1           | f:1:9: expected a cell from A1 to B2, found 'A0=1'
+                    3,7/4,6/C1=1           | f:1:9: expected a cell from A1 to B2, found 'C1=1'
+                    3,7/4,6/5              | f:1:9: expected a given as A1=5, found '5'
+                    3,7/4,6/A1=1/          | f:1:9: expected a given as A1=5, found 'A1=1/'
+                    3,7/                   | f:1:5: expected column sums, found none
+                    /3,7                   | f:1:1: expected row sums, found none
+                    3,x/4,6                | f:1:3: expected a sum, found 'x'
+                    3,-7/4,6               | f:1:3: expected a sum, found '-7'
+                    3,9999999999/4,6       | f:1:3: expected a sum, found '9999999999'
+                    * * 3;* * 7;4          | f:3: expected a row of 2 cells and their sum or 2 column sums, found 1 entry
+                    * * 3;* * 7            | f:2: expected a row of 2 cells and their sum or 2 column sums, found the end of the input
+                    * * 3;* * * 7;4 6      | f:2:7: expected a row of 2 cells and their sum or 2 column sums, found 4 entries
+                    * ? 3;* * 7;4 6        | f:1:3: expected a number or a blank cell ('*', '.', '_' or '0'), found '?'
+                    * * *;* * 7;4 6        | f:1:5: expected a sum, found '*'
+                    5                      | f:1:1: expected cells and their sum, found one entry
+                    MAT SAVE AS A          | f:1: expected a row of cells and their sum, found the end of the input
+                    A B;2 * * 3            | f:2:1: expected row 1, found '2'
+                    A C;1 * * 3            | f:1:3: expected the letter B, found 'C'
+                    A B;1 * * 3;4 6 0      | f:3: expected a row of its number, 2 cells and their sum or 2 column sums, found 3 entries
+                    * * 3;* * 7;4 *        | f:3:3: expected a sum, found '*'
+                    * * 3;* * 7;4 9        | f:1: expected column sums that add up to 10, the sum of 1 to 4, found 13
+                    """)
+    void badPuzzlesAreToldInOneSentence(String text, String fault) {
+        assertThatThrownBy(() -> SurvoReader.read("f", text.replace(';', '\n')))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage(fault);
+    }
+
+    @Test
+    void puzzlesTooLargeAreRefused() {
+        String sums = "1,".repeat(70);
+        assertThatThrownBy(() -> SurvoReader.read("f", sums + "/" + sums + "/A1=1"))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage("f:1: expected 1 to 64 cells, found 70 rows of 70");
+        String row = "* ".repeat(100_000) + "1\n";
+        assertThatThrownBy(() -> SurvoReader.read("f", row.repeat(3) + "1 ".repeat(100_000)))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage("f:1: expected 1 to 64 cells, found 3 rows of 100000");
+        assertThatThrownBy(() -> SurvoPuzzle.of(new int[] {3, 7}, new int[] {4, 6}, new int[3]))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage("expected 4 cells, found 3");
+        assertThatThrownBy(() -> SurvoPuzzle.of(new int[0], new int[] {4, 6}))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage("expected 1 to 64 cells, found 0 rows of 2");
+        assertThatThrownBy(() -> SurvoPuzzle.of(new int[] {-1, 11}, new int[] {4, 6}))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage("expected a sum from 3 to 7 for row 1, found -1");
+    }
+
+    @Test
+    void anyTextIsReadOrRefused() {
+        String signs = " \n\t*0123456789/,=ABCDMAT#.x";
+        for (int seed = 0; seed < 20_000; seed++) {
+            Random random = new Random(seed);
+            StringBuilder text = new StringBuilder(seed % 2 == 0 ? GRID : "A B\n1 * * 3\n2 * * 7\n4 6\n3,7/4,6/A1=1");
+            for (int change = 1 + random.nextInt(4); change > 0; change--) {
+                int at = random.nextInt(text.length());
+                char sign = signs.charAt(random.nextInt(signs.length()));
+                switch (random.nextInt(3)) {
+                    case 0 -> text.setCharAt(at, sign);
+                    case 1 -> text.insert(at, sign);
+                    default -> text.deleteCharAt(at);
+                }
+            }
+            try {
+                assertThat(SurvoReader.read("f", text.toString()))
+                        .as("seed %s", seed)
+                        .isNotNull();
+            } catch (BadSurvoException expected) {
+                assertThat(expected.getMessage())
+                        .as("seed %s", seed)
+                        .startsWith("f:")
+                        .contains("expected");
+            }
+        }
+    }
+
+    @Test
+    void filesAndStandardInputAreReadPlainAndPacked(@TempDir Path folder) throws BadSurvoException, IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(("\ufeff" + GRID).getBytes(StandardCharsets.UTF_8));
+        }
+        Path plain = Files.writeString(folder.resolve("plain.txt"), GRID);
+        List<Entry> expected = SurvoReader.read("test", GRID);
+        assertThat(SurvoReader.read(plain.toString(), NOTHING)).isEqualTo(expected);
+        assertThat(SurvoReader.read("-", new ByteArrayInputStream(packed.toByteArray())))
+                .isEqualTo(expected);
+        byte[] cut = new byte[packed.size() - 9];
+        System.arraycopy(packed.toByteArray(), 0, cut, 0, cut.length);
+        assertThatThrownBy(() -> SurvoReader.read("-", new ByteArrayInputStream(cut)))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage("-: expected whole gzip data, found it damaged or cut short");
+        assertThatThrownBy(() -> SurvoReader.read(folder.toString(), NOTHING))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage(folder + ": expected a file, found a directory");
+        assertThatThrownBy(() -> SurvoReader.read("/absent/file", NOTHING))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage("/absent/file: no such file");
+        assertThat(SurvoReader.read("-", NOTHING)).isEmpty();
+    }
+}

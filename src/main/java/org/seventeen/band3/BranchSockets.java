@@ -49,12 +49,12 @@ public final class BranchSockets {
         rows = 0;
         gather(table.rows, 0, table.minirows, true, clues, alive, dominance);
         gather(fresh, 0, fresh.size, true, clues, alive, dominance);
-        finish();
+        matrix.finish(rows);
         matrix.minirowWords = matrix.words;
         rows = 64 * matrix.words;
         gather(table.rows, table.minirows, table.rows.size, false, clues, alive, dominance);
         gather(fresh, 0, fresh.size, false, clues, alive, dominance);
-        finish();
+        matrix.finish(rows);
         buildVectors();
     }
 
@@ -124,13 +124,6 @@ public final class BranchSockets {
         matrix.socket[at] = from.socket[row];
         matrix.thirds[at] = thirds;
         rows = Math.max(rows, at + 1);
-    }
-
-    private void finish() {
-        while (64 * matrix.words < rows) {
-            int count = Math.min(64, rows - 64 * matrix.words);
-            matrix.full[matrix.words++] = -1L >>> (64 - count);
-        }
     }
 
     private void buildVectors() {

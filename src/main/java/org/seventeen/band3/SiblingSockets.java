@@ -183,7 +183,8 @@ public final class SiblingSockets {
         return count + 1;
     }
 
-    private void finish(int rows) {
+    /** Marks the words up to that row as full, the last one as far as it goes. */
+    void finish(int rows) {
         while (64 * words < rows) {
             int count = Math.min(64, rows - 64 * words);
             full[words++] = -1L >>> (64 - count);

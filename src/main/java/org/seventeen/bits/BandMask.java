@@ -55,4 +55,11 @@ public final class BandMask {
     public static int boxOf(int cell) {
         return (int) (BOX_OF >>> 2 * cell) & 3;
     }
+
+    /** How many cells of {@code mask} lie in each box, that is in each stack: 8 bits a stack, stack 0 lowest. */
+    public static int stackCounts(int mask) {
+        return Integer.bitCount(mask & box(0))
+                | Integer.bitCount(mask & box(1)) << 8
+                | Integer.bitCount(mask & box(2)) << 16;
+    }
 }

@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.seventeen.bits.BandMask;
 import org.seventeen.ua.HigherDegreeSets;
 import org.seventeen.ua.HigherDegreeTracker;
 
@@ -435,11 +436,7 @@ public final class ForwardExpansion {
     }
 
     private static int stackCounts(long clues) {
-        int stackCounts = 0;
-        for (int stack = 0; stack < 3; stack++) {
-            stackCounts |= Long.bitCount(clues & STACK << 3 * stack) << 8 * stack;
-        }
-        return stackCounts;
+        return BandMask.stackCounts((int) clues) + BandMask.stackCounts((int) (clues >>> 27));
     }
 
     /** 8 times the stack of a cell. */

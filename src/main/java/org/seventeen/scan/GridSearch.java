@@ -13,8 +13,6 @@ import org.seventeen.expand.FirstBandSets;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.ua.UaHarvester;
 import org.seventeen.ua.UaTable;
-import org.seventeen.verify.MinimalityCheck;
-import org.seventeen.verify.UniquenessCheck;
 
 /**
  * Step 7: the exhaustive search of one grid, cut into units that any number of workers may take in any order. The
@@ -31,8 +29,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
     private final BooleanSupplier stop;
     private final List<Unit> units = new ArrayList<>();
     private final List<FoundPuzzle> puzzles = new ArrayList<>();
-    private final UniquenessCheck uniqueness = new UniquenessCheck();
-    private final MinimalityCheck minimality = new MinimalityCheck();
+    private final PuzzleConfirmation confirmation = new PuzzleConfirmation();
     private final long begun = System.nanoTime();
     private final Counters counters = new Counters();
     private final AuditReport report = new AuditReport();
@@ -219,14 +216,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
         if (enough) {
             return false;
         }
-        long begin = CpuClock.nanos();
-        Puzzle puzzle = Puzzle.of(instance.solution(), clues);
-        if (!uniqueness.isUnique(puzzle)) {
-            throw new IllegalStateException("the two solvers disagree on " + puzzle);
-        }
-        boolean minimal = minimality.redundantClues(puzzle).isEmpty();
-        puzzles.add(new FoundPuzzle(puzzle, minimal));
-        counters.add(Counter.CONFIRM_NANOS, CpuClock.nanos() - begin);
+        puzzles.add(confirmation.confirm(Puzzle.of(instance.solution(), clues), counters));
         if (options.firstOnly()) {
             enough = true;
             return false;

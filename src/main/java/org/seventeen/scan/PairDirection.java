@@ -80,7 +80,7 @@ final class PairDirection implements BandPairSink {
         if (audit != null) {
             audit.begin(orientation, tables, firstClues, secondClues, thirdClues, stackCap * 0x010101);
         }
-        int counts = stackCounts(firstClues);
+        int counts = BandMask.stackCounts(firstClues);
         int caps = stackCap * 0x010101;
         int alive = orientation.free[tables.third()];
         if (!completer.begin(tables.multiBox(), firstClues, cell, thirdClues, alive, counts, caps)) {
@@ -102,14 +102,6 @@ final class PairDirection implements BandPairSink {
         if (audit != null && audit.spares(cut)) {
             audit.branch(cut, 0, orientation.free[tables.second()], 0);
         }
-    }
-
-    private static int stackCounts(int clues) {
-        int counts = 0;
-        for (int stack = 0; stack < 3; stack++) {
-            counts |= Integer.bitCount(clues & BandMask.box(stack)) << 8 * stack;
-        }
-        return counts;
     }
 
     @Override

@@ -69,10 +69,7 @@ final class PairExpansion implements BandPairSink {
         firstSets++;
         int alive = instance.free(1 - task.first());
         int bound = entries.disjointCount(entries.active0(cell), alive);
-        int counts = 0;
-        for (int stack = 0; stack < 3; stack++) {
-            counts |= Integer.bitCount(clues & BandMask.box(stack)) << 8 * stack;
-        }
+        int counts = BandMask.stackCounts(clues);
         int aliveThird = BandMask.fromBoxMajor(instance.freeVirtual());
         check.begin(tables, clues);
         for (PairSplit split : task.splits()) {

@@ -164,13 +164,7 @@ final class PairForward implements ForwardPairSink {
     }
 
     private static int stackCounts(long clues) {
-        int counts = 0;
-        for (int stack = 0; stack < 3; stack++) {
-            int ofStack = Integer.bitCount((int) clues & BandMask.box(stack))
-                    + Integer.bitCount((int) (clues >>> 27) & BandMask.box(stack));
-            counts |= ofStack << 8 * stack;
-        }
-        return counts;
+        return BandMask.stackCounts((int) clues) + BandMask.stackCounts((int) (clues >>> 27));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.seventeen.scan;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -18,8 +19,6 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.ua.PairHarvest;
 import org.seventeen.ua.PairHarvestTable;
-import org.seventeen.verify.MinimalityCheck;
-import org.seventeen.verify.UniquenessCheck;
 
 /**
  * Step 7 for a band pair: the exhaustive search of given clue counts with up to 64 third bands at once, cut into units
@@ -40,8 +39,7 @@ final class PairSearch implements UnitSearch<PairResult> {
     private final PairLearned learned = new PairLearned();
     private final List<Unit> units = new ArrayList<>();
     private final List<PairResult.Found> puzzles = new ArrayList<>();
-    private final UniquenessCheck uniqueness = new UniquenessCheck();
-    private final MinimalityCheck minimality = new MinimalityCheck();
+    private final PuzzleConfirmation confirmation = new PuzzleConfirmation();
     private final Counters counters = new Counters();
     private int unitsDone;
 
@@ -135,7 +133,7 @@ final class PairSearch implements UnitSearch<PairResult> {
                 own[count++] = inBand & instance.free(band);
             }
         }
-        return new FirstBandSets(java.util.Arrays.copyOf(own, count), instance.free(band), clues);
+        return new FirstBandSets(Arrays.copyOf(own, count), instance.free(band), clues);
     }
 
     @Override
@@ -234,16 +232,10 @@ final class PairSearch implements UnitSearch<PairResult> {
 
     /** Takes a puzzle from a worker, once the exact cover solver, which shares no code with the search, agrees. */
     private synchronized boolean found(int third, int band1, int band2, int band3) {
-        long begin = CpuClock.nanos();
         Puzzle puzzle = Puzzle.of(
                 SolutionGrid.of(instance.cells().grid(third)),
                 CellSet.ofBands(band1 & BandMask.ALL, band2 & BandMask.ALL, band3 & BandMask.ALL));
-        if (!uniqueness.isUnique(puzzle)) {
-            throw new IllegalStateException("the two solvers disagree on " + puzzle);
-        }
-        boolean minimal = minimality.redundantClues(puzzle).isEmpty();
-        puzzles.add(new PairResult.Found(third, new FoundPuzzle(puzzle, minimal)));
-        counters.add(Counter.CONFIRM_NANOS, CpuClock.nanos() - begin);
+        puzzles.add(new PairResult.Found(third, confirmation.confirm(puzzle, counters)));
         return true;
     }
 

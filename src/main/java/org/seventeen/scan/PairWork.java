@@ -1,11 +1,12 @@
 package org.seventeen.scan;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import org.seventeen.grid.SolutionGrid;
+import org.seventeen.canon.BandForm;
 
 /**
  * A band pair with up to 64 third bands, and all that is wanted of them: one search serves every goal.
@@ -46,9 +47,9 @@ final class PairWork {
     /** Starts the search. */
     PairSearch begin(SearchOptions options, BooleanSupplier stop) {
         PairInstance instance = PairInstance.of(pair, thirds.toArray(new byte[0][]));
-        int[] fiveClueSets =
-                FiveClueSets.ofLines(SolutionGrid.of(instance.cells().grid(0)));
-        return new PairSearch(instance, tasks(fiveClueSets[0] <= fiveClueSets[1] ? 0 : 1), options, stop);
+        int ofBand1 = FiveClueSets.of(BandForm.of(Arrays.copyOf(pair, 27)));
+        int ofBand2 = FiveClueSets.of(BandForm.of(Arrays.copyOfRange(pair, 27, 54)));
+        return new PairSearch(instance, tasks(ofBand1 <= ofBand2 ? 0 : 1), options, stop);
     }
 
     /**

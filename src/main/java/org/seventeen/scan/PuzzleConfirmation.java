@@ -1,0 +1,30 @@
+package org.seventeen.scan;
+
+import org.seventeen.grid.Puzzle;
+import org.seventeen.verify.MinimalityCheck;
+import org.seventeen.verify.UniquenessCheck;
+
+/**
+ * Step 6b: asks the exact cover solver, which shares no code with the search, about a puzzle before it is reported. One
+ * thread at a time.
+ */
+final class PuzzleConfirmation {
+    private final UniquenessCheck uniqueness = new UniquenessCheck();
+    private final MinimalityCheck minimality = new MinimalityCheck();
+
+    /**
+     * The puzzle with what is to be known of it; the time goes to {@link Counter#CONFIRM_NANOS}.
+     *
+     * @throws IllegalStateException if it has not one solution: then the two solvers disagree
+     */
+    FoundPuzzle confirm(Puzzle puzzle, Counters counters) {
+        long begin = CpuClock.nanos();
+        if (!uniqueness.isUnique(puzzle)) {
+            throw new IllegalStateException("the two solvers disagree on " + puzzle);
+        }
+        FoundPuzzle found =
+                new FoundPuzzle(puzzle, minimality.redundantClues(puzzle).isEmpty());
+        counters.add(Counter.CONFIRM_NANOS, CpuClock.nanos() - begin);
+        return found;
+    }
+}

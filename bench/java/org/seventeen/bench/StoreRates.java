@@ -73,7 +73,7 @@ public final class StoreRates {
 
         begun = System.nanoTime();
         try (MemoryGridIndex index = new MemoryGridIndex()) {
-            StoreVerifier.rebuild(folder, index);
+            StoreVerifier.rebuild(folder, notice -> {});
             check(index.size() == count);
             print("rebuild", count, begun);
             lookUp(folder, sample, index);

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.store.Damage;
-import org.seventeen.store.MemoryGridIndex;
 import org.seventeen.store.RecordJson;
 import org.seventeen.store.StoreMerger;
 import org.seventeen.store.StoreReport;
@@ -32,6 +31,7 @@ import picocli.CommandLine.Spec;
             StoreCommand.InfoCommand.class,
             StoreCommand.VerifyCommand.class,
             StoreCommand.RebuildCommand.class,
+            StoreFindCommand.class,
             StoreCommand.ExportCommand.class,
             StoreCommand.MergeCommand.class
         })
@@ -41,7 +41,7 @@ final class StoreCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "expected info, verify, rebuild, export or merge");
+        throw new ParameterException(spec.commandLine(), "expected info, verify, rebuild, find, export or merge");
     }
 
     /** What all that work on one store have in common. */
@@ -49,7 +49,7 @@ final class StoreCommand implements Runnable {
         @Spec
         private CommandSpec spec;
 
-        @Parameters(paramLabel = "STORE", description = "The folder of the store.")
+        @Parameters(index = "0", paramLabel = "STORE", description = "The folder of the store.")
         private Path folder;
 
         @Override
@@ -127,13 +127,15 @@ final class StoreCommand implements Runnable {
             name = "rebuild",
             description =
                     "Cuts what a killed process left behind the last record, and makes all files beside the journal"
-                            + " again.",
+                            + " again: the set of finished positions and the index.",
             mixinStandardHelpOptions = true,
             versionProvider = VersionText.class)
     static final class RebuildCommand extends OneStore {
         @Override
         int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
-            print(StoreVerifier.rebuild(store, new MemoryGridIndex()), out);
+            PrintWriter err = command.commandLine().getErr();
+            print(StoreVerifier.rebuild(store, sentence -> err.println("# seventeen store rebuild: " + sentence)), out);
+            err.flush();
             return ExitCode.DONE;
         }
     }
@@ -224,6 +226,7 @@ final class StoreCommand implements Runnable {
         out.println("cpu_s\t" + String.format(Locale.ROOT, "%.1f", report.cpuNanos() / 1e9));
         out.println("finished\t" + report.done());
         out.println("done_file\t" + report.doneFile().name().toLowerCase(Locale.ROOT));
+        out.println("index\t" + report.indexFile().name().toLowerCase(Locale.ROOT));
         for (Damage damage : report.damages()) {
             out.println("damage\t" + damage);
         }

@@ -88,7 +88,7 @@ public final class Journal implements Closeable {
             throw new IllegalArgumentException("expected an fsync every 0 seconds to a day, found every " + fsyncEvery);
         }
         Files.createDirectories(folder);
-        StoreLock lock = StoreLock.take(folder);
+        StoreLock lock = StoreLock.take(folder, StoreLock.STORE);
         FileLayer.Output file = null;
         try {
             Path path = folder.resolve(JournalReader.NAME);

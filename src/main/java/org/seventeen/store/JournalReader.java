@@ -167,6 +167,11 @@ public final class JournalReader implements Closeable {
                 && mark.checksum() == window.u32(mark.last() + 8);
     }
 
+    /** The place before the first record. */
+    JournalMark start() {
+        return new JournalMark(header.id(), header.length(), 0, 0);
+    }
+
     /** Goes on reading at a mark that this journal {@link #has}. */
     void seek(JournalMark mark) {
         offset = mark.last();

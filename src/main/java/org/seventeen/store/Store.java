@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.SolutionGrid;
 
 /**
  * A store open for writing: the journal, and the done set that goes with it. Opening reads only the part of the journal
@@ -19,6 +21,10 @@ public final class Store implements Closeable {
     /** The end of the journal that the done file knows; null if there is none. */
     private JournalMark saved;
 
+    /** Null until asked for. */
+    private StoreIndex index;
+
+    private Consumer<String> indexNotice;
     private boolean closed;
 
     private Store(Path folder, FileLayer files) {
@@ -70,6 +76,35 @@ public final class Store implements Closeable {
     }
 
     /**
+     * Opens the index, so that {@link #find} can be asked. Takes seconds, and the longer the more of the journal the index
+     * does not know.
+     *
+     * @param notice gets a sentence on each thing that was not as it should be; if an index in a file cannot be, one in
+     *     memory is taken
+     * @throws IOException if the journal cannot be read
+     */
+    public synchronized void openIndex(Consumer<String> notice) throws IOException, BadInputException {
+        if (index == null) {
+            index = StoreIndex.openOrInMemory(folder, notice, files);
+            indexNotice = notice;
+        }
+    }
+
+    /**
+     * What is known of a grid, wherever it stood in the input; of several records the one that tells most.
+     *
+     * @return null if nothing is known
+     * @throws BadInputException if its record is damaged
+     * @throws IllegalStateException if the index was not opened
+     */
+    public synchronized GridRecord find(SolutionGrid grid) throws IOException, BadInputException {
+        if (index == null) {
+            throw new IllegalStateException("expected an open index, found none");
+        }
+        return index.find(grid);
+    }
+
+    /**
      * Appends a record, and counts its position as finished if it speaks of the whole grid.
      *
      * @return where it begins in the journal
@@ -83,9 +118,28 @@ public final class Store implements Closeable {
             // Both in one step, so that a done set is never saved without a record that the journal had by then.
             offset = journal.write(bytes);
             done.add(record);
+            if (index != null) {
+                addToIndex(record, offset);
+            }
         }
         journal.syncIfEachRecordIs();
         return offset;
+    }
+
+    /** The record is safe in the journal, so a fault of the index costs only the index. */
+    private void addToIndex(GridRecord record, long offset) throws IOException {
+        try {
+            index.add(record, offset);
+            index.knows(journal.mark());
+        } catch (IOException | RuntimeException | InternalError fault) {
+            indexNotice.accept("the index is in memory from here on, not in its file: " + fault.getMessage());
+            index.abandon();
+            try {
+                index = StoreIndex.inMemory(folder);
+            } catch (BadInputException noJournal) {
+                throw new IOException(noJournal);
+            }
+        }
     }
 
     /** Makes all records durable. */
@@ -127,7 +181,13 @@ public final class Store implements Closeable {
         try {
             checkpoint();
         } finally {
-            journal.close();
+            try {
+                if (index != null) {
+                    index.close();
+                }
+            } finally {
+                journal.close();
+            }
         }
     }
 }

@@ -13,14 +13,17 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.seventeen.grid.BadInputException;
 
 /**
- * The right to write a store, which one process has at a time. The operating system takes it back when the process ends,
+ * The right to write a store, or to use its index, which one process has at a time. The operating system takes it back when the process ends,
  * however it ends; the lock's file stays, and says who had it last.
  */
 final class StoreLock implements Closeable {
-    static final String NAME = "lock";
+    /** The lock of the journal and the done set. */
+    static final String STORE = "lock";
+    /** The lock of the index, which also those take who only look grids up. */
+    static final String INDEX = "index.lock";
 
     /**
-     * The stores that this process writes. Asked first: where locks belong to processes, as on Linux, opening and closing
+     * The locks that this process has. Asked first: where locks belong to processes, as on Linux, opening and closing
      * the file a second time would give the lock back that is held already.
      */
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
@@ -34,21 +37,22 @@ final class StoreLock implements Closeable {
     }
 
     /**
-     * Takes the lock.
+     * Takes a lock.
      *
+     * @param name {@link #STORE} or {@link #INDEX}
      * @throws BadInputException if another process, or another part of this one, has it
      */
-    static StoreLock take(Path folder) throws IOException, BadInputException {
-        Path held = folder.toRealPath();
+    static StoreLock take(Path folder, String name) throws IOException, BadInputException {
+        Path held = folder.toRealPath().resolve(name);
         if (!HELD.add(held)) {
-            throw inUse(folder, self());
+            throw inUse(folder, name, self());
         }
         FileChannel channel = null;
         try {
-            Path file = folder.resolve(NAME);
+            Path file = folder.resolve(name);
             channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (channel.tryLock() == null) {
-                throw inUse(folder, owner(file));
+                throw inUse(folder, name, owner(file));
             }
             channel.truncate(0);
             channel.write(ByteBuffer.wrap((self() + "\n").getBytes(StandardCharsets.US_ASCII)));
@@ -65,9 +69,9 @@ final class StoreLock implements Closeable {
         }
     }
 
-    private static BadInputException inUse(Path folder, String owner) {
-        return new BadInputException(
-                folder.toString(), 0, 0, "expected a store that nobody writes, found one in use by " + owner);
+    private static BadInputException inUse(Path folder, String name, String owner) {
+        String what = name.equals(INDEX) ? "an index that nobody uses" : "a store that nobody writes";
+        return new BadInputException(folder.toString(), 0, 0, "expected " + what + ", found one in use by " + owner);
     }
 
     private static String self() {

@@ -17,6 +17,7 @@ import java.util.List;
  * @param tail what stands after the last record; null if nothing does
  * @param conflicts sentences that name two records each which cannot both be true; empty if it was not looked for
  * @param doneFile whether the saved done set is right
+ * @param indexFile whether the index is right; as its mark says, if it was not held against the journal
  */
 public record StoreReport(
         StoreSettings settings,
@@ -30,10 +31,11 @@ public record StoreReport(
         List<Damage> damages,
         Damage tail,
         List<String> conflicts,
-        DoneFileState doneFile) {
+        FileState doneFile,
+        FileState indexFile) {
 
-    /** What the saved done set is worth. */
-    public enum DoneFileState {
+    /** What a file that is made from the journal is worth. */
+    public enum FileState {
         /** It knows the whole journal, and rightly. */
         CURRENT,
         /** What it says is right, but the journal has grown since; the next opening brings it up to date. */
@@ -41,11 +43,13 @@ public record StoreReport(
         /** There is none, or it is damaged or of another journal; the next opening makes it again. */
         ABSENT,
         /** It passes for one of this journal and is wrong; {@link StoreVerifier#rebuild} makes it again. */
-        WRONG
+        WRONG,
+        /** It could not be looked into, for example because this Java cannot run the index. */
+        UNCHECKED
     }
 
     /** Whether nothing is wrong. A tail is not: it is what a killed process leaves, and the next opening cuts it. */
     public boolean isSound() {
-        return damages.isEmpty() && conflicts.isEmpty() && doneFile != DoneFileState.WRONG;
+        return damages.isEmpty() && conflicts.isEmpty() && doneFile != FileState.WRONG && indexFile != FileState.WRONG;
     }
 }

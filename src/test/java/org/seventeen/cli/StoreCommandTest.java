@@ -90,7 +90,8 @@ class StoreCommandTest {
                         "puzzles\t1",
                         "cpu_s\t1.5",
                         "finished\t3 positions below 6",
-                        "done_file\tcurrent");
+                        "done_file\tcurrent",
+                        "index\tabsent");
         assertThat(run.err()).isEmpty();
     }
 
@@ -123,8 +124,27 @@ class StoreCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).contains("records\t2", "done_file\tabsent").anyMatch(line -> line.startsWith("tail\t"));
         assertThat(run("verify", store).out())
-                .contains("records\t2", "done_file\tcurrent")
+                .contains("records\t2", "done_file\tcurrent", "index\tcurrent")
                 .noneMatch(line -> line.startsWith("tail"));
+    }
+
+    @Test
+    void findPrintsTheRecordOfEachGridOrThatItIsNotKnown() throws IOException {
+        String known = RandomGrids.seeded(1).next().toString();
+        String unknown = RandomGrids.seeded(4).next().toString();
+        CommandRun first = CommandRun.of(known + "\n" + unknown + "\n", "store", "find", store.toString());
+        assertThat(first.code()).isEqualTo(ExitCode.DONE);
+        assertThat(first.out()).hasSize(2).contains(unknown + "\tnot known");
+        assertThat(first.out().get(0)).startsWith("{\"position\":0,\"grid\":\"" + known + "\"");
+        assertThat(first.err())
+                .isEqualTo("# seventeen store find: expected an index of the journal, found none; making it again\n");
+        Path grids = Files.writeString(temporary.resolve("grids"), unknown + "\nnonsense\n" + known + "\n");
+        CommandRun second = run("find", "--keep-going", store, grids);
+        assertThat(second.out()).containsExactly(first.out().get(1), first.out().get(0));
+        assertThat(second.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(second.err()).startsWith("seventeen: " + grids + ":2:1: ").hasLineCount(1);
+        assertThat(run("info", store).out()).contains("index\tcurrent");
+        assertThat(CommandRun.of("", "store", "find").code()).isEqualTo(ExitCode.USAGE);
     }
 
     @Test
@@ -162,7 +182,7 @@ class StoreCommandTest {
     @Test
     void faultsAreOneSentence() throws Exception {
         Path none = temporary.resolve("none");
-        for (String command : List.of("info", "verify", "rebuild", "export")) {
+        for (String command : List.of("info", "verify", "rebuild", "find", "export")) {
             CommandRun run = run(command, none);
             assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(run.err()).isEqualTo("seventeen: " + none + ": expected a store with a journal, found none\n");

@@ -19,7 +19,7 @@ final class StoreChild {
             case "append" -> append(seed, folder);
             case "rebuild" -> {
                 while (true) {
-                    StoreVerifier.rebuild(folder, new MemoryGridIndex());
+                    StoreVerifier.rebuild(folder, notice -> {});
                     say("rebuilt");
                 }
             }

@@ -52,7 +52,7 @@ class StoreKillTest {
                     .isInstanceOf(BadInputException.class)
                     .hasMessage(folder + ": expected a store that nobody writes, found one in use by process "
                             + child.pid());
-            assertThatThrownBy(() -> StoreVerifier.rebuild(folder, new MemoryGridIndex()))
+            assertThatThrownBy(() -> StoreVerifier.rebuild(folder, notice -> {}))
                     .hasMessageContaining("found one in use by process " + child.pid());
             List<GridRecord> records = Records.read(folder);
             assertThat(records).isNotEmpty();
@@ -154,7 +154,7 @@ class StoreKillTest {
         StoreReport report = StoreVerifier.verify(folder);
         assertThat(report.damages()).as(where).isEmpty();
         assertThat(report.conflicts()).as(where).isEmpty();
-        assertThat(report.doneFile()).as(where).isNotEqualTo(StoreReport.DoneFileState.WRONG);
+        assertThat(report.doneFile()).as(where).isNotEqualTo(StoreReport.FileState.WRONG);
         try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1))) {
             assertThat(store.cutTail()).as(where).isEqualTo(report.tail());
             for (long position : said) {

@@ -43,7 +43,7 @@ class StoreMergerTest {
         Path target = temporary.resolve("all");
         assertThat(StoreMerger.merge(shards, target)).isEqualTo(new Outcome(90, 0, List.of()));
         assertThat(Records.read(target)).containsExactlyInAnyOrderElementsOf(records);
-        assertThat(StoreVerifier.verify(target).doneFile()).isEqualTo(StoreReport.DoneFileState.CURRENT);
+        assertThat(StoreVerifier.verify(target).doneFile()).isEqualTo(StoreReport.FileState.CURRENT);
         assertThat(StoreMerger.merge(shards, target)).isEqualTo(new Outcome(0, 90, List.of()));
         assertThat(StoreMerger.merge(List.of(target), target)).isEqualTo(new Outcome(0, 90, List.of()));
         assertThat(Records.read(target)).hasSize(90);

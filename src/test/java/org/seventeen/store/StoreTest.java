@@ -47,7 +47,7 @@ class StoreTest {
                 assertThat(store.isDone(record.position())).isEqualTo(record.isWhole());
             }
         }
-        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.DoneFileState.CURRENT);
+        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.FileState.CURRENT);
     }
 
     /** As after a kill: the journal has grown since the done set was saved, or there is none. */
@@ -64,10 +64,10 @@ class StoreTest {
         long whole = records.stream().filter(GridRecord::isWhole).count();
 
         Files.write(done, old);
-        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.DoneFileState.BEHIND);
+        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.FileState.BEHIND);
         reopened(whole);
         Files.write(done, foreign);
-        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.DoneFileState.ABSENT);
+        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.FileState.ABSENT);
         reopened(whole);
         Files.delete(done);
         reopened(whole);
@@ -77,7 +77,7 @@ class StoreTest {
         try (Store store = open(folder)) {
             assertThat(store.doneCount()).isEqualTo(finished);
         }
-        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.DoneFileState.CURRENT);
+        assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.FileState.CURRENT);
     }
 
     /** The journal was put back from an older copy and has grown differently: same id, other records. */
@@ -112,7 +112,7 @@ class StoreTest {
         StoreReport report = StoreVerifier.verify(folder);
         assertThat(report.isSound()).isFalse();
         assertThat(report.damages()).hasSize(1);
-        StoreVerifier.rebuild(folder, new MemoryGridIndex());
+        StoreVerifier.rebuild(folder, notice -> {});
         try (Store store = open(folder)) {
             assertThat(store.doneCount()).isEqualTo(report.done().size());
         }

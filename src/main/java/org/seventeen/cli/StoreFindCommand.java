@@ -1,0 +1,79 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.GridFinder;
+import org.seventeen.store.GridRecord;
+import org.seventeen.store.RecordJson;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code seventeen store find}. */
+@Command(
+        name = "find",
+        description = "Looks grids up in a store: prints the record of each as a JSON object, or 'not known'.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Of several records of a grid the one that tells most is printed. The index is made, or brought up to date,"
+                    + " if need be."
+        })
+final class StoreFindCommand extends StoreCommand.OneStore {
+    /** Grids looked up together, as without an index each time the whole journal is read. */
+    private static final int TOGETHER = 10_000;
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "FILE",
+            arity = "0..*",
+            description = "Files of grids, plain or gzip; none or - is standard input.")
+    private final List<String> operands = new ArrayList<>();
+
+    @Option(
+            names = "--keep-going",
+            description = "Report bad lines on standard error and go on; the exit code is 3 if there was one.")
+    private boolean keepGoing;
+
+    @Override
+    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+        PrintWriter err = command.commandLine().getErr();
+        List<String> files = operands.isEmpty() ? List.of("-") : operands;
+        try (PuzzleSource source = new PuzzleSource(files, System.in, keepGoing, err);
+                GridFinder finder = GridFinder.open(store, sentence -> {
+                    err.println("# seventeen store find: " + sentence);
+                    err.flush();
+                })) {
+            List<SolutionGrid> grids = new ArrayList<>();
+            for (Entry entry = source.nextSolution(); entry != null; entry = source.nextSolution()) {
+                grids.add(entry.solution());
+                if (grids.size() == TOGETHER) {
+                    if (StandardOutput.isClosed(out)) {
+                        break;
+                    }
+                    print(grids, finder, out);
+                }
+            }
+            print(grids, finder, out);
+            return source.exitCode();
+        }
+    }
+
+    private static void print(List<SolutionGrid> grids, GridFinder finder, PrintWriter out)
+            throws IOException, BadInputException {
+        List<GridRecord> records = finder.find(grids);
+        for (int i = 0; i < records.size(); i++) {
+            GridRecord record = records.get(i);
+            out.println(record == null ? grids.get(i) + "\tnot known" : RecordJson.line(record));
+        }
+        grids.clear();
+    }
+}

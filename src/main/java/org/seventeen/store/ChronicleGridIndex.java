@@ -1,0 +1,147 @@
+package org.seventeen.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
+import net.openhft.chronicle.map.ChronicleMap;
+import net.openhft.chronicle.map.ChronicleMapBuilder;
+
+/**
+ * An index in a mapped file, some 70 bytes a grid on disk and next to nothing on the heap. The only class that knows
+ * Chronicle Map, whose first use in a process takes seconds, as it compiles code of its own: it needs a JDK, and parts of
+ * the JDK opened to it (the manifest of the program's jar does so). Nothing may load this class that can do without.
+ *
+ * <p>Has room for a fixed number of grids; {@link StoreIndex} moves to a larger file when that is used up.
+ */
+final class ChronicleGridIndex implements GridIndex {
+    private static final int VALUE = 13;
+    private static final int WHOLE = 1;
+    private static final int EXHAUSTIVE = 2;
+
+    private final ChronicleMap<byte[], byte[]> map;
+
+    private ChronicleGridIndex(ChronicleMap<byte[], byte[]> map) {
+        this.map = map;
+    }
+
+    /** Keys and values of fixed length; entries carry checksums, as they always do in a file. */
+    private static ChronicleMapBuilder<byte[], byte[]> builder(long capacity) {
+        return ChronicleMap.of(byte[].class, byte[].class)
+                .name("seventeen")
+                .entries(capacity)
+                .checksumEntries(true)
+                .constantKeySizeBySample(new byte[GridKey.BYTES])
+                .constantValueSizeBySample(new byte[VALUE]);
+    }
+
+    /**
+     * Finds out whether this Java can run Chronicle Map at all.
+     *
+     * @throws NoIndexException if not
+     */
+    static void start() throws NoIndexException {
+        try {
+            builder(1).create().close();
+        } catch (RuntimeException | LinkageError fault) {
+            Throwable cause = fault;
+            while (cause.getCause() != null) {
+                cause = cause.getCause();
+            }
+            throw new NoIndexException(
+                    "expected a JDK of version 17 to 25 that runs Chronicle Map, found version "
+                            + System.getProperty("java.version") + ", which says: " + cause,
+                    fault);
+        }
+    }
+
+    /**
+     * An empty index in a new file, with all the room on disk that it will take.
+     *
+     * @param capacity grids it has room for, 1 or more
+     * @throws IOException if the disk has no room
+     */
+    static ChronicleGridIndex create(Path file, long capacity) throws IOException {
+        Files.deleteIfExists(file);
+        ChronicleMap<byte[], byte[]> map = builder(capacity).createPersistedTo(file.toFile());
+        try {
+            // A hole in a mapped file that finds no room when it is first written would be a fault of the machine.
+            WholeFile.take(file);
+        } catch (IOException full) {
+            map.close();
+            Files.delete(file);
+            throw full;
+        }
+        return new ChronicleGridIndex(map);
+    }
+
+    /**
+     * Opens a file that a process may have been killed over. Never as if it had been closed: the lock of a process that
+     * was killed is still in the file, and would be waited for.
+     *
+     * @return the index, or null if something in it did not fit
+     */
+    static ChronicleGridIndex recover(Path file, long capacity) throws IOException {
+        AtomicLong corrupt = new AtomicLong();
+        ChronicleMap<byte[], byte[]> map =
+                builder(capacity).recoverPersistedTo(file.toFile(), false, corruption -> corrupt.incrementAndGet());
+        if (corrupt.get() > 0) {
+            map.close();
+            return null;
+        }
+        return new ChronicleGridIndex(map);
+    }
+
+    @Override
+    public IndexEntry find(GridKey key) {
+        byte[] value = map.get(bytes(key));
+        return value == null ? null : entry(value);
+    }
+
+    @Override
+    public void put(GridKey key, IndexEntry entry) {
+        byte flags = (byte) ((entry.exhaustive() ? EXHAUSTIVE : 0) | (entry.whole() ? WHOLE : 0));
+        map.put(
+                bytes(key),
+                ByteBuffer.allocate(VALUE)
+                        .putLong(entry.offset())
+                        .putInt(entry.puzzles())
+                        .put(flags)
+                        .array());
+    }
+
+    @Override
+    public long size() {
+        return map.longSize();
+    }
+
+    /** Hands over all that is known. */
+    void forEach(BiConsumer<GridKey, IndexEntry> visitor) {
+        map.forEach((key, value) -> {
+            ByteBuffer numbers = ByteBuffer.wrap(key);
+            visitor.accept(new GridKey(numbers.getLong(), numbers.getLong()), entry(value));
+        });
+    }
+
+    private static byte[] bytes(GridKey key) {
+        return ByteBuffer.allocate(GridKey.BYTES)
+                .putLong(key.first())
+                .putLong(key.second())
+                .array();
+    }
+
+    private static IndexEntry entry(byte[] value) {
+        ByteBuffer numbers = ByteBuffer.wrap(value);
+        long offset = numbers.getLong();
+        int puzzles = numbers.getInt();
+        int flags = numbers.get();
+        return new IndexEntry(offset, (flags & WHOLE) != 0, (flags & EXHAUSTIVE) != 0, puzzles);
+    }
+
+    @Override
+    public void close() {
+        map.close();
+    }
+}

@@ -1,0 +1,86 @@
+package org.seventeen.store;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.SolutionGrid;
+
+/**
+ * Looks grids up in a store that is only read: through its index, or by reading the whole journal for each list of grids
+ * where the index cannot be used. Not safe for several threads.
+ */
+public final class GridFinder implements Closeable {
+    private final Path folder;
+    /** Null if the journal is read instead. */
+    private final StoreIndex index;
+
+    private GridFinder(Path folder, StoreIndex index) {
+        this.folder = folder;
+        this.index = index;
+    }
+
+    /**
+     * Opens a store. Its index is brought up to date or made if need be.
+     *
+     * @param notice gets a sentence on each thing that was not as it should be
+     * @throws BadInputException if there is no journal of this version
+     */
+    public static GridFinder open(Path folder, Consumer<String> notice) throws IOException, BadInputException {
+        JournalReader.forLookUp(folder).close();
+        try {
+            return new GridFinder(folder, StoreIndex.open(folder, notice));
+        } catch (NoIndexException | BadInputException | IOException fault) {
+            notice.accept("reading the whole journal, without an index: " + fault.getMessage());
+            return new GridFinder(folder, null);
+        }
+    }
+
+    /**
+     * What is known of each of some grids.
+     *
+     * @return as many records as grids; of a grid with several records the one that tells most, null for one with none
+     * @throws BadInputException if the index names a record that is damaged
+     */
+    public List<GridRecord> find(List<SolutionGrid> grids) throws IOException, BadInputException {
+        List<GridRecord> found = new ArrayList<>();
+        Map<GridKey, GridRecord> read = index == null ? read(grids) : Map.of();
+        for (SolutionGrid grid : grids) {
+            found.add(index == null ? read.get(GridKey.of(grid)) : index.find(grid));
+        }
+        return found;
+    }
+
+    private Map<GridKey, GridRecord> read(List<SolutionGrid> grids) throws IOException, BadInputException {
+        Map<GridKey, GridRecord> found = new HashMap<>();
+        for (SolutionGrid grid : grids) {
+            found.put(GridKey.of(grid), null);
+        }
+        try (JournalReader reader = JournalReader.open(folder)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                GridKey key = GridKey.of(record.grid());
+                if (found.containsKey(key)) {
+                    GridRecord known = found.get(key);
+                    if (known == null
+                            || IndexEntry.of(known, 0).weight()
+                                    < IndexEntry.of(record, 0).weight()) {
+                        found.put(key, record);
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (index != null) {
+            index.close();
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.seventeen.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.CRC32C;
+
+/**
+ * What is known of the file of an index, in a small file beside it.
+ *
+ * @param known the journal, and up to where its records are in the index
+ * @param capacity grids that the file was made for
+ * @param whole whether the index was closed after use; if not, a process has it open or was killed with it open, and it
+ *     may know more than {@code known} says
+ * @param checksum CRC-32C of the file if it is whole, else 0
+ */
+record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) {
+    static final String NAME = "index.mark";
+
+    private static final byte[] MAGIC = {'1', '7', 'I', 'N', 'D', 'E', 'X', 1};
+    private static final int BYTES = MAGIC.length + JournalMark.BYTES + 8 + 1 + 4 + 4;
+
+    /** Writes the file in one step. */
+    void write(FileLayer files, Path folder) throws IOException {
+        ByteWriter out = new ByteWriter();
+        out.raw(MAGIC);
+        known.write(out);
+        out.u64(capacity).u8(whole ? 1 : 0).u32(checksum);
+        byte[] bytes = out.toBytes();
+        files.replace(folder.resolve(NAME), out.u32(sum(bytes, bytes.length)).toBytes());
+    }
+
+    /** The mark in a folder; null if there is none, or it is damaged, or of another version. */
+    static IndexMark read(Path folder) throws IOException {
+        Path file = folder.resolve(NAME);
+        if (!Files.isRegularFile(file)) {
+            return null;
+        }
+        byte[] bytes = Files.readAllBytes(file);
+        if (bytes.length != BYTES
+                || !Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)
+                || ByteBuffer.wrap(bytes).getInt(BYTES - 4) != sum(bytes, BYTES - 4)) {
+            return null;
+        }
+        try {
+            ByteParser in = new ByteParser(bytes, MAGIC.length, BYTES - MAGIC.length);
+            return new IndexMark(JournalMark.parse(in), in.u64(), in.u8() == 1, in.u32());
+        } catch (ByteParser.Fault tooShort) {
+            return null;
+        }
+    }
+
+    private static int sum(byte[] bytes, int length) {
+        CRC32C checksum = new CRC32C();
+        checksum.update(bytes, 0, length);
+        return (int) checksum.getValue();
+    }
+}

@@ -1,0 +1,10 @@
+package org.seventeen.store;
+
+/** This Java cannot run the index in a file; {@link #getMessage()} is a sentence that says why. */
+public final class NoIndexException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    NoIndexException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

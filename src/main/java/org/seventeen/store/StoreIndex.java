@@ -1,0 +1,323 @@
+package org.seventeen.store;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.SolutionGrid;
+
+/**
+ * The index of a store, open: finds the record of a grid among millions. It is in a file beside the journal, and used by
+ * one process at a time. Where that cannot be, one in memory takes its place.
+ *
+ * <p>The file is nothing but a shorter way to what the journal says. A mark beside it says which journal it is of and how
+ * far it knows it. Opening brings it up to date, and makes it again if there is any doubt: no mark, one of another version
+ * or another journal, a wrong checksum. If a process was killed with the index open, the file is recovered, and records
+ * behind the mark are added again, which changes nothing where they are in it already. Safe for several threads.
+ */
+public final class StoreIndex implements Closeable {
+    static final String NAME = "index.chm";
+
+    /** The room of the smallest file. */
+    private static final long LEAST = 1 << 14;
+    /** Records are longer as a rule, so that a file made for a journal rarely has to grow. */
+    private static final long BYTES_A_RECORD = 400;
+
+    private final Path folder;
+    private final FileLayer files;
+    private final Consumer<String> notice;
+    private final JournalReader lookUp;
+    /** Null if the index is in memory. */
+    private final StoreLock lock;
+
+    /** Null if the index is in memory. */
+    private ChronicleGridIndex file;
+
+    private GridIndex index;
+    private long size;
+    private long capacity;
+    private JournalMark known;
+    private boolean closed;
+
+    private StoreIndex(Path folder, FileLayer files, Consumer<String> notice, JournalReader lookUp, StoreLock lock) {
+        this.folder = folder;
+        this.files = files;
+        this.notice = notice;
+        this.lookUp = lookUp;
+        this.lock = lock;
+    }
+
+    /**
+     * Opens the index of a store in its file and brings it up to date, which may mean to make it.
+     *
+     * @param notice gets a sentence on each thing that was not as it should be
+     * @throws BadInputException if there is no journal of this version, or another process uses the index
+     * @throws IOException if files cannot be read or written
+     * @throws NoIndexException if this Java cannot run it
+     */
+    public static StoreIndex open(Path folder, Consumer<String> notice)
+            throws IOException, BadInputException, NoIndexException {
+        return open(folder, notice, new DiskFiles());
+    }
+
+    static StoreIndex open(Path folder, Consumer<String> notice, FileLayer files)
+            throws IOException, BadInputException, NoIndexException {
+        return locked(folder, notice, files, opened -> {
+            if (!opened.recover()) {
+                opened.makeEmpty();
+            }
+            opened.catchUp();
+        });
+    }
+
+    /** An empty index in a new file, whatever there was; exceptions as of {@link #open(Path, Consumer)}. */
+    static StoreIndex empty(Path folder, FileLayer files) throws IOException, BadInputException, NoIndexException {
+        return locked(folder, sentence -> {}, files, StoreIndex::makeEmpty);
+    }
+
+    /**
+     * Makes an index in memory, some 80 bytes a grid, from the journal.
+     *
+     * @throws BadInputException if there is no journal of this version
+     */
+    public static StoreIndex inMemory(Path folder) throws IOException, BadInputException {
+        JournalReader reader = JournalReader.forLookUp(folder);
+        StoreIndex made = new StoreIndex(folder, null, sentence -> {}, reader, null);
+        try {
+            made.index = new MemoryGridIndex();
+            made.capacity = Long.MAX_VALUE;
+            made.known = reader.start();
+            made.catchUp();
+            return made;
+        } catch (IOException | BadInputException | RuntimeException fault) {
+            reader.close();
+            throw fault;
+        }
+    }
+
+    /** As {@link #open(Path, Consumer)}, but takes an index in memory, with a notice, where one in a file cannot be. */
+    static StoreIndex openOrInMemory(Path folder, Consumer<String> notice, FileLayer files)
+            throws IOException, BadInputException {
+        try {
+            return open(folder, notice, files);
+        } catch (NoIndexException | BadInputException | IOException fault) {
+            notice.accept("the index is in memory, not in its file: " + fault.getMessage());
+            return inMemory(folder);
+        }
+    }
+
+    /** Fills a new object that has the lock. */
+    private interface Filling {
+        void fill(StoreIndex opened) throws IOException, BadInputException;
+    }
+
+    private static StoreIndex locked(Path folder, Consumer<String> notice, FileLayer files, Filling filling)
+            throws IOException, BadInputException, NoIndexException {
+        JournalReader reader = JournalReader.forLookUp(folder);
+        StoreLock lock = null;
+        StoreIndex opened = null;
+        try {
+            lock = StoreLock.take(folder, StoreLock.INDEX);
+            // First, so that a Java that cannot run it leaves the file to one that can.
+            ChronicleGridIndex.start();
+            opened = new StoreIndex(folder, files, notice, reader, lock);
+            filling.fill(opened);
+            return opened;
+        } catch (IOException | BadInputException | NoIndexException | RuntimeException fault) {
+            if (opened != null) {
+                opened.abandon();
+            } else {
+                if (lock != null) {
+                    lock.close();
+                }
+                reader.close();
+            }
+            throw fault;
+        }
+    }
+
+    /** Opens the file that is there; false if it is not to be trusted. */
+    private boolean recover() throws IOException {
+        Path path = folder.resolve(NAME);
+        IndexMark mark = IndexMark.read(folder);
+        String fault = fault(mark, path);
+        if (fault == null) {
+            // Even to look a grid up changes the file, so that its checksum is void from here on.
+            new IndexMark(mark.known(), mark.capacity(), false, 0).write(files, folder);
+            try {
+                use(ChronicleGridIndex.recover(path, mark.capacity()), mark);
+            } catch (RuntimeException | InternalError unreadable) {
+                fault = "one that cannot be recovered";
+            }
+            if (fault == null && file == null) {
+                fault = "one that is damaged";
+            }
+        }
+        if (fault != null) {
+            notice.accept("expected an index of the journal, found " + fault + "; making it again");
+            return false;
+        }
+        if (!mark.whole()) {
+            notice.accept("the process that used the index before was killed; recovered it");
+        }
+        return true;
+    }
+
+    private String fault(IndexMark mark, Path path) throws IOException {
+        if (mark == null || !Files.isRegularFile(path)) {
+            boolean nothing = !Files.exists(path) && !Files.exists(folder.resolve(IndexMark.NAME));
+            return nothing ? "none" : "one without a mark of this version";
+        }
+        if (!lookUp.has(mark.known())) {
+            return "one of another journal, or of another state of this one";
+        }
+        return mark.whole() && WholeFile.checksum(path) != mark.checksum() ? "one that is damaged" : null;
+    }
+
+    private void use(ChronicleGridIndex opened, IndexMark mark) {
+        if (opened != null) {
+            file = opened;
+            index = opened;
+            size = opened.size();
+            capacity = mark.capacity();
+            known = mark.known();
+        }
+    }
+
+    private void makeEmpty() throws IOException {
+        Files.deleteIfExists(folder.resolve(IndexMark.NAME));
+        long room = Math.max(LEAST, lookUp.size() / BYTES_A_RECORD);
+        use(ChronicleGridIndex.create(folder.resolve(NAME), room), new IndexMark(lookUp.start(), room, false, 0));
+    }
+
+    /** Adds what the journal has and the index does not know yet. */
+    private void catchUp() throws IOException, BadInputException {
+        try (JournalReader reader = JournalReader.open(folder)) {
+            reader.seek(known);
+            if (known.last() != 0 && reader.size() > known.end()) {
+                notice.accept("the index knows " + known.end() + " of " + reader.size()
+                        + " bytes of the journal; bringing it up to date");
+            }
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                add(record, reader.offset());
+            }
+            knows(reader.mark());
+        }
+    }
+
+    /** Adds a record that begins at an offset of the journal. */
+    synchronized void add(GridRecord record, long offset) throws IOException {
+        if (file != null && size >= capacity - capacity / 8) {
+            grow();
+        }
+        index.add(record, offset);
+        size = index.size();
+    }
+
+    /** Says up to where all records of the journal are added. */
+    synchronized void knows(JournalMark mark) {
+        known = mark;
+    }
+
+    /** Moves to a file of twice the room. */
+    private void grow() throws IOException {
+        Path path = folder.resolve(NAME);
+        Path draft = folder.resolve(NAME + ".tmp");
+        try (ChronicleGridIndex larger = ChronicleGridIndex.create(draft, 2 * capacity)) {
+            file.forEach(larger::put);
+        }
+        file.close();
+        file = null;
+        // Without a mark no file is believed, whichever of the two a kill leaves there.
+        Files.deleteIfExists(folder.resolve(IndexMark.NAME));
+        files.move(draft, path);
+        IndexMark mark = new IndexMark(known, 2 * capacity, false, 0);
+        mark.write(files, folder);
+        use(ChronicleGridIndex.recover(path, mark.capacity()), mark);
+    }
+
+    /**
+     * The record of a grid; of several the one that tells most.
+     *
+     * @return null if there is none
+     * @throws BadInputException if the journal does not have it where the index says
+     */
+    public synchronized GridRecord find(SolutionGrid grid) throws IOException, BadInputException {
+        IndexEntry entry = index.find(GridKey.of(grid));
+        if (entry == null) {
+            return null;
+        }
+        GridRecord record = lookUp.at(entry.offset());
+        if (!record.grid().equals(grid)) {
+            throw new BadInputException(
+                    folder.toString(),
+                    0,
+                    0,
+                    "expected the record of the grid at offset " + entry.offset() + ", found that of another");
+        }
+        return record;
+    }
+
+    /** How many grids it knows. */
+    public synchronized long size() {
+        return index.size();
+    }
+
+    /** Bytes of the journal that it knows. */
+    public synchronized long knownBytes() {
+        return known.end();
+    }
+
+    private void closeFile() {
+        if (file != null) {
+            file.close();
+            file = null;
+        }
+    }
+
+    /**
+     * Writes the mark and gives the index free.
+     *
+     * @throws IOException if this failed; the index is free nevertheless, and will be recovered or made again
+     */
+    @Override
+    public synchronized void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try {
+            if (file != null) {
+                closeFile();
+                new IndexMark(known, capacity, true, WholeFile.force(folder.resolve(NAME))).write(files, folder);
+            }
+        } finally {
+            free();
+        }
+    }
+
+    private void free() throws IOException {
+        try {
+            lookUp.close();
+        } finally {
+            if (lock != null) {
+                lock.close();
+            }
+        }
+    }
+
+    /** Gives an index free that has failed, without a mark, so that it is made again. */
+    synchronized void abandon() throws IOException {
+        closed = true;
+        Files.deleteIfExists(folder.resolve(IndexMark.NAME));
+        try {
+            closeFile();
+        } catch (RuntimeException failedToo) {
+            file = null;
+        } finally {
+            free();
+        }
+    }
+}

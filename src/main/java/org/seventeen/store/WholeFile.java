@@ -1,0 +1,53 @@
+package org.seventeen.store;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Path;
+import java.util.zip.CRC32C;
+
+/** What is done to a whole file, whatever is in it. */
+final class WholeFile {
+    private static final int CHUNK = 1 << 20;
+
+    private WholeFile() {}
+
+    /**
+     * Writes every byte of a file again, so that a file with holes gets the room on disk that it claims, and makes it
+     * durable. Nobody else may write it meanwhile.
+     *
+     * @throws IOException if the disk has no such room
+     */
+    static void take(Path file) throws IOException {
+        byte[] bytes = new byte[CHUNK];
+        try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "rw")) {
+            for (long at = 0; at < whole.length(); ) {
+                whole.seek(at);
+                int length = whole.read(bytes);
+                whole.seek(at);
+                whole.write(bytes, 0, length);
+                at += length;
+            }
+            whole.getFD().sync();
+        }
+    }
+
+    /** Makes a file durable, what was written through mappings included, and returns the CRC-32C of its bytes. */
+    static int force(Path file) throws IOException {
+        try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "rw")) {
+            whole.getFD().sync();
+        }
+        return checksum(file);
+    }
+
+    /** The CRC-32C of a file's bytes. */
+    static int checksum(Path file) throws IOException {
+        CRC32C checksum = new CRC32C();
+        byte[] bytes = new byte[CHUNK];
+        try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "r")) {
+            for (int length = whole.read(bytes); length > 0; length = whole.read(bytes)) {
+                checksum.update(bytes, 0, length);
+            }
+        }
+        return (int) checksum.getValue();
+    }
+}

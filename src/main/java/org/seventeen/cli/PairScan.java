@@ -22,7 +22,7 @@ final class PairScan implements PairScanner.Sink {
     /**
      * A scan that is about to start.
      *
-     * @param records takes each record once it is in the statistics
+     * @param records takes each record, for the statistics too
      */
     PairScan(PairScanner scanner, ScanStatistics statistics, Consumer<PairRecord> records) {
         this.scanner = scanner;
@@ -74,7 +74,6 @@ final class PairScan implements PairScanner.Sink {
             statistics.addPair();
             begun = true;
         }
-        statistics.add(result);
         records.accept(result);
     }
 

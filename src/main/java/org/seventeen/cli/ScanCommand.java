@@ -2,6 +2,7 @@ package org.seventeen.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.concurrent.Callable;
@@ -15,12 +16,15 @@ import org.seventeen.scan.CatalogScanner;
 import org.seventeen.scan.CostEstimate;
 import org.seventeen.scan.GridEstimator;
 import org.seventeen.scan.GridResult;
+import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
 import org.seventeen.scan.Progress;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.SearchInstance;
 import org.seventeen.scan.SearchOptions;
 import org.seventeen.scan.StopSignal;
+import org.seventeen.store.InputPart;
+import org.seventeen.store.StoreSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,7 +44,8 @@ import picocli.CommandLine.Spec;
                     + " redundant, a TAB and 'non-minimal'. With --json it gets one object a grid instead.",
             "",
             "Exit codes: 0 every grid was searched to the end; 1 --audit found a fault; 2 usage; 3 bad input; 4 nobody"
-                    + " reads the output any more; 130 interrupted. With --verdict-exit 10 if a puzzle was found, 20 if there is none.",
+                    + " reads the output any more, or the store cannot be written any more; 130 interrupted. With"
+                    + " --verdict-exit 10 if a puzzle was found, 20 if there is none.",
         })
 final class ScanCommand implements Callable<Integer> {
     private static final int MOST_CLUES = 24;
@@ -112,6 +117,9 @@ final class ScanCommand implements Callable<Integer> {
     @Mixin
     private PairOptions pairs;
 
+    @Mixin
+    private StoreOptions storing;
+
     @Option(
             names = "--audit",
             paramLabel = "P",
@@ -140,6 +148,8 @@ final class ScanCommand implements Callable<Integer> {
     private volatile boolean outputClosed;
     private PrintWriter out;
     private PrintWriter err;
+    private InputSurvey survey = InputSurvey.NONE;
+    private ScanStore store;
     private final ScanStatistics statistics = new ScanStatistics();
     private final StopSignal stop = new StopSignal();
 
@@ -150,7 +160,8 @@ final class ScanCommand implements Callable<Integer> {
         err = spec.commandLine().getErr();
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         EnumSet<Rule> rules = EnumSet.complementOf(without);
-        long total = pairs.allThirds() ? PairScan.countGrids(input) : countInput();
+        StoreSettings known = storing.known();
+        long total = pairs.allThirds() ? PairScan.countGrids(input) : surveyInput(known);
         printHeader(workers);
         if (estimate) {
             return estimate(rules);
@@ -174,7 +185,7 @@ final class ScanCommand implements Callable<Integer> {
         Runtime.getRuntime().addShutdownHook(interrupt);
         int exit;
         try {
-            exit = scan(workers, rules, total);
+            exit = pairs.allThirds() ? scanThirds(workers, rules, total) : scanGrids(workers, rules, known);
         } finally {
             finished.countDown();
         }
@@ -224,27 +235,62 @@ final class ScanCommand implements Callable<Integer> {
         return new GridEstimator(instance, options, seed == null ? 0 : seed, stop).cpuSeconds(estimateTime);
     }
 
-    private int scan(int workers, EnumSet<Rule> rules, long total)
-            throws BadInputException, IOException, InterruptedException {
-        SearchOptions options = new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed)
-                .withAudit(audit == null ? 0 : audit);
-        if (pairs.chosen()) {
-            return scanPairs(new PairScanner(workers, options.with(pairs.walk()), stop), total);
-        }
-        CatalogScanner<ScanInput, GridResult> scanner = CatalogScanner.ofGrids(workers, clues, options, stop);
-        PuzzleSource source = input.source(spec);
-        return watched(source, scanner, total, () -> scanner.run(() -> next(source), this::accept));
+    private SearchOptions options(EnumSet<Rule> rules) {
+        return new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed)
+                .withAudit(audit == null ? 0 : audit)
+                .with(pairs.walk());
     }
 
-    private int scanPairs(PairScanner scanner, long total) throws BadInputException, IOException, InterruptedException {
-        PairScan scan = new PairScan(
-                scanner, statistics, found -> print(found.input(), found.result(), () -> ScanJson.line(found)));
-        if (pairs.allThirds()) {
-            PairSource source = input.pairs(spec);
+    private int scanThirds(int workers, EnumSet<Rule> rules, long total)
+            throws BadInputException, IOException, InterruptedException {
+        PairScanner scanner = new PairScanner(workers, options(rules), stop);
+        PairScan scan = new PairScan(scanner, statistics, this::accept);
+        try (PairSource source = input.pairs(spec)) {
             return watched(source, scanner, total, () -> scan.runPairs(source));
         }
-        PuzzleSource source = input.source(spec);
-        return watched(source, scanner, total, () -> scan.runGrids(() -> next(source), pairs.together()));
+    }
+
+    private int scanGrids(int workers, EnumSet<Rule> rules, StoreSettings known)
+            throws BadInputException, IOException, InterruptedException {
+        try (PuzzleSource source = input.source(spec)) {
+            GridSource grids = new GridSource(source, survey, stop);
+            if (!storing.chosen()) {
+                grids.leaveOut(storing.part(), DoneGrids.none());
+                return scanGrids(workers, rules, source, grids);
+            }
+            StoreSettings settings = ScanStore.settings(storing, known, clues, first, survey, grids);
+            try (ScanStore open = ScanStore.open(storing, settings, first, err)) {
+                store = open;
+                grids.leaveOut(storing.part(), store.done());
+                return scanGrids(workers, rules, source, grids);
+            } catch (UncheckedIOException fault) {
+                return stored(fault.getCause());
+            } catch (IOException fault) {
+                return stored(fault);
+            }
+        }
+    }
+
+    /** Says that the store cannot be written any more, which ends a scan that can be gone on with later. */
+    private int stored(IOException fault) {
+        err.println("seventeen: " + store.failure(fault));
+        err.flush();
+        return ExitCode.STOPPED_EARLY;
+    }
+
+    private int scanGrids(int workers, EnumSet<Rule> rules, PuzzleSource source, GridSource grids)
+            throws BadInputException, InterruptedException {
+        long total = survey.total() < 0
+                ? -1
+                : storing.part().countBelow(survey.total())
+                        - (store == null ? 0 : store.done().wanted());
+        if (pairs.chosen()) {
+            PairScanner scanner = new PairScanner(workers, options(rules), stop);
+            PairScan scan = new PairScan(scanner, statistics, this::accept);
+            return watched(source, scanner, total, () -> scan.runGrids(grids, pairs.together()));
+        }
+        CatalogScanner<ScanInput, GridResult> scanner = CatalogScanner.ofGrids(workers, clues, options(rules), stop);
+        return watched(source, scanner, total, () -> scanner.run(grids, this::keep, this::accept));
     }
 
     /** A scan that can be run. */
@@ -252,30 +298,32 @@ final class ScanCommand implements Callable<Integer> {
         void run() throws BadInputException, InterruptedException;
     }
 
-    private int watched(EntrySource<?> opened, Progress scanner, long total, Scan scan)
-            throws BadInputException, IOException, InterruptedException {
-        try (EntrySource<?> source = opened) {
-            // The bar is gone before the statistics come, also when bad input ends the scan.
-            try (ScanProgress bar = new ScanProgress(progress, err, scanner, statistics, total)) {
-                bar.start();
-                scan.run();
-            } finally {
-                out.flush();
-                statistics.print(err, stop.requested());
-                err.flush();
+    private int watched(EntrySource<?> source, Progress scanner, long total, Scan scan)
+            throws BadInputException, InterruptedException {
+        // The bar is gone before the statistics come, also when bad input ends the scan.
+        try (ScanProgress bar = new ScanProgress(progress, err, scanner, statistics, total)) {
+            bar.start();
+            scan.run();
+        } finally {
+            out.flush();
+            statistics.print(err, stop.requested());
+            if (store != null) {
+                store.print(err);
             }
-            if (!statistics.auditClean()) {
-                return ExitCode.INTERNAL;
-            }
-            if (source.exitCode() != ExitCode.DONE) {
-                return source.exitCode();
-            }
-            if (verdictExit && statistics.puzzles() > 0) {
-                return ExitCode.FOUND;
-            }
-            boolean none = verdictExit && !pairs.allThirds() && statistics.allExhaustive();
-            return none ? ExitCode.NONE : ExitCode.DONE;
+            err.flush();
         }
+        if (!statistics.auditClean()) {
+            return ExitCode.INTERNAL;
+        }
+        if (source.exitCode() != ExitCode.DONE) {
+            return source.exitCode();
+        }
+        if (verdictExit
+                && statistics.puzzles() + (store == null ? 0 : store.done().puzzles()) > 0) {
+            return ExitCode.FOUND;
+        }
+        boolean none = verdictExit && !pairs.allThirds() && statistics.allExhaustive();
+        return none ? ExitCode.NONE : ExitCode.DONE;
     }
 
     private void checkOptions() {
@@ -306,23 +354,13 @@ final class ScanCommand implements Callable<Integer> {
                 ? "--first"
                 : seed != null ? "--seed" : estimate ? "--estimate" : audit != null ? "--audit" : null;
         pairs.check(spec.commandLine(), clues, unfit);
+        storing.check(spec.commandLine(), estimate ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
     }
 
-    /**
-     * The number of grids in the input, read once to the end so that bad input stops the scan before it begins; −1 if
-     * the input can be read only once.
-     */
-    private long countInput() throws BadInputException, IOException {
-        if (!input.rereadable()) {
-            return -1;
-        }
-        try (PuzzleSource source = input.quietSource()) {
-            long count = 0;
-            while (source.nextSolution() != null) {
-                count++;
-            }
-            return count;
-        }
+    /** Reads the input if it can be read again, so that bad input stops the scan before it begins. */
+    private long surveyInput(StoreSettings known) throws BadInputException, IOException {
+        survey = InputSurvey.of(input, known == null ? -1 : GridDigest.grids(InputPart.wholeOf(known.input())));
+        return survey.total();
     }
 
     private void printHeader(int workers) {
@@ -333,7 +371,8 @@ final class ScanCommand implements Callable<Integer> {
                 + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
                 + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without))
                 + (audit == null ? "" : ", audit " + BigDecimal.valueOf(audit).toPlainString())
-                + pairs.header());
+                + pairs.header()
+                + storing.header());
         err.flush();
     }
 
@@ -342,7 +381,20 @@ final class ScanCommand implements Callable<Integer> {
         return entry == null ? null : new ScanInput(entry.solution(), entry.annotation());
     }
 
+    private void keep(ScanInput grid, GridResult result) {
+        if (store != null) {
+            store.keep(grid, result, true);
+        }
+    }
+
+    private boolean isDropped(GridResult result) {
+        return store != null && !store.isFinished(result);
+    }
+
     private void accept(ScanInput grid, GridResult result) {
+        if (isDropped(result)) {
+            return;
+        }
         statistics.add(result);
         result.audit()
                 .ifPresent(report ->
@@ -350,14 +402,23 @@ final class ScanCommand implements Callable<Integer> {
         print(grid, result, () -> ScanJson.line(grid, result));
     }
 
+    private void accept(PairRecord found) {
+        if (store != null) {
+            store.keep(found.input(), found.result(), false);
+        }
+        if (!isDropped(found.result())) {
+            statistics.add(found);
+            print(found.input(), found.result(), () -> ScanJson.line(found));
+        }
+    }
+
     private void print(ScanInput grid, GridResult result, Supplier<String> jsonLine) {
         if (json) {
             out.println(jsonLine.get());
         } else {
             result.puzzles()
-                    .forEach(found -> out.println(found.puzzle()
-                            + (grid.annotation().isEmpty() ? "" : "\t" + grid.annotation())
-                            + (found.minimal() ? "" : "\tnon-minimal")));
+                    .forEach(
+                            found -> out.println(PuzzleLines.line(found.puzzle(), grid.annotation(), found.minimal())));
         }
         if (StandardOutput.isClosed(out)) {
             outputClosed = true;

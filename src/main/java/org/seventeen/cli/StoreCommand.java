@@ -2,14 +2,15 @@ package org.seventeen.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.store.Damage;
+import org.seventeen.store.InputPart;
 import org.seventeen.store.RecordJson;
 import org.seventeen.store.StoreMerger;
 import org.seventeen.store.StoreReport;
@@ -59,7 +60,7 @@ final class StoreCommand implements Runnable {
                 int code = run(folder, out, spec);
                 return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : code;
             } catch (IOException fault) {
-                throw told(folder, fault);
+                throw StoreFaults.told(folder, fault);
             }
         }
 
@@ -82,7 +83,7 @@ final class StoreCommand implements Runnable {
                 names = "--total",
                 paramLabel = "N",
                 description = "Positions of the input, for --missing: looks at 0 to N-1 (default: up to the highest"
-                        + " finished one).")
+                        + " finished one, or all of the files that were scanned).")
         private Long total;
 
         @Override
@@ -93,12 +94,29 @@ final class StoreCommand implements Runnable {
             }
             StoreReport report = StoreVerifier.summary(store);
             if (missing) {
-                long to = total == null ? report.done().limit() : total;
-                report.done().forEachMissing(0, to, (first, last) -> out.println(first + "\t" + last));
+                printMissing(report, out);
             } else {
                 print(report, out);
             }
             return ExitCode.DONE;
+        }
+
+        private void printMissing(StoreReport report, PrintWriter out) {
+            InputPart part = InputPart.of(report.settings().input());
+            long known = GridDigest.grids(InputPart.wholeOf(report.settings().input()));
+            long to = total == null ? Math.max(known, report.done().limit()) : total;
+            long end = part.last() < to ? part.last() + 1 : to;
+            report.done().forEachMissing(part.first(), end, (first, last) -> {
+                if (part.shards() == 1) {
+                    out.println(first + "\t" + last);
+                    return;
+                }
+                // Neighbours in a shard are no neighbours in the input.
+                long behind = Math.floorMod(part.shard() - 1 - first, part.shards());
+                for (long position = first + behind; position <= last; position += part.shards()) {
+                    out.println(position + "\t" + position);
+                }
+            });
         }
     }
 
@@ -143,17 +161,25 @@ final class StoreCommand implements Runnable {
     /** {@code seventeen store export}. */
     @Command(
             name = "export",
-            description = "Prints the records of a store as JSON Lines, in the order they were finished.",
+            description =
+                    "Prints the records of a store as JSON Lines, in the order they were finished; or its puzzles.",
             mixinStandardHelpOptions = true,
             versionProvider = VersionText.class,
             footer = {"", "Exit codes: 0 done; 2 usage; 3 no store, or damaged records were left out."})
     static final class ExportCommand extends OneStore {
+        @Option(
+                names = "--puzzles",
+                description = "Print the puzzles, one a line in the order of the input: what 'scan' prints if nothing"
+                        + " interrupts it.")
+        private boolean puzzles;
+
         @Override
         int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
-            List<Damage> skipped = RecordJson.export(store, line -> {
+            Predicate<String> printed = line -> {
                 out.println(line);
                 return !StandardOutput.isClosed(out);
-            });
+            };
+            List<Damage> skipped = puzzles ? PuzzleLines.export(store, printed) : RecordJson.export(store, printed);
             PrintWriter err = command.commandLine().getErr();
             for (Damage damage : skipped) {
                 err.println("# seventeen store export: left out " + damage);
@@ -201,18 +227,9 @@ final class StoreCommand implements Runnable {
                 err.flush();
                 return outcome.damages().isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
             } catch (IOException fault) {
-                throw told(target, fault);
+                throw StoreFaults.told(target, fault);
             }
         }
-    }
-
-    /** A failure of the file system in one sentence. */
-    private static BadInputException told(Path store, IOException fault) {
-        String what = fault instanceof FileSystemException of
-                ? of.getClass().getSimpleName() + " at " + of.getMessage()
-                : String.valueOf(fault.getMessage());
-        return new BadInputException(
-                store.toString(), 0, 0, "expected a store that can be read and written, found a fault: " + what);
     }
 
     private static void print(StoreReport report, PrintWriter out) {

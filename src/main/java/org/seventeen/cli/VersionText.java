@@ -11,9 +11,13 @@ final class VersionText implements IVersionProvider {
     @Override
     public String[] getVersion() {
         return new String[] {
-            "seventeen " + attribute("Implementation-Version") + " (commit " + attribute("Seventeen-Commit") + ")",
-            System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
+            "seventeen " + engine(), System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
         };
+    }
+
+    /** The version and the commit, which tell who has made a result. */
+    static String engine() {
+        return attribute("Implementation-Version") + " (commit " + attribute("Seventeen-Commit") + ")";
     }
 
     /** An attribute of the manifest this class was loaded beside, or {@code unknown} outside the jar. */

@@ -45,7 +45,7 @@ public final class CatalogScanner<I, R> implements Progress {
     }
 
     /**
-     * Where the results go: in input order, one at a time.
+     * Where results go.
      *
      * @param <I> what is searched
      * @param <R> the result of it
@@ -61,6 +61,7 @@ public final class CatalogScanner<I, R> implements Progress {
     private final ReentrantLock reading = new ReentrantLock();
     private final Deque<Job<I, R>> inFlight = new ArrayDeque<>();
     private Source<I> source;
+    private Sink<I, R> recorder;
     private Sink<I, R> sink;
     private boolean exhausted;
     private boolean emitting;
@@ -121,14 +122,23 @@ public final class CatalogScanner<I, R> implements Progress {
                 stop);
     }
 
+    /** As {@link #run(Source, Sink, Sink)} with nobody to record. */
+    public void run(Source<I> grids, Sink<I, R> results) throws BadInputException, InterruptedException {
+        run(grids, (input, result) -> {}, results);
+    }
+
     /**
-     * Scans until the source ends or a stop is asked for. Grids that were begun when the stop came are handed to the
-     * sink with what was found, not exhaustive.
+     * Scans until the source ends or a stop is asked for. Grids that were begun when the stop came are handed out with
+     * what was found, not exhaustive.
      *
+     * @param records takes each result as soon as it is there, in no order, several threads at once
+     * @param results takes it afterwards, one at a time, in input order
      * @throws BadInputException from the source, after the grids before the bad one have been finished
      */
-    public void run(Source<I> grids, Sink<I, R> results) throws BadInputException, InterruptedException {
+    public void run(Source<I> grids, Sink<I, R> records, Sink<I, R> results)
+            throws BadInputException, InterruptedException {
         source = grids;
+        recorder = records;
         sink = results;
         List<Thread> pool = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
@@ -283,12 +293,19 @@ public final class CatalogScanner<I, R> implements Progress {
                 }
             }
         }
+        R result;
         synchronized (this) {
             job.workers--;
-            if (job.finished()) {
-                job.result = job.search.result();
-                job.search = null;
+            if (!job.finished()) {
+                return;
             }
+            result = job.search.result();
+            job.search = null;
+        }
+        // Recorded before anyone may hand it out, and outside the lock: a disk may be slow.
+        recorder.accept(job.input, result);
+        synchronized (this) {
+            job.result = result;
             notifyAll();
         }
     }

@@ -7,5 +7,11 @@ import org.seventeen.grid.SolutionGrid;
  *
  * @param solution the grid
  * @param annotation what the catalog says of it, possibly empty
+ * @param position how many grids of the catalog come before it
  */
-public record ScanInput(SolutionGrid solution, String annotation) {}
+public record ScanInput(SolutionGrid solution, String annotation, long position) {
+    /** A grid whose position does not matter: 0. */
+    public ScanInput(SolutionGrid solution, String annotation) {
+        this(solution, annotation, 0);
+    }
+}

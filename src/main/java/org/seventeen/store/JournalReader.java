@@ -115,7 +115,19 @@ public final class JournalReader implements Closeable {
      * @throws BadInputException if they are different
      */
     void checkSettings(StoreSettings wanted) throws BadInputException {
-        StoreSettings there = header.settings();
+        check(header.settings(), wanted);
+    }
+
+    /**
+     * As {@link #checkSettings}, but a journal for a part of the input is as good as one for all of it.
+     *
+     * @throws BadInputException if they are different
+     */
+    void checkSettingsOfWhole(StoreSettings wanted) throws BadInputException {
+        check(header.settings().ofWholeInput(), wanted);
+    }
+
+    private void check(StoreSettings there, StoreSettings wanted) throws BadInputException {
         String store = file.getParent().toString();
         if (!there.options().equals(wanted.options())) {
             throw new BadInputException(

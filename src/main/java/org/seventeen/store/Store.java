@@ -2,6 +2,7 @@ package org.seventeen.store;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -30,6 +31,11 @@ public final class Store implements Closeable {
     private Store(Path folder, FileLayer files) {
         this.folder = folder;
         this.files = files;
+    }
+
+    /** Whether there is a store to be opened in a folder. */
+    public static boolean exists(Path folder) {
+        return Files.exists(folder.resolve(JournalReader.NAME));
     }
 
     /**

@@ -24,7 +24,7 @@ public final class StoreMerger {
     private StoreMerger() {}
 
     /**
-     * Merges stores.
+     * Merges stores. What stores of parts of an input have in common is the whole input, which the target is for.
      *
      * @param sources the stores, one or more; they are read only
      * @param target the store that gets their records; made if it is not there
@@ -86,9 +86,9 @@ public final class StoreMerger {
         for (Path source : sources) {
             try (JournalReader reader = JournalReader.forLookUp(source)) {
                 if (common == null) {
-                    common = reader.settings();
+                    common = reader.settings().ofWholeInput();
                 }
-                reader.checkSettings(common);
+                reader.checkSettingsOfWhole(common);
             }
         }
         return common;

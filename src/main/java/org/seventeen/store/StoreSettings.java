@@ -6,4 +6,9 @@ package org.seventeen.store;
  * @param input fingerprint of the input; the positions of records are positions in it
  * @param options fingerprint of all options that have an influence on results
  */
-public record StoreSettings(String input, String options) {}
+public record StoreSettings(String input, String options) {
+    /** The same for the whole input, should these be for a part of it: what the stores of its shards have in common. */
+    StoreSettings ofWholeInput() {
+        return new StoreSettings(InputPart.wholeOf(input), options);
+    }
+}

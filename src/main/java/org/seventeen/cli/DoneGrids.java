@@ -1,0 +1,160 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.store.Damage;
+import org.seventeen.store.DoneSet;
+import org.seventeen.store.GridKey;
+import org.seventeen.store.GridRecord;
+import org.seventeen.store.InputPart;
+import org.seventeen.store.JournalReader;
+
+/**
+ * The grids that a store has finished, so that a scan passes over them, and makes sure that they are those of its input:
+ * for each block of positions a sum of hashes of the finished ones and their grids. That takes a few bytes a block,
+ * and needs no input that can be read twice.
+ */
+final class DoneGrids {
+    /** Positions in a block. */
+    static final int BLOCK = 1024;
+
+    private final Path store;
+    private final DoneSet positions = new DoneSet();
+    private final Map<Long, Long> sums = new HashMap<>();
+    private long limit;
+    private long wanted;
+    private long puzzles;
+    private List<Damage> damages = List.of();
+
+    private DoneGrids(Path store) {
+        this.store = store;
+    }
+
+    /** No grid is finished. */
+    static DoneGrids none() {
+        return new DoneGrids(null);
+    }
+
+    /**
+     * Reads the journal of a store from begin to end.
+     *
+     * @param part the positions that the scan is about
+     */
+    static DoneGrids of(Path store, InputPart part) throws IOException, BadInputException {
+        DoneGrids done = new DoneGrids(store);
+        try (JournalReader reader = JournalReader.open(store)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                done.add(record, part);
+            }
+            done.damages = reader.damages();
+        }
+        return done;
+    }
+
+    private void add(GridRecord record, InputPart part) {
+        long position = record.position();
+        if (!record.isWhole() || !positions.add(position)) {
+            return;
+        }
+        limit = Math.max(limit, position + 1);
+        sums.merge(position / BLOCK, hash(position, GridKey.of(record.grid())), Long::sum);
+        if (part.contains(position)) {
+            wanted++;
+            puzzles += record.puzzles().size();
+        }
+    }
+
+    private static long hash(long position, GridKey key) {
+        long mix = (key.mixed() + position) * 0x9E3779B97F4A7C15L;
+        mix = (mix ^ mix >>> 32) * 0xD6E8FEB86659FD93L;
+        return mix ^ mix >>> 32;
+    }
+
+    /** Whether the grid at a position is finished. */
+    boolean contains(long position) {
+        return positions.contains(position);
+    }
+
+    /** One more than the highest finished position; 0 if there is none. */
+    long limit() {
+        return limit;
+    }
+
+    /** How many positions of the part are finished. */
+    long wanted() {
+        return wanted;
+    }
+
+    /** How many puzzles they have. */
+    long puzzles() {
+        return puzzles;
+    }
+
+    /** What cannot be read between the records; the grids that were there count as not finished. */
+    List<Damage> damages() {
+        return damages;
+    }
+
+    /**
+     * Holds grids of the input against those that the store has finished.
+     *
+     * @param block the grids from the begin of a block to its end, or to the limit
+     * @throws BadInputException if one that is finished is another grid; names the first such position
+     */
+    void check(List<ScanInput> block) throws BadInputException {
+        long sum = 0;
+        for (ScanInput grid : block) {
+            if (contains(grid.position())) {
+                sum += hash(grid.position(), GridKey.of(grid.solution()));
+            }
+        }
+        if (sum == sums.getOrDefault(block.get(0).position() / BLOCK, 0L)) {
+            return;
+        }
+        String what;
+        try {
+            what = difference(block);
+        } catch (IOException fault) {
+            throw StoreFaults.told(store, fault);
+        }
+        throw new BadInputException(store.toString(), 0, 0, what);
+    }
+
+    /** What an input of only so many grids is told. */
+    BadInputException tooShort(long grids) {
+        return new BadInputException(
+                store.toString(),
+                0,
+                0,
+                "expected the input that the store is for, which has more than " + (limit - 1) + " grids, found "
+                        + grids);
+    }
+
+    private String difference(List<ScanInput> block) throws IOException, BadInputException {
+        long begin = block.get(0).position();
+        GridRecord first = null;
+        try (JournalReader reader = JournalReader.open(store)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                long index = record.position() - begin;
+                if (record.isWhole()
+                        && index >= 0
+                        && index < block.size()
+                        && !block.get((int) index).solution().equals(record.grid())
+                        && (first == null || record.position() < first.position())) {
+                    first = record;
+                }
+            }
+        }
+        if (first == null) {
+            return "expected the input that the store is for, found other grids at positions " + begin + " to "
+                    + (begin + block.size() - 1);
+        }
+        return "expected the input that the store is for, with " + first.grid() + " at position " + first.position()
+                + ", found " + block.get((int) (first.position() - begin)).solution();
+    }
+}

@@ -1,0 +1,42 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.PuzzleReader.Entry;
+
+/**
+ * What a first reading of the input says of it.
+ *
+ * @param total grids in the input; −1 if it can be read only once
+ * @param fingerprint of all of them; null if it can be read only once
+ * @param start fingerprint of as many grids as were asked for; null if there are fewer, or it can be read only once
+ */
+record InputSurvey(long total, String fingerprint, String start) {
+    /** Of an input that can be read only once. */
+    static final InputSurvey NONE = new InputSurvey(-1, null, null);
+
+    /**
+     * Reads the input to its end if it can be read again, so that bad input stops a scan before it begins.
+     *
+     * @param startGrids how many grids the fingerprint of the start is of; −1 for none
+     */
+    static InputSurvey of(InputOptions input, long startGrids) throws BadInputException, IOException {
+        if (!input.rereadable()) {
+            return NONE;
+        }
+        GridDigest digest = new GridDigest();
+        String start = null;
+        try (PuzzleSource source = input.quietSource()) {
+            while (true) {
+                if (digest.grids() == startGrids) {
+                    start = digest.fingerprint();
+                }
+                Entry entry = source.nextSolution();
+                if (entry == null) {
+                    return new InputSurvey(digest.grids(), digest.fingerprint(), start);
+                }
+                digest.add(entry.puzzle().digits());
+            }
+        }
+    }
+}

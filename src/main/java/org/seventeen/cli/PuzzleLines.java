@@ -1,0 +1,77 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.store.Damage;
+import org.seventeen.store.GridRecord;
+import org.seventeen.store.JournalReader;
+import org.seventeen.store.StoredPuzzle;
+
+/** Puzzles as {@code scan} prints them, one a line. */
+final class PuzzleLines {
+    /** Where the record of a grid with puzzles stands. */
+    private record Place(long position, boolean exhaustive, int puzzles, long offset) {}
+
+    private PuzzleLines() {}
+
+    /** The line of a puzzle: its 81 cells, a TAB and the annotation if there is one, a TAB and what is wrong with it. */
+    static String line(Puzzle puzzle, String annotation, boolean minimal) {
+        return puzzle + (annotation.isEmpty() ? "" : "\t" + annotation) + (minimal ? "" : "\tnon-minimal");
+    }
+
+    /**
+     * Hands over the puzzles of a store in the order that an undisturbed scan prints them. Of several records of one
+     * position the one that tells most speaks. Takes some 50 bytes of memory for each grid that has puzzles.
+     *
+     * @param line takes a line, without its end; returns whether to go on
+     * @return what was skipped in the journal
+     * @throws BadInputException if there is no journal of this version
+     */
+    static List<Damage> export(Path store, Predicate<String> line) throws IOException, BadInputException {
+        List<Place> places = new ArrayList<>();
+        List<Damage> skipped;
+        try (JournalReader reader = JournalReader.open(store)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                int puzzles = record.puzzles().size();
+                if (puzzles > 0) {
+                    places.add(new Place(
+                            record.position(), record.isWhole() && record.exhaustive(), puzzles, reader.offset()));
+                }
+            }
+            skipped = reader.skipped();
+        }
+        places.sort(Comparator.comparingLong(Place::position)
+                .thenComparing(place -> !place.exhaustive())
+                .thenComparing(place -> -place.puzzles()));
+        long last = -1;
+        try (JournalReader lookUp = JournalReader.forLookUp(store)) {
+            for (Place place : places) {
+                if (place.position() != last && !export(lookUp.at(place.offset()), line)) {
+                    break;
+                }
+                last = place.position();
+            }
+        }
+        return skipped;
+    }
+
+    private static boolean export(GridRecord record, Predicate<String> line) {
+        TreeSet<String> lines = new TreeSet<>();
+        for (StoredPuzzle puzzle : record.puzzles()) {
+            lines.add(line(Puzzle.of(record.grid(), puzzle.clues()), record.annotation(), puzzle.minimal()));
+        }
+        for (String text : lines) {
+            if (!line.test(text)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,193 @@
+package org.seventeen.cli;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.scan.Counter;
+import org.seventeen.scan.FoundPuzzle;
+import org.seventeen.scan.GridResult;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.store.CounterValue;
+import org.seventeen.store.Damage;
+import org.seventeen.store.GridRecord;
+import org.seventeen.store.InputPart;
+import org.seventeen.store.Store;
+import org.seventeen.store.StoreSettings;
+import org.seventeen.store.StoredPuzzle;
+
+/** The store that a scan writes: which store goes with which scan, and what of a scan is kept. */
+final class ScanStore implements Closeable {
+    private final Path folder;
+    private final Store store;
+    private final StoreSettings settings;
+    private final DoneGrids done;
+    private final boolean first;
+    private final String engine = VersionText.engine();
+    private final AtomicLong stored = new AtomicLong();
+    private final AtomicLong dropped = new AtomicLong();
+    private final AtomicLong doubted = new AtomicLong();
+
+    private ScanStore(Path folder, Store store, StoreSettings settings, DoneGrids done, boolean first) {
+        this.folder = folder;
+        this.store = store;
+        this.settings = settings;
+        this.done = done;
+        this.first = first;
+    }
+
+    /**
+     * Opens the store of a scan, and makes one if there is none.
+     *
+     * @param settings what {@link #settings} says
+     * @param first whether a grid is finished with its first puzzle
+     * @param err is told what a killed process has left behind
+     * @throws BadInputException if another process writes the store, or its files cannot be read or written
+     */
+    static ScanStore open(StoreOptions options, StoreSettings settings, boolean first, PrintWriter err)
+            throws BadInputException {
+        Path folder = options.folder();
+        try {
+            Store store = Store.open(folder, settings, options.fsyncEvery());
+            try {
+                DoneGrids done = DoneGrids.of(folder, options.part());
+                if (store.cutTail() != null) {
+                    err.println("# store " + folder + ": cut off " + store.cutTail());
+                }
+                for (Damage damage : done.damages()) {
+                    err.println("# store " + folder + ": passed over " + damage);
+                }
+                return new ScanStore(folder, store, settings, done, first);
+            } catch (IOException | BadInputException | RuntimeException fault) {
+                store.close();
+                throw fault;
+            }
+        } catch (IOException fault) {
+            throw StoreFaults.told(folder, fault);
+        }
+    }
+
+    /**
+     * What the store of a scan has as its settings. The results depend on the clues and on whether the first puzzle is
+     * enough; all other options, rules too, change only how they are found.
+     *
+     * @param known those of the store that is there; null if there is none
+     * @param source the input, of which nothing has been taken yet
+     * @throws BadInputException if the store that is there is for something else
+     */
+    static StoreSettings settings(
+            StoreOptions options, StoreSettings known, int clues, boolean first, InputSurvey survey, GridSource source)
+            throws BadInputException {
+        String results = "clues=" + clues + (first ? ",first" : "");
+        String input = survey.fingerprint() == null ? stream(source.first()) : survey.fingerprint();
+        if (known == null) {
+            return new StoreSettings(options.part().in(input), results);
+        }
+        String fault = null;
+        String whole = InputPart.wholeOf(known.input());
+        InputPart there = InputPart.of(known.input());
+        if (!known.options().equals(results)) {
+            fault = "expected a scan for " + known.options() + " as the store has it, found one for " + results;
+        } else if (!whole.equals(survey.start() == null ? input : survey.start())) {
+            fault = "expected the input that the store is for, " + whole + ", found "
+                    + (survey.start() == null ? input : survey.start() + " at its begin");
+        } else if (!there.equals(InputPart.WHOLE) && !there.equals(options.part())) {
+            fault = "expected only " + there + " as the store has it, found "
+                    + (options.part().equals(InputPart.WHOLE) ? "the whole input" : options.part());
+        }
+        if (fault != null) {
+            throw new BadInputException(options.folder().toString(), 0, 0, fault);
+        }
+        return known;
+    }
+
+    private static String stream(ScanInput begin) {
+        return begin == null ? "stream of no grids" : "stream that begins with " + begin.solution();
+    }
+
+    /** What the store has finished before. */
+    DoneGrids done() {
+        return done;
+    }
+
+    /** How many grids this scan has stored so far. */
+    long stored() {
+        return stored.get();
+    }
+
+    /** Whether a result is all that was asked for, so that it is printed and kept; one cut short by a stop is neither. */
+    boolean isFinished(GridResult result) {
+        return result.exhaustive() || first && !result.puzzles().isEmpty();
+    }
+
+    /**
+     * Keeps a result if it is finished, and if no audit has found it wrong. For several threads.
+     *
+     * @throws UncheckedIOException if the store cannot be written any more
+     */
+    void keep(ScanInput grid, GridResult result, boolean counted) {
+        if (!isFinished(result)) {
+            dropped.incrementAndGet();
+            return;
+        }
+        if (result.audit().isPresent() && !result.audit().get().clean()) {
+            doubted.incrementAndGet();
+            return;
+        }
+        try {
+            store.append(record(grid, result, counted));
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+        stored.incrementAndGet();
+    }
+
+    private GridRecord record(ScanInput grid, GridResult result, boolean counted) {
+        List<StoredPuzzle> puzzles = new ArrayList<>();
+        for (FoundPuzzle found : result.puzzles()) {
+            puzzles.add(new StoredPuzzle(found.puzzle().clues(), found.minimal()));
+        }
+        List<CounterValue> counters = new ArrayList<>();
+        if (counted) {
+            for (Counter counter : Counter.values()) {
+                counters.add(new CounterValue(counter.label(), result.counters().get(counter)));
+            }
+        }
+        return new GridRecord(
+                grid.position(),
+                grid.solution(),
+                grid.annotation(),
+                result.instance().clues(),
+                result.exhaustive(),
+                List.of(),
+                puzzles,
+                counters,
+                result.counters().cpuNanos(),
+                result.wallNanos(),
+                engine,
+                settings.options());
+    }
+
+    /** Says what was stored, one line. */
+    void print(PrintWriter err) {
+        err.println("# store " + folder + ": grids stored " + stored + ", finished before " + done.wanted()
+                + (dropped.get() == 0 ? "" : ", in flight and dropped " + dropped)
+                + (doubted.get() == 0 ? "" : ", not stored because of their audit " + doubted));
+    }
+
+    /** The sentence for a failure that ended the scan. */
+    String failure(IOException fault) {
+        return folder + ": expected to write on, found a fault: " + StoreFaults.what(fault) + "; " + stored
+                + " grids were stored before, --resume goes on";
+    }
+
+    @Override
+    public void close() throws IOException {
+        store.close();
+    }
+}

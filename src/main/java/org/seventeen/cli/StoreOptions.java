@@ -1,0 +1,162 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.store.InputPart;
+import org.seventeen.store.JournalReader;
+import org.seventeen.store.Store;
+import org.seventeen.store.StoreSettings;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options of {@code scan} that keep results in a store and split an input over processes, to be mixed in. */
+final class StoreOptions {
+    private static final Duration LONGEST = Duration.ofDays(1);
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,18})-(\\d{1,18})?");
+    private static final Pattern SHARD = Pattern.compile("(\\d{1,18})/(\\d{1,18})");
+
+    @Option(
+            names = "--store",
+            paramLabel = "DIR",
+            description =
+                    "Keep the result of each grid in a store, a folder that is made if it is not there. The scan may"
+                            + " then be killed at any time and goes on with --resume.")
+    private Path folder;
+
+    @Option(
+            names = "--resume",
+            description = "Go on with the store: grids that it has finished are neither searched nor printed again"
+                    + " ('store export --puzzles' prints all).")
+    private boolean resume;
+
+    @Option(
+            names = "--fsync-every",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description =
+                    "The longest time that a result is not safe from a loss of power, as 500ms, 1s or 2m; 0 is none"
+                            + " (default: 1s). From a kill each is safe at once.")
+    private Duration fsyncEvery;
+
+    @Option(
+            names = "--range",
+            paramLabel = "A-B",
+            description = "Only the grids at positions A to B of the input, which are counted from 0; A- has no end.")
+    private String range;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "I/N",
+            description =
+                    "Only every N-th grid, from the I-th on: the same scan with each I of 1 to N, in processes and"
+                            + " stores of their own, does all ('store merge' brings them together).")
+    private String shard;
+
+    private InputPart part = InputPart.WHOLE;
+
+    /** Whether there is a store to write. */
+    boolean chosen() {
+        return folder != null;
+    }
+
+    /** The store; null if there is none to write. */
+    Path folder() {
+        return folder;
+    }
+
+    /** The longest time between a record and the fsync that follows it. */
+    Duration fsyncEvery() {
+        return fsyncEvery == null ? Duration.ofSeconds(1) : fsyncEvery;
+    }
+
+    /** The part of the input to be searched; right after {@link #check}. */
+    InputPart part() {
+        return part;
+    }
+
+    /** What the header of a scan says of it, to be added to a line. */
+    String header() {
+        return part.equals(InputPart.WHOLE) ? "" : ", only " + part;
+    }
+
+    /**
+     * The settings of the store that is gone on with; null if there is none yet.
+     *
+     * @throws BadInputException if there is one and nobody said to go on with it, or it cannot be read
+     */
+    StoreSettings known() throws BadInputException {
+        if (!chosen() || !Store.exists(folder)) {
+            return null;
+        }
+        if (!resume) {
+            throw new BadInputException(
+                    folder.toString(),
+                    0,
+                    0,
+                    "expected --resume to go on with the store that is there, or another folder, found neither");
+        }
+        try (JournalReader reader = JournalReader.open(folder)) {
+            return reader.settings();
+        } catch (IOException fault) {
+            throw StoreFaults.told(folder, fault);
+        }
+    }
+
+    /**
+     * Checks these options and what they exclude.
+     *
+     * @param unfit the first option given that does not go with a store or a part of the input, or null
+     * @throws ParameterException if they are wrong or do not go together
+     */
+    void check(CommandLine line, String unfit) {
+        if (!chosen() && (resume || fsyncEvery != null)) {
+            throw new ParameterException(
+                    line, (resume ? "--resume" : "--fsync-every") + ": expected --store with it, found none");
+        }
+        if (fsyncEvery().compareTo(LONGEST) > 0) {
+            throw new ParameterException(
+                    line, "--fsync-every: expected at most 24h, found " + fsyncEvery.toHours() + "h");
+        }
+        String name = chosen() ? "--store" : range != null ? "--range" : shard != null ? "--shard" : null;
+        if (name != null && unfit != null) {
+            throw new ParameterException(line, name + ": expected no " + unfit + ", found both");
+        }
+        part = new InputPart(0, Long.MAX_VALUE, 1, 1);
+        if (range != null) {
+            part = ranged(line);
+        }
+        if (shard != null) {
+            part = sharded(line);
+        }
+    }
+
+    private InputPart ranged(CommandLine line) {
+        Matcher matcher = RANGE.matcher(range);
+        if (matcher.matches()) {
+            long first = Long.parseLong(matcher.group(1));
+            long last = matcher.group(2) == null ? Long.MAX_VALUE : Long.parseLong(matcher.group(2));
+            if (first <= last) {
+                return new InputPart(first, last, 1, 1);
+            }
+        }
+        throw new ParameterException(
+                line, "--range: expected two positions from 0 on as 0-999, or one as 1000-, found '" + range + "'");
+    }
+
+    private InputPart sharded(CommandLine line) {
+        Matcher matcher = SHARD.matcher(shard);
+        if (matcher.matches()) {
+            long number = Long.parseLong(matcher.group(1));
+            long shards = Long.parseLong(matcher.group(2));
+            if (number >= 1 && number <= shards) {
+                return new InputPart(part.first(), part.last(), number, shards);
+            }
+        }
+        throw new ParameterException(line, "--shard: expected 1/N to N/N, found '" + shard + "'");
+    }
+}

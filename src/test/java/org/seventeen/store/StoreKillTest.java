@@ -133,17 +133,10 @@ class StoreKillTest {
     }
 
     private static Process start(String phase, long seed, Path folder, Path merged, Path said) throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx256m",
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        StoreChild.class.getName(),
-                        phase,
-                        Long.toString(seed),
-                        folder.toString(),
-                        merged.toString())
+        List<String> command = ChildJava.command("-Xmx256m", "-XX:TieredStopAtLevel=1");
+        command.addAll(
+                List.of(StoreChild.class.getName(), phase, Long.toString(seed), folder.toString(), merged.toString()));
+        return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .redirectOutput(said.toFile())
                 .start();

@@ -245,31 +245,32 @@ final class FaultCampaign {
         }
         scan(store).ends();
         start("store", "merge", store, "--target", merged).ends();
+        start("store", "rebuild", store).ends();
+        List<String> puzzles =
+                start("store", "export", "--puzzles", undisturbed).ends();
+        List<String> records = records(undisturbed);
         for (Path each : List.of(store, merged)) {
-            start("store", "rebuild", each).ends();
-            assertThat(records(each)).as("%s, records of %s", seeded, each).isEqualTo(records(undisturbed));
+            assertThat(records(each)).as("%s, records of %s", seeded, each).isEqualTo(records);
             assertThat(start("store", "export", "--puzzles", each).ends())
                     .as("%s, puzzles of %s", seeded, each)
-                    .isEqualTo(
-                            start("store", "export", "--puzzles", undisturbed).ends());
-            assertThat(start("store", "verify", each).ends())
-                    .as(seeded)
-                    .contains("done_file\tcurrent", "index\tcurrent", "verdict\tnothing is wrong");
-            assertThat(start("store", "info", "--missing", each).ends())
-                    .as(seeded)
-                    .isEmpty();
+                    .isEqualTo(puzzles);
+            StoreReport report = StoreVerifier.verify(each);
+            assertThat(report.isSound()).as("%s, %s", seeded, report).isTrue();
+            assertThat(report.doneFile()).as(seeded).isEqualTo(FileState.CURRENT);
+            assertThat(report.done().size()).as(seeded).isEqualTo(records.size());
         }
+        assertThat(StoreVerifier.verify(store).indexFile()).as(seeded).isEqualTo(FileState.CURRENT);
         assertThat(start("store", "find", store, input).ends())
                 .as(seeded)
-                .hasSize(Files.readAllLines(input).size())
+                .hasSize(records.size())
                 .noneMatch(line -> line.contains("not known"));
     }
 
     /** What the records of a store say, times left out, sorted. */
-    private List<String> records(Path folderOfStore) throws Exception {
-        List<String> lines =
-                new ArrayList<>(start("store", "export", folderOfStore).ends());
-        lines.replaceAll(line -> line.replaceAll("\"(cpu_s|wall_s|[a-z_]*_ns)\":[0-9.]+", "\"$1\":0"));
+    private static List<String> records(Path folderOfStore) throws Exception {
+        List<String> lines = new ArrayList<>();
+        RecordJson.export(
+                folderOfStore, line -> lines.add(line.replaceAll("\"(cpu_s|wall_s|[a-z_]*_ns)\":[0-9.]+", "\"$1\":0")));
         lines.sort(null);
         return lines;
     }

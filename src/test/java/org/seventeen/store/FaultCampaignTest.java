@@ -39,7 +39,7 @@ class FaultCampaignTest {
 
     @Test
     void aKillInEachPhaseLosesNothing() throws Exception {
-        new FaultCampaign(temporary, 90, quickGrids(90, 40), "--clues", "13").run(kills(1, 1, 1, 1, 1, 1));
+        new FaultCampaign(temporary, 90, quickGrids(90, 30), "--clues", "13").run(kills(1, 1, 1, 1, 1, 1));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.seventeen.bench;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -7,16 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.StringJoiner;
 import org.seventeen.bits.CellSet;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.store.CounterValue;
-import org.seventeen.store.GridKey;
 import org.seventeen.store.GridRecord;
-import org.seventeen.store.IndexEntry;
-import org.seventeen.store.JournalReader;
-import org.seventeen.store.MemoryGridIndex;
 import org.seventeen.store.Store;
+import org.seventeen.store.StoreIndex;
 import org.seventeen.store.StoreMerger;
 import org.seventeen.store.StoreReport;
 import org.seventeen.store.StoreSettings;
@@ -28,19 +27,21 @@ public final class StoreRates {
     private static final StoreSettings SETTINGS = new StoreSettings("synthetic", "clues=17");
     private static final int COUNTERS = 30;
     private static final int LOOK_UPS = 20_000;
+    private static final int ROUNDS = 20;
     private static final SolutionGrid[] BASES = bases();
 
     private StoreRates() {}
 
     /**
-     * Prints a line a step: its name, records, seconds elapsed, records a second, and megabytes in use after it.
+     * Prints a line a step: its name, records, seconds elapsed, records a second, and after it the megabytes of heap in
+     * use, of memory that the process has to itself, and of mapped files.
      *
      * @param arguments an empty folder, and how many records
      */
     public static void main(String[] arguments) throws Exception {
         Path folder = Path.of(arguments[0]);
         int count = Integer.parseInt(arguments[1]);
-        List<GridKey> sample = new ArrayList<>();
+        List<SolutionGrid> sample = new ArrayList<>();
 
         long begun = System.nanoTime();
         for (int position = 0; position < count; position++) {
@@ -54,7 +55,7 @@ public final class StoreRates {
                 GridRecord record = record(position);
                 store.append(record);
                 if (position % Math.max(1, count / LOOK_UPS) == 0) {
-                    sample.add(GridKey.of(record.grid()));
+                    sample.add(record.grid());
                 }
             }
             print("make+append", count, begun);
@@ -72,15 +73,27 @@ public final class StoreRates {
         print("read", count, begun);
 
         begun = System.nanoTime();
-        try (MemoryGridIndex index = new MemoryGridIndex()) {
-            StoreVerifier.rebuild(folder, notice -> {});
+        try (StoreIndex index = StoreIndex.inMemory(folder)) {
             check(index.size() == count);
-            print("rebuild", count, begun);
-            lookUp(folder, sample, index);
+            print("memory index", count, begun);
+            lookUp(sample, index);
         }
 
         begun = System.nanoTime();
-        check(StoreVerifier.verify(folder).isSound());
+        StoreVerifier.rebuild(folder, StoreRates::unexpected);
+        print("rebuild", count, begun);
+        begun = System.nanoTime();
+        try (StoreIndex index = StoreIndex.open(folder, StoreRates::unexpected)) {
+            check(index.size() == count);
+            print("open index", count, begun);
+            lookUp(sample, index);
+            begun = System.nanoTime();
+        }
+        print("close index", count, begun);
+
+        begun = System.nanoTime();
+        StoreReport verified = StoreVerifier.verify(folder);
+        check(verified.isSound() && verified.indexFile() == StoreReport.FileState.CURRENT);
         print("verify", count, begun);
 
         begun = System.nanoTime();
@@ -88,24 +101,30 @@ public final class StoreRates {
                         .added()
                 == count);
         print("merge", count, begun);
-        System.out.println("journal " + Files.size(folder.resolve("journal.17j")) + " bytes, done.roaring "
-                + Files.size(folder.resolve("done.roaring")) + " bytes");
+        StringJoiner sizes = new StringJoiner(", ");
+        for (String name : List.of("journal.17j", "done.roaring", "index.chm")) {
+            sizes.add(name + " " + Files.size(folder.resolve(name)) + " bytes");
+        }
+        System.out.println(sizes);
     }
 
-    private static void lookUp(Path folder, List<GridKey> sample, MemoryGridIndex index) throws Exception {
+    private static void unexpected(String notice) {
+        throw new IllegalStateException(notice);
+    }
+
+    private static void lookUp(List<SolutionGrid> sample, StoreIndex index) throws Exception {
         long begun = System.nanoTime();
         long sum = 0;
-        for (GridKey key : sample) {
-            sum += index.find(key).offset();
+        for (int round = 0; round < ROUNDS; round++) {
+            for (SolutionGrid grid : sample) {
+                sum += index.entry(grid).offset();
+            }
         }
         check(sum > 0);
-        print("look-up", sample.size(), begun);
+        print("look-up", ROUNDS * sample.size(), begun);
         begun = System.nanoTime();
-        try (JournalReader reader = JournalReader.forLookUp(folder)) {
-            for (GridKey key : sample) {
-                IndexEntry entry = index.find(key);
-                check(GridKey.of(reader.at(entry.offset()).grid()).equals(key));
-            }
+        for (SolutionGrid grid : sample) {
+            check(index.find(grid).grid().equals(grid));
         }
         print("look-up+read", sample.size(), begun);
     }
@@ -174,17 +193,32 @@ public final class StoreRates {
         }
     }
 
-    private static void print(String step, int records, long begun) {
+    private static void print(String step, int records, long begun) throws IOException {
         double seconds = (System.nanoTime() - begun) / 1e9;
         System.gc();
         Runtime machine = Runtime.getRuntime();
         System.out.println(String.format(
                 Locale.ROOT,
-                "%-14s %9d %9.2f %11.0f %6d",
+                "%-14s %9d %9.2f %11.0f %6d %6s %6s",
                 step,
                 records,
                 seconds,
                 records / seconds,
-                machine.totalMemory() - machine.freeMemory() >> 20));
+                machine.totalMemory() - machine.freeMemory() >> 20,
+                resident("RssAnon:"),
+                resident("RssFile:")));
+    }
+
+    /** A figure of the process in megabytes, as Linux has it. */
+    private static String resident(String name) throws IOException {
+        Path status = Path.of("/proc/self/status");
+        if (Files.isReadable(status)) {
+            for (String line : Files.readAllLines(status)) {
+                if (line.startsWith(name)) {
+                    return Long.toString(Long.parseLong(line.replaceAll("\\D", "")) >> 10);
+                }
+            }
+        }
+        return "-";
     }
 }

@@ -245,7 +245,7 @@ public final class StoreIndex implements Closeable {
      * @throws BadInputException if the journal does not have it where the index says
      */
     public synchronized GridRecord find(SolutionGrid grid) throws IOException, BadInputException {
-        IndexEntry entry = index.find(GridKey.of(grid));
+        IndexEntry entry = entry(grid);
         if (entry == null) {
             return null;
         }
@@ -258,6 +258,11 @@ public final class StoreIndex implements Closeable {
                     "expected the record of the grid at offset " + entry.offset() + ", found that of another");
         }
         return record;
+    }
+
+    /** What the index itself knows of a grid, without a look into the journal; null if nothing. */
+    public synchronized IndexEntry entry(SolutionGrid grid) {
+        return index.find(GridKey.of(grid));
     }
 
     /** How many grids it knows. */

@@ -16,7 +16,6 @@ import org.seventeen.forward.ForwardTable;
 import org.seventeen.forward.PairText;
 import org.seventeen.forward.UnavoidableSockets;
 import org.seventeen.grid.BadInputException;
-import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.ua.BandPair;
 import org.seventeen.ua.UaHarvester;
@@ -104,18 +103,12 @@ final class ExplainCommand implements Callable<Integer> {
             SolutionGrid grid = BandPair.complete("--bands", bands);
             explain(bands, harvest(grid), null);
         } else {
-            try (PuzzleSource source = input.source(spec)) {
-                for (Entry entry = source.nextSolution();
-                        entry != null && !out.checkError();
-                        entry = source.nextSolution()) {
-                    SolutionGrid grid = entry.solution();
-                    ForwardTable guardians = new ForwardTable();
-                    guardians.loadGuardians(new UaHarvester(grid).forSearch(), MAX_SOCKET);
-                    explain(grid.toString().substring(0, 54), harvest(grid), guardians);
-                }
-                out.flush();
-                return source.exitCode();
-            }
+            return input.forEachSolution(spec, entry -> {
+                SolutionGrid grid = entry.solution();
+                ForwardTable guardians = new ForwardTable();
+                guardians.loadGuardians(new UaHarvester(grid).forSearch(), MAX_SOCKET);
+                explain(grid.toString().substring(0, 54), harvest(grid), guardians);
+            });
         }
         out.flush();
         return ExitCode.DONE;

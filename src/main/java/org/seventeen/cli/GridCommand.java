@@ -6,10 +6,8 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.seventeen.canon.Isotopy;
-import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzlePrinter;
-import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.RandomGrids;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -110,7 +108,8 @@ final class GridCommand implements Runnable {
         @Override
         public Integer call() throws Exception {
             SplittableRandom random = new SplittableRandom(seed.echoed(spec));
-            return forEach(spec, input, (entry, out) -> {
+            PrintWriter out = spec.commandLine().getOut();
+            return input.forEach(spec, entry -> {
                 Puzzle moved = Isotopy.random(random).apply(entry.puzzle());
                 String annotation = entry.annotation();
                 out.println(
@@ -137,7 +136,8 @@ final class GridCommand implements Runnable {
 
         @Override
         public Integer call() throws Exception {
-            return forEach(spec, input, (entry, out) -> {
+            PrintWriter out = spec.commandLine().getOut();
+            return input.forEach(spec, entry -> {
                 if (json) {
                     out.println(json("puzzle", entry.puzzle().toString(), entry.annotation()));
                 } else {
@@ -147,22 +147,6 @@ final class GridCommand implements Runnable {
                     out.println(PuzzlePrinter.boxed(entry.puzzle()));
                 }
             });
-        }
-    }
-
-    /** What to do with an entry. */
-    private interface Action {
-        void accept(Entry entry, PrintWriter out) throws BadInputException;
-    }
-
-    private static int forEach(CommandSpec spec, InputOptions input, Action action) throws Exception {
-        PrintWriter out = spec.commandLine().getOut();
-        try (PuzzleSource source = input.source(spec)) {
-            for (Entry entry = source.next(); entry != null && !StandardOutput.isClosed(out); entry = source.next()) {
-                action.accept(entry, out);
-            }
-            out.flush();
-            return source.exitCode();
         }
     }
 

@@ -1,5 +1,6 @@
 package org.seventeen.cli;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -7,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.PuzzleReader.Entry;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -18,12 +21,7 @@ import picocli.CommandLine.Parameters;
  * &#64;Mixin
  * private InputOptions input;
  *
- * try (PuzzleSource source = input.source(spec)) {
- *     for (Entry entry = source.next(); entry != null; entry = source.next()) {
- *         ...
- *     }
- *     return source.exitCode();
- * }
+ * return input.forEach(spec, entry -&gt; ...);
  * </pre>
  */
 final class InputOptions {
@@ -37,6 +35,53 @@ final class InputOptions {
             names = "--keep-going",
             description = "Report bad lines on standard error and go on; the exit code is 3 if there was one.")
     private boolean keepGoing;
+
+    /** What a command does with an entry. */
+    interface Action {
+        /**
+         * Takes one entry.
+         *
+         * @throws BadInputException if it is none of those wanted; dealt with as any bad input
+         */
+        void accept(Entry entry) throws BadInputException, IOException;
+    }
+
+    /** Where the next entry comes from. */
+    private interface Next {
+        Entry of(PuzzleSource source) throws BadInputException;
+    }
+
+    /**
+     * Hands over the entries of all operands in turn, until nobody reads what is printed.
+     *
+     * @return the exit code
+     */
+    int forEach(CommandSpec spec, Action action) throws BadInputException, IOException {
+        return forEach(spec, PuzzleSource::next, action);
+    }
+
+    /** As {@link #forEach}, of solution grids only. */
+    int forEachSolution(CommandSpec spec, Action action) throws BadInputException, IOException {
+        return forEach(spec, PuzzleSource::nextSolution, action);
+    }
+
+    private int forEach(CommandSpec spec, Next next, Action action) throws BadInputException, IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        try (PuzzleSource source = source(spec)) {
+            for (Entry entry = next.of(source); entry != null; entry = next.of(source)) {
+                try {
+                    action.accept(entry);
+                } catch (BadInputException fault) {
+                    source.skip(fault);
+                }
+                if (StandardOutput.isClosed(out)) {
+                    return ExitCode.STOPPED_EARLY;
+                }
+            }
+            out.flush();
+            return source.exitCode();
+        }
+    }
 
     /** The entries of all operands, one file after the other; errors kept going over are printed by {@code spec}. */
     PuzzleSource source(CommandSpec spec) {

@@ -78,25 +78,17 @@ final class MinimizeCommand implements Callable<Integer> {
             err.println("# seventeen minimize: seed " + seed);
             err.flush();
         }
-        try (PuzzleSource source = input.source(spec)) {
-            for (Entry entry = source.next(); entry != null; entry = source.next()) {
-                if (random != null) {
-                    minimizer.shuffle(random);
-                }
-                Solutions solutions = Verdict.solutions(entry.puzzle(), solver);
-                if (solutions == Solutions.ONE) {
-                    minimize(minimizer, entry);
-                } else {
-                    String fault = "expected a puzzle with one solution, found " + solutions;
-                    source.skip(new BadInputException(entry.file(), entry.line(), 0, fault));
-                }
-                if (StandardOutput.isClosed(out)) {
-                    return ExitCode.STOPPED_EARLY;
-                }
+        return input.forEach(spec, entry -> {
+            if (random != null) {
+                minimizer.shuffle(random);
             }
-            out.flush();
-            return source.exitCode();
-        }
+            Solutions solutions = Verdict.solutions(entry.puzzle(), solver);
+            if (solutions != Solutions.ONE) {
+                String fault = "expected a puzzle with one solution, found " + solutions;
+                throw new BadInputException(entry.file(), entry.line(), 0, fault);
+            }
+            minimize(minimizer, entry);
+        });
     }
 
     private void minimize(Minimizer minimizer, Entry entry) {

@@ -73,16 +73,7 @@ final class SolveCommand implements Callable<Integer> {
         solver = solverOption.create(SolverOption.Kind.LINKS);
         out = spec.commandLine().getOut();
         err = spec.commandLine().getErr();
-        try (PuzzleSource source = input.source(spec)) {
-            for (Entry entry = source.next(); entry != null; entry = source.next()) {
-                solve(entry, most);
-                if (StandardOutput.isClosed(out)) {
-                    return ExitCode.STOPPED_EARLY;
-                }
-            }
-            out.flush();
-            return source.exitCode();
-        }
+        return input.forEach(spec, entry -> solve(entry, most));
     }
 
     /** Finds one solution more than wanted, to know whether there are more; prints each as it comes. */

@@ -3,7 +3,6 @@ package org.seventeen.cli;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.seventeen.bits.CellSet;
-import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.ua.BandPair;
 import org.seventeen.ua.UaHarvester;
@@ -104,15 +103,7 @@ final class UaCommand implements Callable<Integer> {
             out.flush();
             return ExitCode.DONE;
         }
-        try (PuzzleSource source = input.source(spec)) {
-            for (Entry entry = source.nextSolution();
-                    entry != null && !out.checkError();
-                    entry = source.nextSolution()) {
-                print(printer, entry.solution(), entry.annotation());
-            }
-            out.flush();
-            return source.exitCode();
-        }
+        return input.forEachSolution(spec, entry -> print(printer, entry.solution(), entry.annotation()));
     }
 
     private void checkOptions() {

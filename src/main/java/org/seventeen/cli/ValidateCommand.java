@@ -67,30 +67,27 @@ final class ValidateCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         SeenPlaces seen = new SeenPlaces();
         Summary summary = new Summary();
-        try (PuzzleSource source = input.source(spec)) {
-            for (Entry entry = source.next(); entry != null; entry = source.next()) {
-                Verdict verdict = Verdict.of(entry.puzzle(), solver);
-                SeenPlaces.Place before = seen.before(entry);
-                boolean valid = verdict.solutions() == Solutions.ONE
-                        && (clues == null || verdict.clues() == clues)
-                        && (!minimal || verdict.minimal())
-                        && (!distinct || before == null);
-                summary.add(verdict, valid, before != null);
-                out.println(
-                        json
-                                ? json(entry, verdict, valid, before)
-                                : PuzzlePrinter.line(
-                                        entry.puzzle(),
-                                        text(verdict, valid, before)
-                                                + (entry.annotation().isEmpty() ? "" : '\t' + entry.annotation())));
-                if (StandardOutput.isClosed(out)) {
-                    return ExitCode.STOPPED_EARLY;
-                }
-            }
-            out.flush();
-            summary.print(spec.commandLine().getErr());
-            return summary.invalid > 0 ? ExitCode.BAD_INPUT : source.exitCode();
+        int exit = input.forEach(spec, entry -> {
+            Verdict verdict = Verdict.of(entry.puzzle(), solver);
+            SeenPlaces.Place before = seen.before(entry);
+            boolean valid = verdict.solutions() == Solutions.ONE
+                    && (clues == null || verdict.clues() == clues)
+                    && (!minimal || verdict.minimal())
+                    && (!distinct || before == null);
+            summary.add(verdict, valid, before != null);
+            out.println(
+                    json
+                            ? json(entry, verdict, valid, before)
+                            : PuzzlePrinter.line(
+                                    entry.puzzle(),
+                                    text(verdict, valid, before)
+                                            + (entry.annotation().isEmpty() ? "" : '\t' + entry.annotation())));
+        });
+        if (exit == ExitCode.STOPPED_EARLY) {
+            return exit;
         }
+        summary.print(spec.commandLine().getErr());
+        return summary.invalid > 0 ? ExitCode.BAD_INPUT : exit;
     }
 
     private String text(Verdict verdict, boolean valid, SeenPlaces.Place before) {

@@ -67,7 +67,7 @@ class AuditTest {
      */
     @Test
     void whatAWrongSetLosesIsReportedByEveryRule() {
-        SplittableRandom random = new SplittableRandom(72);
+        SplittableRandom random = new SplittableRandom(8);
         Map<Cut, Integer> lossesBy = new EnumMap<>(Cut.class);
         for (Kind kind : Kind.values()) {
             for (Case one : Instances.of(kind, 72, 16)) {
@@ -175,7 +175,7 @@ class AuditTest {
         Orientation[] orientations = {
             new Orientation(one.instance(), table, 0), new Orientation(one.instance(), table, 1)
         };
-        String name = one.name() + ", seed 72, wrong sets " + wrong;
+        String name = one.name() + ", seed 8, wrong sets " + wrong;
         CertifiedSets certified = new CertifiedSets(solution, table);
         assertThat(certified.refused()).as(name).isPositive();
         if (orientations[0].hopeless()) {

@@ -1,8 +1,9 @@
 package org.seventeen.scan;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.seventeen.bits.CellSet;
@@ -20,7 +21,7 @@ final class ReferenceSearch {
     private final CellSet free;
     private final PlainSolver solver;
     private final List<CellSet> known = new ArrayList<>();
-    private final Set<CellSet> found = new HashSet<>();
+    private final Set<CellSet> found = new LinkedHashSet<>();
     private int most;
     private long steps;
 
@@ -37,7 +38,7 @@ final class ReferenceSearch {
 
     /**
      * All sets of {@code clues} free cells that make a puzzle together with the given ones; the given cells are part of
-     * each set returned.
+     * each set returned. In the order found, so that tests which draw from them are the same in every run.
      *
      * @throws TooLargeException if there are more than {@code limit}, or it takes too long
      */
@@ -46,7 +47,7 @@ final class ReferenceSearch {
         most = limit;
         steps = 0;
         choose(given, free, clues);
-        return Set.copyOf(found);
+        return Collections.unmodifiableSet(new LinkedHashSet<>(found));
     }
 
     private void choose(CellSet chosen, CellSet alive, int left) {

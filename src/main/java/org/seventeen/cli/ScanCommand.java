@@ -38,9 +38,10 @@ import picocli.CommandLine.Spec;
             "Standard output gets one line a puzzle: its 81 cells, a TAB, the grid's annotation, and, if some clue is"
                     + " redundant, a TAB and 'non-minimal'. With --json it gets one object a grid instead.",
             "",
-            "Exit codes: 0 every grid was searched to the end; 1 --audit found a fault; 2 usage; 3 bad input; 4 nobody"
-                    + " reads the output any more, or the store cannot be written any more; 130 interrupted. With"
-                    + " --verdict-exit 10 if a puzzle was found, 20 if there is none.",
+            "Exit codes: 0 every grid was searched to the end; 1 --audit found a fault; 2 usage; 3 bad input, or a store that"
+                    + " is for something else; 4 nobody reads the output any more, or the store cannot be written any"
+                    + " more; 130 Ctrl-C; 143 ended by kill. With --verdict-exit 10 if a puzzle was found, 20 if there is"
+                    + " none.",
         })
 final class ScanCommand implements Callable<Integer> {
     private static final int MOST_CLUES = 24;

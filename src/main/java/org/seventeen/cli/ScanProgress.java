@@ -76,7 +76,8 @@ final class ScanProgress implements AutoCloseable {
                 statistics.costs());
         String text = state.text();
         if (terminal) {
-            err.print("\r\033[K" + text);
+            // What is too long for the terminal is cut off there; a line that goes on below could not be taken back.
+            err.print("\r\033[K\033[?7l" + text + "\033[?7h");
         } else {
             err.println("# " + text);
         }
@@ -104,27 +105,23 @@ final class ScanProgress implements AutoCloseable {
             long stored,
             double seconds,
             GridCosts costs) {
-        /** One line: grids done and of how many, rate, puzzles, time left. The grids before count in no rate. */
+        /** One line: grids done and of how many, time left, rate, puzzles. The grids before count in no rate. */
         String text() {
-            StringBuilder line = new StringBuilder();
-            line.append(before + done);
-            if (total >= 0) {
-                line.append(" of ").append(before + total);
+            StringBuilder line = new StringBuilder().append(before + done);
+            if (total < 0) {
+                line.append(" grids");
+            } else {
+                long all = before + total;
+                double share = all == 0 ? 100 : 100 * (before + progress) / all;
+                TimeLeft left = TimeLeft.of(Math.max(0, total - progress), progress, seconds, costs);
+                line.append(String.format(Locale.ROOT, " of %d grids (%.1f %%), ", all, share));
+                line.append(left == null ? "time left unknown" : left);
             }
-            line.append(" grids");
-            if (before + total > 0 && total >= 0) {
-                line.append(String.format(Locale.ROOT, " (%.1f %%)", 100 * (before + progress) / (before + total)));
-            }
-            line.append(before > 0 ? ", " + before + " of them before" : "");
             line.append(String.format(Locale.ROOT, ", %.2f grids/s, ", progress / Math.max(seconds, 1e-9)));
             line.append(puzzles).append(puzzles == 1 ? " puzzle" : " puzzles");
             line.append(stored >= 0 ? ", " + stored + " stored" : "");
-            line.append(", ").append(duration(seconds));
-            if (total >= 0) {
-                TimeLeft left = TimeLeft.of(Math.max(0, total - progress), progress, seconds, costs);
-                line.append(", ").append(left == null ? "time left unknown" : left);
-            }
-            return line.toString();
+            line.append(before > 0 ? ", " + before + " before" : "");
+            return line.append(", ").append(duration(seconds)).toString();
         }
     }
 

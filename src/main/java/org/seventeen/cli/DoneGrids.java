@@ -44,12 +44,16 @@ final class DoneGrids {
      * Reads the journal of a store from begin to end.
      *
      * @param part the positions that the scan is about
+     * @param first whether a grid is finished with its first puzzle
      */
-    static DoneGrids of(Path store, InputPart part) throws IOException, BadInputException {
+    static DoneGrids of(Path store, InputPart part, boolean first) throws IOException, BadInputException {
         DoneGrids done = new DoneGrids(store);
         try (JournalReader reader = JournalReader.open(store)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                done.add(record, part);
+                if (record.isWhole()
+                        && (record.exhaustive() || first && !record.puzzles().isEmpty())) {
+                    done.add(record, part);
+                }
             }
             done.damages = reader.damages();
         }
@@ -58,7 +62,7 @@ final class DoneGrids {
 
     private void add(GridRecord record, InputPart part) {
         long position = record.position();
-        if (!record.isWhole() || !positions.add(position)) {
+        if (!positions.add(position)) {
             return;
         }
         limit = Math.max(limit, position + 1);

@@ -16,8 +16,8 @@ final class ExitCode {
     static final int FOUND = 10;
     /** Opt-in verdict: the search was exhaustive and found none. */
     static final int NONE = 20;
-    /** Interrupted by Ctrl-C; statistics were printed. */
-    static final int INTERRUPTED = 130;
+    /** And the number of a signal: it ended the command, after the statistics. Ctrl-C is 130, a plain kill 143. */
+    static final int SIGNALLED = 128;
 
     private ExitCode() {}
 }

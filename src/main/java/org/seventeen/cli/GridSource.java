@@ -24,7 +24,6 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
     private InputPart part = InputPart.WHOLE;
     private DoneGrids done = DoneGrids.none();
     private ScanInput peeked;
-    private boolean checked;
 
     /**
      * All grids of an input.
@@ -108,8 +107,7 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
     }
 
     private void checkUnchanged() throws BadInputException {
-        if (!checked && survey.fingerprint() != null && !digest.fingerprint().equals(survey.fingerprint())) {
-            checked = true;
+        if (survey.fingerprint() != null && !digest.fingerprint().equals(survey.fingerprint())) {
             throw new BadInputException(
                     "input",
                     0,

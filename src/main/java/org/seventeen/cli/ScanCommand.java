@@ -4,23 +4,18 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.seventeen.forward.Rule;
 import org.seventeen.grid.BadInputException;
-import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.scan.CatalogScanner;
-import org.seventeen.scan.CostEstimate;
-import org.seventeen.scan.GridEstimator;
 import org.seventeen.scan.GridResult;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
 import org.seventeen.scan.Progress;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.SearchInstance;
 import org.seventeen.scan.SearchOptions;
 import org.seventeen.scan.StopSignal;
 import org.seventeen.store.InputPart;
@@ -43,9 +38,10 @@ import picocli.CommandLine.Spec;
             "Standard output gets one line a puzzle: its 81 cells, a TAB, the grid's annotation, and, if some clue is"
                     + " redundant, a TAB and 'non-minimal'. With --json it gets one object a grid instead.",
             "",
-            "Exit codes: 0 every grid was searched to the end; 1 --audit found a fault; 2 usage; 3 bad input; 4 nobody"
-                    + " reads the output any more, or the store cannot be written any more; 130 interrupted. With"
-                    + " --verdict-exit 10 if a puzzle was found, 20 if there is none.",
+            "Exit codes: 0 every grid was searched to the end; 1 --audit found a fault; 2 usage; 3 bad input, or a store that"
+                    + " is for something else; 4 nobody reads the output any more, or the store cannot be written any"
+                    + " more; 130 Ctrl-C; 143 ended by kill. With --verdict-exit 10 if a puzzle was found, 20 if there is"
+                    + " none.",
         })
 final class ScanCommand implements Callable<Integer> {
     private static final int MOST_CLUES = 24;
@@ -53,8 +49,8 @@ final class ScanCommand implements Callable<Integer> {
     /** From so many clues on a scan may take hours, and says beforehand what it will cost. */
     private static final int ESTIMATED_CLUES = 19;
 
-    /** Most grids that are estimated before a scan that was not asked to. */
-    private static final int ESTIMATED_GRIDS = 10;
+    /** Workers look at the signal between first-band clue sets: far less than this. */
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     private static final double LEAST_ESTIMATE_TIME = 0.01;
     private static final double MOST_ESTIMATE_TIME = 86_400;
@@ -129,6 +125,13 @@ final class ScanCommand implements Callable<Integer> {
                             + " --seed seeds the choice.")
     private Double audit;
 
+    @Option(
+            names = "--unordered",
+            description =
+                    "Print each grid as soon as it is searched, not in the order of the input: a hard grid keeps no"
+                            + " other waiting.")
+    private boolean unordered;
+
     @Option(names = "--json", description = "One JSON object a grid on standard output (see docs/formats.md).")
     private boolean json;
 
@@ -146,6 +149,7 @@ final class ScanCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     private volatile boolean outputClosed;
+    private int signalled;
     private PrintWriter out;
     private PrintWriter err;
     private InputSurvey survey = InputSurvey.NONE;
@@ -164,54 +168,19 @@ final class ScanCommand implements Callable<Integer> {
         long total = pairs.allThirds() ? PairScan.countGrids(input) : surveyInput(known);
         printHeader(workers);
         if (estimate) {
-            return estimate(rules);
+            try (PuzzleSource source = input.source(spec)) {
+                return estimates(rules).print(source, new GridSource(source, survey, stop), json, out, err);
+            }
         }
-        if (clues >= ESTIMATED_CLUES) {
-            announceCost(rules, total);
+        int exit = pairs.allThirds() ? scanThirds(workers, rules, total) : scanGrids(workers, rules, known);
+        if (signalled != 0) {
+            return signalled;
         }
-
-        CountDownLatch finished = new CountDownLatch(1);
-        Thread interrupt = new Thread(
-                () -> {
-                    stop.request();
-                    try {
-                        // Workers look at the signal between first-band clue sets: far less than this.
-                        finished.await(20, TimeUnit.SECONDS);
-                    } catch (InterruptedException ended) {
-                        Thread.currentThread().interrupt();
-                    }
-                },
-                "interrupt");
-        Runtime.getRuntime().addShutdownHook(interrupt);
-        int exit;
-        try {
-            exit = pairs.allThirds() ? scanThirds(workers, rules, total) : scanGrids(workers, rules, known);
-        } finally {
-            finished.countDown();
-        }
-        if (stop.requested() && !outputClosed) {
-            return ExitCode.INTERRUPTED;
-        }
-        Runtime.getRuntime().removeShutdownHook(interrupt);
         return outputClosed && statistics.auditClean() ? ExitCode.STOPPED_EARLY : exit;
     }
 
-    private int estimate(EnumSet<Rule> rules) throws BadInputException, IOException {
-        ScanEstimate all = new ScanEstimate();
-        try (PuzzleSource source = input.source(spec)) {
-            for (ScanInput grid = next(source); grid != null; grid = next(source)) {
-                CostEstimate cost = cost(grid, rules);
-                all.add(cost);
-                out.println(json ? ScanEstimate.json(grid, clues, cost) : ScanEstimate.line(grid, cost));
-                if (StandardOutput.isClosed(out)) {
-                    return ExitCode.STOPPED_EARLY;
-                }
-            }
-            return source.exitCode();
-        } finally {
-            out.flush();
-            all.print(err, -1);
-        }
+    private EstimateRun estimates(EnumSet<Rule> rules) {
+        return new EstimateRun(clues, rules, seed == null ? 0 : seed, estimateTime, stop);
     }
 
     /** Prints the estimate of the first grids, if the input can be read once more. */
@@ -220,19 +189,11 @@ final class ScanCommand implements Callable<Integer> {
             err.println("# no estimate: the input can be read only once");
             return;
         }
-        ScanEstimate all = new ScanEstimate();
         try (PuzzleSource source = input.quietSource()) {
-            while (all.grids() < Math.min(total, ESTIMATED_GRIDS)) {
-                all.add(cost(next(source), rules));
-            }
+            GridSource grids = new GridSource(source, survey, stop);
+            grids.leaveOut(storing.part(), store == null ? DoneGrids.none() : store.done());
+            estimates(rules).announce(grids, total, err);
         }
-        all.print(err, total);
-    }
-
-    private CostEstimate cost(ScanInput grid, EnumSet<Rule> rules) {
-        SearchOptions options = new SearchOptions(false, rules, false, 0);
-        SearchInstance instance = SearchInstance.of(grid.solution(), clues);
-        return new GridEstimator(instance, options, seed == null ? 0 : seed, stop).cpuSeconds(estimateTime);
     }
 
     private SearchOptions options(EnumSet<Rule> rules) {
@@ -265,8 +226,6 @@ final class ScanCommand implements Callable<Integer> {
                 return scanGrids(workers, rules, source, grids);
             } catch (UncheckedIOException fault) {
                 return stored(fault.getCause());
-            } catch (IOException fault) {
-                return stored(fault);
             }
         }
     }
@@ -279,17 +238,23 @@ final class ScanCommand implements Callable<Integer> {
     }
 
     private int scanGrids(int workers, EnumSet<Rule> rules, PuzzleSource source, GridSource grids)
-            throws BadInputException, InterruptedException {
+            throws BadInputException, IOException, InterruptedException {
         long total = survey.total() < 0
                 ? -1
                 : storing.part().countBelow(survey.total())
                         - (store == null ? 0 : store.done().wanted());
+        if (clues >= ESTIMATED_CLUES) {
+            announceCost(rules, total);
+        }
         if (pairs.chosen()) {
             PairScanner scanner = new PairScanner(workers, options(rules), stop);
             PairScan scan = new PairScan(scanner, statistics, this::accept);
             return watched(source, scanner, total, () -> scan.runGrids(grids, pairs.together()));
         }
         CatalogScanner<ScanInput, GridResult> scanner = CatalogScanner.ofGrids(workers, clues, options(rules), stop);
+        if (unordered) {
+            scanner.unordered();
+        }
         return watched(source, scanner, total, () -> scanner.run(grids, this::keep, this::accept));
     }
 
@@ -301,16 +266,19 @@ final class ScanCommand implements Callable<Integer> {
     private int watched(EntrySource<?> source, Progress scanner, long total, Scan scan)
             throws BadInputException, InterruptedException {
         // The bar is gone before the statistics come, also when bad input ends the scan.
-        try (ScanProgress bar = new ScanProgress(progress, err, scanner, statistics, total)) {
-            bar.start();
-            scan.run();
-        } finally {
-            out.flush();
-            statistics.print(err, stop.requested());
-            if (store != null) {
-                store.print(err);
+        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
+            try (ScanProgress bar = new ScanProgress(progress, err, scanner, statistics, store, total)) {
+                bar.start();
+                scan.run();
+            } finally {
+                out.flush();
+                statistics.print(err, stop.requested());
+                if (store != null) {
+                    store.print(err);
+                }
+                err.flush();
+                signalled = interrupts.exitCode();
             }
-            err.flush();
         }
         if (!statistics.auditClean()) {
             return ExitCode.INTERNAL;
@@ -352,7 +320,9 @@ final class ScanCommand implements Callable<Integer> {
         }
         String unfit = first
                 ? "--first"
-                : seed != null ? "--seed" : estimate ? "--estimate" : audit != null ? "--audit" : null;
+                : seed != null
+                        ? "--seed"
+                        : estimate ? "--estimate" : audit != null ? "--audit" : unordered ? "--unordered" : null;
         pairs.check(spec.commandLine(), clues, unfit);
         storing.check(spec.commandLine(), estimate ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
     }
@@ -374,11 +344,6 @@ final class ScanCommand implements Callable<Integer> {
                 + pairs.header()
                 + storing.header());
         err.flush();
-    }
-
-    private static ScanInput next(PuzzleSource source) throws BadInputException {
-        Entry entry = source.nextSolution();
-        return entry == null ? null : new ScanInput(entry.solution(), entry.annotation());
     }
 
     private void keep(ScanInput grid, GridResult result) {

@@ -16,12 +16,10 @@ final class ScanProgress implements AutoCloseable {
         NEVER
     }
 
-    /** Grids' worth of work that must be done before the time left is estimated. */
-    private static final double ENOUGH = 0.02;
-
     private final PrintWriter err;
     private final Progress scanner;
     private final ScanStatistics statistics;
+    private final ScanStore store;
     private final long total;
     private final boolean terminal;
     private final long begun = System.nanoTime();
@@ -30,12 +28,14 @@ final class ScanProgress implements AutoCloseable {
     /**
      * Progress of a scan that is about to start.
      *
-     * @param total grids in the input, −1 if unknown
+     * @param store what the results go to; null if there is none
+     * @param total grids to be searched, −1 if unknown
      */
-    ScanProgress(When when, PrintWriter err, Progress scanner, ScanStatistics statistics, long total) {
+    ScanProgress(When when, PrintWriter err, Progress scanner, ScanStatistics statistics, ScanStore store, long total) {
         this.err = err;
         this.scanner = scanner;
         this.statistics = statistics;
+        this.store = store;
         this.total = total;
         // The launcher knows whether standard error is a terminal; Java 17 cannot tell it from standard input.
         terminal = Boolean.getBoolean("seventeen.terminal");
@@ -65,31 +65,64 @@ final class ScanProgress implements AutoCloseable {
     }
 
     private void print() {
-        double seconds = (System.nanoTime() - begun) / 1e9;
-        String text = text(scanner.gridsDone(), scanner.progress(), total, statistics.puzzles(), seconds);
+        State state = new State(
+                scanner.gridsDone(),
+                scanner.progress(),
+                total,
+                store == null ? 0 : store.done().wanted(),
+                statistics.puzzles() + (store == null ? 0 : store.done().puzzles()),
+                store == null ? -1 : store.stored(),
+                (System.nanoTime() - begun) / 1e9,
+                statistics.costs());
+        String text = state.text();
         if (terminal) {
-            err.print("\r\033[K" + text);
+            // What is too long for the terminal is cut off there; a line that goes on below could not be taken back.
+            err.print("\r\033[K\033[?7l" + text + "\033[?7h");
         } else {
             err.println("# " + text);
         }
         err.flush();
     }
 
-    /** One line: grids done and left, rate, puzzles, time left. */
-    static String text(long done, double progress, long total, long puzzles, double seconds) {
-        String grids = total < 0 ? done + " grids" : done + " of " + total + " grids";
-        String share = total <= 0 ? "" : String.format(Locale.ROOT, " (%.1f %%)", 100 * progress / total);
-        String rate = String.format(Locale.ROOT, ", %.2f grids/s", progress / Math.max(seconds, 1e-9));
-        String left;
-        if (total < 0) {
-            left = "";
-        } else if (progress < ENOUGH) {
-            left = ", time left unknown";
-        } else {
-            left = ", about " + duration((total - progress) * seconds / progress) + " left";
+    /**
+     * How far a scan is.
+     *
+     * @param done grids finished and printed
+     * @param progress the same with the searched share of those in flight
+     * @param total grids to be searched, −1 if unknown
+     * @param before grids that an earlier scan has finished, in neither of these
+     * @param puzzles puzzles in all of them
+     * @param stored grids that this scan has stored, −1 if it stores nothing
+     * @param seconds since the begin
+     * @param costs of the grids that are done
+     */
+    record State(
+            long done,
+            double progress,
+            long total,
+            long before,
+            long puzzles,
+            long stored,
+            double seconds,
+            GridCosts costs) {
+        /** One line: grids done and of how many, time left, rate, puzzles. The grids before count in no rate. */
+        String text() {
+            StringBuilder line = new StringBuilder().append(before + done);
+            if (total < 0) {
+                line.append(" grids");
+            } else {
+                long all = before + total;
+                double share = all == 0 ? 100 : 100 * (before + progress) / all;
+                TimeLeft left = TimeLeft.of(Math.max(0, total - progress), progress, seconds, costs);
+                line.append(String.format(Locale.ROOT, " of %d grids (%.1f %%), ", all, share));
+                line.append(left == null ? "time left unknown" : left);
+            }
+            line.append(String.format(Locale.ROOT, ", %.2f grids/s, ", progress / Math.max(seconds, 1e-9)));
+            line.append(puzzles).append(puzzles == 1 ? " puzzle" : " puzzles");
+            line.append(stored >= 0 ? ", " + stored + " stored" : "");
+            line.append(before > 0 ? ", " + before + " before" : "");
+            return line.append(", ").append(duration(seconds)).toString();
         }
-        return grids + share + rate + ", " + puzzles + (puzzles == 1 ? " puzzle" : " puzzles") + ", "
-                + duration(seconds) + left;
     }
 
     /** Seconds as {@code 7 s}, {@code 3:20 min}, {@code 5:03 h} or {@code 2 d 4 h}. */

@@ -18,6 +18,7 @@ final class ScanStatistics {
     private final AuditReport audit = new AuditReport();
     private boolean audited;
     private final long begun = System.nanoTime();
+    private GridCosts costs = GridCosts.NONE;
     private long grids;
     private long exhaustive;
     private long withPuzzle;
@@ -51,6 +52,7 @@ final class ScanStatistics {
 
     private void addFound(GridResult result) {
         grids++;
+        costs = costs.and(result.counters().cpuNanos() / 1e9);
         exhaustive += result.exhaustive() ? 1 : 0;
         withPuzzle += result.puzzles().isEmpty() ? 0 : 1;
         puzzles += result.puzzles().size();
@@ -63,6 +65,11 @@ final class ScanStatistics {
     /** Whether no audit has found a fault so far. */
     synchronized boolean auditClean() {
         return audit.clean();
+    }
+
+    /** What each grid has cost. */
+    synchronized GridCosts costs() {
+        return costs;
     }
 
     synchronized long puzzles() {

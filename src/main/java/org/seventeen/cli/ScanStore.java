@@ -1,6 +1,5 @@
 package org.seventeen.cli;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -22,7 +21,7 @@ import org.seventeen.store.StoreSettings;
 import org.seventeen.store.StoredPuzzle;
 
 /** The store that a scan writes: which store goes with which scan, and what of a scan is kept. */
-final class ScanStore implements Closeable {
+final class ScanStore implements AutoCloseable {
     private final Path folder;
     private final Store store;
     private final StoreSettings settings;
@@ -55,7 +54,7 @@ final class ScanStore implements Closeable {
         try {
             Store store = Store.open(folder, settings, options.fsyncEvery());
             try {
-                DoneGrids done = DoneGrids.of(folder, options.part());
+                DoneGrids done = DoneGrids.of(folder, options.part(), first);
                 if (store.cutTail() != null) {
                     err.println("# store " + folder + ": cut off " + store.cutTail());
                 }
@@ -186,8 +185,17 @@ final class ScanStore implements Closeable {
                 + " grids were stored before, --resume goes on";
     }
 
+    /**
+     * Makes all results durable and gives the store free.
+     *
+     * @throws UncheckedIOException if they cannot be made durable
+     */
     @Override
-    public void close() throws IOException {
-        store.close();
+    public void close() {
+        try {
+            store.close();
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
     }
 }

@@ -4,13 +4,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import org.seventeen.grid.BadInputException;
 
 /**
- * Searches grids, or band pairs, one after the other on several threads, results in the order of the input. What is said
- * of grids here holds for pairs.
+ * Searches grids, or band pairs, one after the other on several threads, results in the order of the input unless told
+ * otherwise. What is said of grids here holds for pairs.
  *
  * <p>A thread takes a grid of its own as long as there are any; a thread that finds none, or that is too far ahead of
  * the oldest unfinished grid, helps with that grid, unit by unit. So one grid uses all threads as well as many do, and
@@ -22,6 +23,10 @@ import org.seventeen.grid.BadInputException;
 public final class CatalogScanner<I, R> implements Progress {
     /** Finished grids that may wait for an older one to finish. */
     private static final int MAX_AHEAD = 256;
+    /** How long a thread waits for its turn to read before it helps with another grid. */
+    private static final long PATIENCE_MILLIS = 5;
+    /** A thread that has been reading for so long when a stop comes waits for a pipe, perhaps for ever. */
+    private static final long STUCK_NANOS = 1_000_000_000;
 
     /**
      * Where the grids come from. Called by one thread at a time.
@@ -63,8 +68,16 @@ public final class CatalogScanner<I, R> implements Progress {
     private Source<I> source;
     private Sink<I, R> recorder;
     private Sink<I, R> sink;
+    private boolean unordered;
     private boolean exhausted;
+    /** Whether nobody waits for results any more. */
+    private boolean ended;
+
     private boolean emitting;
+    /** The thread that is in the source, and since when; null if none is. */
+    private Thread reader;
+
+    private long readingSince;
     private Throwable failure;
     /** Whether something went wrong that is not the input's fault. */
     private volatile boolean broken;
@@ -122,6 +135,12 @@ public final class CatalogScanner<I, R> implements Progress {
                 stop);
     }
 
+    /** Hands out results as they are finished, so that a hard grid keeps no other waiting. */
+    public CatalogScanner<I, R> unordered() {
+        unordered = true;
+        return this;
+    }
+
     /** As {@link #run(Source, Sink, Sink)} with nobody to record. */
     public void run(Source<I> grids, Sink<I, R> results) throws BadInputException, InterruptedException {
         run(grids, (input, result) -> {}, results);
@@ -132,7 +151,7 @@ public final class CatalogScanner<I, R> implements Progress {
      * what was found, not exhaustive.
      *
      * @param records takes each result as soon as it is there, in no order, several threads at once
-     * @param results takes it afterwards, one at a time, in input order
+     * @param results takes it afterwards, one at a time, in input order unless {@link #unordered}
      * @throws BadInputException from the source, after the grids before the bad one have been finished
      */
     public void run(Source<I> grids, Sink<I, R> records, Sink<I, R> results)
@@ -143,25 +162,34 @@ public final class CatalogScanner<I, R> implements Progress {
         List<Thread> pool = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
             Thread thread = new Thread(this::work, "scan-" + (i + 1));
+            thread.setDaemon(true);
             thread.start();
             pool.add(thread);
         }
         InterruptedException interruption = null;
         for (Thread thread : pool) {
-            while (thread.isAlive()) {
+            while (thread.isAlive() && !isStuck(thread)) {
                 try {
-                    thread.join();
+                    thread.join(50);
                 } catch (InterruptedException interrupted) {
-                    // No thread is left behind: they end at their next unit.
+                    // They end at their next unit.
                     interruption = interrupted;
                     fail(interrupted);
                 }
             }
         }
+        synchronized (this) {
+            ended = true;
+        }
         if (interruption != null) {
             throw interruption;
         }
         rethrow();
+    }
+
+    /** Whether a thread waits for input that nobody wants any more; it ends when some comes. */
+    private synchronized boolean isStuck(Thread thread) {
+        return over() && reader == thread && System.nanoTime() - readingSince > STUCK_NANOS;
     }
 
     private synchronized void rethrow() throws BadInputException {
@@ -210,7 +238,8 @@ public final class CatalogScanner<I, R> implements Progress {
     /** A job for this thread, which is counted as its worker: a new grid, or one that others work on; null at the end. */
     private Job<I, R> claim() throws InterruptedException {
         while (true) {
-            if (mayTake() && reading.tryLock()) {
+            // Reading a line takes less than the set-up of a helper; a slow pipe takes longer.
+            if (mayTake() && reading.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
                 try {
                     Job<I, R> fresh = take();
                     if (fresh != null) {
@@ -256,12 +285,18 @@ public final class CatalogScanner<I, R> implements Progress {
         }
         I input = null;
         BadInputException bad = null;
+        reads(Thread.currentThread());
         try {
             input = source.next();
         } catch (BadInputException fault) {
             bad = fault;
+        } finally {
+            reads(null);
         }
         synchronized (this) {
+            if (ended) {
+                return null;
+            }
             if (input == null) {
                 exhausted = true;
                 failure = failure == null ? bad : failure;
@@ -273,6 +308,11 @@ public final class CatalogScanner<I, R> implements Progress {
             inFlight.add(job);
             return job;
         }
+    }
+
+    private synchronized void reads(Thread thread) {
+        reader = thread;
+        readingSince = System.nanoTime();
     }
 
     private void prepare(Job<I, R> job) {
@@ -317,16 +357,29 @@ public final class CatalogScanner<I, R> implements Progress {
         return job.hasUnits() ? job.nextUnit++ : -1;
     }
 
-    /** Hands finished grids to the sink, oldest first; one thread at a time does so, outside the lock. */
+    /** The grid whose result is handed out next; null if there is none yet. */
+    private Job<I, R> nextFinished() {
+        for (Job<I, R> job : inFlight) {
+            if (job.result != null) {
+                return job;
+            }
+            if (!unordered) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    /** Hands finished grids to the sink, oldest first if ordered; one thread at a time does so, outside the lock. */
     private void emitFinished() {
         while (true) {
             Job<I, R> job;
             synchronized (this) {
-                job = inFlight.peek();
-                if (emitting || broken || job == null || job.result == null) {
+                job = emitting || broken ? null : nextFinished();
+                if (job == null) {
                     return;
                 }
-                inFlight.remove();
+                inFlight.remove(job);
                 emitting = true;
             }
             try {

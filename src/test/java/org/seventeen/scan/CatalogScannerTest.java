@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -23,8 +27,8 @@ class CatalogScannerTest {
     private static final int FEW = 10;
 
     private final StopSignal stop = new StopSignal();
-    private final List<ScanInput> inputs = new ArrayList<>();
-    private final List<GridResult> results = new ArrayList<>();
+    private final List<ScanInput> inputs = Collections.synchronizedList(new ArrayList<>());
+    private final List<GridResult> results = Collections.synchronizedList(new ArrayList<>());
 
     @AfterEach
     void noThreadIsLeft() {
@@ -249,6 +253,149 @@ class CatalogScannerTest {
                         });
         assertThat(inputs).hasSize(290);
         assertThat(mostAhead.get()).as("grids read ahead of the last result").isBetween(10, 256 + 3 + 1);
+    }
+
+    @Test
+    void withoutAnOrderAHardGridKeepsNoOtherWaiting() throws Exception {
+        // The first item ends only when the last has been handed out.
+        CountDownLatch last = new CountDownLatch(1);
+        AtomicInteger next = new AtomicInteger();
+        List<Integer> out = new ArrayList<>();
+        new CatalogScanner<Integer, Integer>(2, (item, over) -> new Item(item, item == 0 ? last : null), stop)
+                .unordered()
+                .run(() -> next.get() < 1000 ? next.getAndIncrement() : null, (item, result) -> {
+                    assertThat(result).isEqualTo(item);
+                    out.add(item);
+                    if (item == 999) {
+                        last.countDown();
+                    }
+                });
+        assertThat(out).hasSize(1000).doesNotHaveDuplicates().endsWith(999, 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void aResultIsRecordedBeforeItIsHandedOut(int threads) throws Exception {
+        Set<Integer> recorded = ConcurrentHashMap.newKeySet();
+        AtomicInteger next = new AtomicInteger();
+        List<Integer> out = new ArrayList<>();
+        new CatalogScanner<Integer, Integer>(threads, (item, over) -> new Item(item, null), stop)
+                .run(
+                        () -> next.get() < 500 ? next.getAndIncrement() : null,
+                        (item, result) -> assertThat(recorded.add(result)).isTrue(),
+                        (item, result) -> {
+                            assertThat(recorded).contains(item);
+                            out.add(item);
+                        });
+        assertThat(out).hasSize(500).isSorted();
+        assertThat(recorded).hasSize(500);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void aRecorderThatFailsEndsTheRunAndItsGridIsNotHandedOut(int threads) {
+        List<ScanInput> grids = grids(30);
+        assertThatThrownBy(() -> scanner(threads, FEW)
+                        .run(
+                                source(grids),
+                                (input, result) -> {
+                                    if (input.equals(grids.get(5))) {
+                                        throw new IllegalStateException("disk full");
+                                    }
+                                },
+                                this::take))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("disk full");
+        assertThat(inputs).isEqualTo(grids.subList(0, inputs.size())).hasSizeLessThan(6);
+    }
+
+    /** Half of them in order, half not; the queue is bounded in both, whatever the source has. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aMillionItemsTakeNoMoreMemoryThanAFew(boolean unordered) throws Exception {
+        int items = 500_000;
+        AtomicInteger read = new AtomicInteger();
+        AtomicInteger handed = new AtomicInteger();
+        AtomicInteger mostAhead = new AtomicInteger();
+        CatalogScanner<Integer, Integer> scanner = new CatalogScanner<>(3, (item, over) -> new Item(item, null), stop);
+        if (unordered) {
+            scanner.unordered();
+        }
+        scanner.run(
+                () -> {
+                    mostAhead.accumulateAndGet(read.get() - handed.get(), Math::max);
+                    return read.get() < items ? read.getAndIncrement() : null;
+                },
+                (item, result) -> {
+                    assertThat(unordered || item == handed.get()).isTrue();
+                    handed.incrementAndGet();
+                });
+        assertThat(handed).hasValue(items);
+        assertThat(mostAhead.get()).isLessThanOrEqualTo(256 + 3 + 1);
+        assertThat(scanner.gridsDone()).isEqualTo(items);
+    }
+
+    @Test
+    void aStopDoesNotWaitForInputThatNeverComes() throws Exception {
+        CountDownLatch never = new CountDownLatch(1);
+        List<ScanInput> grids = grids(2);
+        AtomicInteger next = new AtomicInteger();
+        Thread stopper = new Thread(() -> {
+            while (results.size() < 2) {
+                sleep(Duration.ofMillis(5));
+            }
+            stop.request();
+        });
+        stopper.start();
+        scanner(2, FEW)
+                .run(
+                        () -> {
+                            if (next.get() < 2) {
+                                return grids.get(next.getAndIncrement());
+                            }
+                            await(never);
+                            return grids.get(0);
+                        },
+                        this::take);
+        stopper.join();
+        assertThat(inputs).isEqualTo(grids);
+        never.countDown();
+        while (Thread.getAllStackTraces().keySet().stream()
+                .anyMatch(thread -> thread.getName().startsWith("scan-"))) {
+            sleep(Duration.ofMillis(5));
+        }
+        assertThat(inputs).as("what came too late is dropped").isEqualTo(grids);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** A search of one unit that may have to wait. */
+    private record Item(Integer result, CountDownLatch waitsFor) implements UnitSearch<Integer> {
+        @Override
+        public int units() {
+            return 1;
+        }
+
+        @Override
+        public Worker worker() {
+            return new Worker() {
+                @Override
+                public void search(int index) {
+                    if (waitsFor != null) {
+                        await(waitsFor);
+                    }
+                }
+
+                @Override
+                public void close() {}
+            };
+        }
     }
 
     private CatalogScanner<ScanInput, GridResult> scanner(int threads, int clues) {

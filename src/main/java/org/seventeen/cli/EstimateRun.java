@@ -1,0 +1,72 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.Set;
+import org.seventeen.forward.Rule;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.scan.CostEstimate;
+import org.seventeen.scan.GridEstimator;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.SearchInstance;
+import org.seventeen.scan.SearchOptions;
+import org.seventeen.scan.StopSignal;
+
+/** Estimates what the scan of grids will cost: in place of the scan, or before it. */
+final class EstimateRun {
+    /** Most grids that are estimated before a scan that was not asked to. */
+    private static final int MOST_ANNOUNCED = 10;
+
+    private final int clues;
+    private final SearchOptions options;
+    private final long seed;
+    private final double seconds;
+    private final StopSignal stop;
+    private final ScanEstimate all = new ScanEstimate();
+
+    /**
+     * An estimate.
+     *
+     * @param seed of what is sampled
+     * @param seconds CPU time to spend on a grid
+     */
+    EstimateRun(int clues, Set<Rule> rules, long seed, double seconds, StopSignal stop) {
+        this.clues = clues;
+        options = new SearchOptions(false, rules, false, 0);
+        this.seed = seed;
+        this.seconds = seconds;
+        this.stop = stop;
+    }
+
+    /** Prints the estimate of each grid, and their sum; returns the exit code. */
+    int print(PuzzleSource source, GridSource grids, boolean json, PrintWriter out, PrintWriter err)
+            throws BadInputException {
+        try {
+            for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
+                CostEstimate cost = cost(grid);
+                out.println(json ? ScanEstimate.json(grid, clues, cost) : ScanEstimate.line(grid, cost));
+                if (StandardOutput.isClosed(out)) {
+                    return ExitCode.STOPPED_EARLY;
+                }
+            }
+            return source.exitCode();
+        } finally {
+            out.flush();
+            all.print(err, -1);
+        }
+    }
+
+    /** Prints the estimate for all of {@code total} grids, made from the first of them. */
+    void announce(GridSource grids, long total, PrintWriter err) throws BadInputException {
+        while (all.grids() < Math.min(total, MOST_ANNOUNCED)) {
+            cost(grids.next());
+        }
+        all.print(err, total);
+    }
+
+    private CostEstimate cost(ScanInput grid) {
+        SearchInstance instance = SearchInstance.of(grid.solution(), clues);
+        CostEstimate cost = new GridEstimator(instance, options, seed, stop).cpuSeconds(seconds);
+        all.add(cost);
+        return cost;
+    }
+}

@@ -1,0 +1,603 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.bits.CellSet;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.AuditReport;
+import org.seventeen.scan.Counters;
+import org.seventeen.scan.GridResult;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.SearchInstance;
+import org.seventeen.store.GridRecord;
+import org.seventeen.store.JournalReader;
+import org.seventeen.store.Store;
+import org.seventeen.store.StoreSettings;
+import org.seventeen.store.StoredPuzzle;
+import picocli.CommandLine;
+
+/** Scans that keep their results, in this process. Few clues: what is kept is at stake, not what is found. */
+class ScanStoreTest {
+    private static final String TWENTY_NINE =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    private static final String[] GRIDS = randomGrids(8);
+
+    @TempDir
+    private Path folder;
+
+    private Path store;
+
+    private static String[] randomGrids(int count) {
+        RandomGrids random = RandomGrids.seeded(410);
+        String[] grids = new String[count];
+        for (int i = 0; i < count; i++) {
+            grids[i] = random.next().toString();
+        }
+        return grids;
+    }
+
+    private String file(String... lines) throws IOException {
+        return Files.write(folder.resolve("grids.txt"), List.of(lines)).toString();
+    }
+
+    private CommandRun scan(String... more) {
+        return scanOf("", more);
+    }
+
+    /** A scan for eight clues with the store. */
+    private CommandRun scanOf(String standardInput, String... more) {
+        store = folder.resolve("store");
+        List<String> arguments = new ArrayList<>(List.of("scan", "--store", store.toString(), "--threads", "2"));
+        if (!List.of(more).contains("--clues")) {
+            arguments.addAll(List.of("--clues", "8"));
+        }
+        arguments.addAll(List.of(more));
+        return CommandRun.of(standardInput, arguments.toArray(String[]::new));
+    }
+
+    private static CommandRun run(String... arguments) {
+        return CommandRun.of("", arguments);
+    }
+
+    private List<GridRecord> records() throws Exception {
+        List<GridRecord> records = new ArrayList<>();
+        try (JournalReader reader = JournalReader.open(store)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                records.add(record);
+            }
+        }
+        return records;
+    }
+
+    /** The grids of the records, by their positions. */
+    private List<String> stored() throws Exception {
+        List<String> grids = new ArrayList<>();
+        for (GridRecord record : records()) {
+            while (grids.size() <= record.position()) {
+                grids.add(null);
+            }
+            assertThat(grids.set((int) record.position(), record.grid().toString()))
+                    .as("position %d twice", record.position())
+                    .isNull();
+        }
+        return grids;
+    }
+
+    private void assertRefused(CommandRun run, String... words) throws Exception {
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines().filter(line -> !line.startsWith("#")))
+                .singleElement()
+                .asString()
+                .startsWith("seventeen: " + store + ": expected ")
+                .contains(words);
+    }
+
+    @Test
+    void eachGridIsARecordAndTheExportIsWhatTheScanPrints() throws Exception {
+        String file = file(GRIDS[0], TWENTY_NINE + " twenty\tnine");
+        CommandRun scan = scan("--clues", "17", file);
+        assertThat(scan.code()).isEqualTo(ExitCode.DONE);
+        assertThat(scan.err()).contains("# store " + store + ": grids stored 2, finished before 0\n");
+        assertThat(scan.out()).hasSize(29);
+        assertThat(run("store", "export", "--puzzles", store.toString()).out()).isEqualTo(scan.out());
+        assertThat(stored()).containsExactly(GRIDS[0], TWENTY_NINE);
+        assertThat(records()).allSatisfy(record -> {
+            assertThat(record.exhaustive()).isTrue();
+            assertThat(record.isWhole()).isTrue();
+            assertThat(record.clues()).isEqualTo(17);
+            assertThat(record.cpuNanos()).isPositive();
+            assertThat(record.wallNanos()).isPositive();
+            assertThat(record.engine()).isEqualTo(VersionText.engine());
+            assertThat(record.counters()).anyMatch(counter -> counter.name().equals("band_pairs"));
+        });
+        assertThat(run("store", "verify", store.toString()).code()).isEqualTo(ExitCode.DONE);
+        CommandRun again = scan("--clues", "17", "--resume", file);
+        assertThat(again.code()).isEqualTo(ExitCode.DONE);
+        assertThat(again.out()).isEmpty();
+        assertThat(again.err()).contains("# store " + store + ": grids stored 0, finished before 2\n");
+        assertThat(records()).hasSize(2);
+    }
+
+    @Test
+    void puzzlesAreExportedInTheOrderOfTheInput() throws Exception {
+        store = folder.resolve("store");
+        CellSet one = CellSet.of(3, 60);
+        CellSet other = CellSet.of(5, 70);
+        try (Store open = Store.open(store, new StoreSettings("input", "clues=2"), Duration.ofSeconds(1))) {
+            open.append(record(7, "x", true, new StoredPuzzle(other, true), new StoredPuzzle(one, false)));
+            open.append(record(2, "", false, new StoredPuzzle(other, true)));
+            open.append(record(1, "none", true));
+            open.append(record(2, "", true, new StoredPuzzle(other, true), new StoredPuzzle(one, true)));
+        }
+        // A point sorts before a digit.
+        String second = Puzzle.of(SolutionGrid.of(GRIDS[2]), one).toString();
+        String seventh = Puzzle.of(SolutionGrid.of(GRIDS[7]), one).toString();
+        assertThat(run("store", "export", "--puzzles", store.toString()).out())
+                .containsExactly(
+                        Puzzle.of(SolutionGrid.of(GRIDS[2]), other).toString(),
+                        second,
+                        Puzzle.of(SolutionGrid.of(GRIDS[7]), other) + "\tx",
+                        seventh + "\tx\tnon-minimal");
+    }
+
+    private static GridRecord record(int position, String annotation, boolean exhaustive, StoredPuzzle... puzzles) {
+        SolutionGrid grid = SolutionGrid.of(GRIDS[position]);
+        return new GridRecord(
+                position, grid, annotation, 2, exhaustive, List.of(), List.of(puzzles), List.of(), 0, 0, "", "clues=2");
+    }
+
+    @Test
+    void aStoreThatIsThereNeedsResume() throws Exception {
+        String file = file(GRIDS);
+        assertThat(scan(file).code()).isEqualTo(ExitCode.DONE);
+        assertRefused(scan(file), "expected --resume to go on with the store that is there, or another folder");
+        assertThat(records()).hasSize(8);
+    }
+
+    @Test
+    void resumeWithNothingThereBegins() throws Exception {
+        String file = file(GRIDS[0], GRIDS[1]);
+        store = folder.resolve("store");
+        Files.createDirectory(store);
+        assertThat(scan("--resume", file).code()).isEqualTo(ExitCode.DONE);
+        assertThat(stored()).containsExactly(GRIDS[0], GRIDS[1]);
+    }
+
+    @Test
+    void aGrownInputIsGoneOnWith() throws Exception {
+        scan(file(Arrays.copyOf(GRIDS, 3)));
+        CommandRun grown = scan("--resume", "--json", file(GRIDS));
+        assertThat(grown.code()).isEqualTo(ExitCode.DONE);
+        assertThat(grown.out()).hasSize(5);
+        assertThat(grown.out().get(0)).startsWith("{\"grid\":\"" + GRIDS[3]);
+        assertThat(grown.err()).contains("grids stored 5, finished before 3");
+        assertThat(stored()).containsExactly(GRIDS);
+        assertThat(run("store", "info", "--missing", store.toString()).out()).isEmpty();
+        String[] other = GRIDS.clone();
+        other[5] = GRIDS[0];
+        assertRefused(scan("--resume", file(other)), "with " + GRIDS[5] + " at position 5, found " + GRIDS[0]);
+        assertRefused(scan("--resume", file(Arrays.copyOf(GRIDS, 4))), "which has more than 7 grids, found 4");
+    }
+
+    @Test
+    void whatDoesNotMoveAGridChangesNoInput() throws Exception {
+        scan(file(Arrays.copyOf(GRIDS, 4)));
+        Path zipped = folder.resolve("zipped");
+        try (GZIPOutputStream out = new GZIPOutputStream(Files.newOutputStream(zipped))) {
+            out.write(("# comment\n" + GRIDS[2] + "\tother words\r\n\n").getBytes(StandardCharsets.UTF_8));
+        }
+        Path last = Files.writeString(folder.resolve("last"), GRIDS[3]);
+        CommandRun run = scan(
+                "--resume", "--seed", "7", "--without", "learning", file(GRIDS[0], GRIDS[1]), zipped + "", last + "");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err()).contains("grids stored 0, finished before 4");
+    }
+
+    @Test
+    void aChangedInputIsRefusedBeforeAnythingIsSearched() throws Exception {
+        scan(file(Arrays.copyOf(GRIDS, 4)));
+        String there = "expected the input that the store is for, 4 grids, SHA-256 ";
+        assertRefused(scan("--resume", file(GRIDS[0], GRIDS[1], GRIDS[2], GRIDS[4])), there, "found 4 grids, SHA-256 ");
+        assertRefused(scan("--resume", file(GRIDS[1], GRIDS[0], GRIDS[2], GRIDS[3])), there);
+        assertRefused(scan("--resume", file(GRIDS[4], GRIDS[0], GRIDS[1], GRIDS[2], GRIDS[3])), there, " at its begin");
+        assertRefused(scan("--resume", file(Arrays.copyOf(GRIDS, 3))), there, "found 3 grids");
+        assertRefused(scanOf(String.join("\n", GRIDS), "--resume"), there, "found stream that begins with " + GRIDS[0]);
+        assertThat(stored()).containsExactly(Arrays.copyOf(GRIDS, 4));
+    }
+
+    @Test
+    void changedOptionsAreRefusedByName() throws Exception {
+        String file = file(GRIDS[0], GRIDS[1]);
+        scan(file);
+        assertRefused(
+                scan("--clues", "9", "--resume", file),
+                "expected a scan for clues=8 as the store has it, found one for clues=9");
+        assertRefused(scan("--first", "--resume", file), "found one for clues=8,first");
+        assertThat(records()).hasSize(2);
+    }
+
+    @Test
+    void aPipeIsHeldAgainstTheStoreGridByGrid() throws Exception {
+        assertThat(scanOf(String.join("\n", Arrays.copyOf(GRIDS, 5))).code()).isEqualTo(ExitCode.DONE);
+        CommandRun more = scanOf(String.join("\n", GRIDS), "--resume");
+        assertThat(more.code()).isEqualTo(ExitCode.DONE);
+        assertThat(more.err()).contains("grids stored 3, finished before 5");
+        assertThat(stored()).containsExactly(GRIDS);
+        String[] other = GRIDS.clone();
+        Collections.swap(Arrays.asList(other), 3, 4);
+        assertRefused(
+                scanOf(String.join("\n", other), "--resume"), "with " + GRIDS[3] + " at position 3, found " + GRIDS[4]);
+        assertRefused(scanOf(GRIDS[1], "--resume"), "stream that begins with " + GRIDS[0]);
+        assertRefused(scanOf(GRIDS[0], "--resume"), "which has more than 7 grids, found 1");
+        assertRefused(scanOf("", "--resume"), "found stream of no grids");
+        assertRefused(scan("--resume", file(GRIDS)), "found 8 grids, SHA-256");
+        assertThat(stored()).containsExactly(GRIDS);
+    }
+
+    /** Positions 1500 and 2600 are missing; those before them in their blocks are checked first, and those behind. */
+    @Test
+    void everyBlockOfALongPipeIsCheckedBeforeOneOfItsGridsIsSearched() throws Exception {
+        store = folder.resolve("store");
+        String[] grids = randomGrids(3000);
+        try (Store open = Store.open(
+                store, new StoreSettings("stream that begins with " + grids[0], "clues=8"), Duration.ofSeconds(1))) {
+            for (int position = 2999; position >= 0; position--) {
+                if (position != 1500 && position != 2600) {
+                    open.append(new GridRecord(
+                            position,
+                            SolutionGrid.of(grids[position]),
+                            "",
+                            8,
+                            true,
+                            List.of(),
+                            List.of(),
+                            List.of(),
+                            0,
+                            0,
+                            "",
+                            "clues=8"));
+                }
+            }
+        }
+        for (int changed : new int[] {1024, 1501, 2047}) {
+            String[] other = grids.clone();
+            other[changed] = TWENTY_NINE;
+            assertRefused(
+                    scanOf(String.join("\n", other), "--resume"), " at position " + changed + ", found " + TWENTY_NINE);
+            assertThat(records()).as("changed %d", changed).hasSize(2998);
+        }
+        String[] late = grids.clone();
+        late[2999] = TWENTY_NINE;
+        CommandRun run = scanOf(String.join("\n", late), "--resume");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).contains("at position 2999, found " + TWENTY_NINE);
+        assertThat(records()).as("1500 is of an earlier block").hasSize(2999);
+        // A grid that is still missing may be any.
+        late = grids.clone();
+        late[2600] = TWENTY_NINE;
+        assertThat(scanOf(String.join("\n", late), "--resume").code()).isEqualTo(ExitCode.DONE);
+        assertThat(stored()).containsExactly(late);
+    }
+
+    @Test
+    void shardsAndRangesMakeUpTheWhole() throws Exception {
+        String file = file(GRIDS);
+        List<String> merge = new ArrayList<>(
+                List.of("store", "merge", "-o", folder.resolve("all").toString()));
+        String[][] parts = {
+            {"--shard", "1/3", "--range", "0-5"},
+            {"--shard", "2/3"},
+            {"--range", "0-5", "--shard", "3/3"},
+            {"--range", "6-"}
+        };
+        String[][] wanted = {{"0", "3"}, {"1", "4", "7"}, {"2", "5"}, {"6", "7"}};
+        for (int i = 0; i < parts.length; i++) {
+            List<String> arguments = new ArrayList<>(List.of(parts[i]));
+            arguments.add(file);
+            CommandRun run = scan(arguments.toArray(String[]::new));
+            assertThat(run.code()).isEqualTo(ExitCode.DONE);
+            assertThat(run.err()).contains("grids stored " + wanted[i].length + ", finished before 0");
+            assertThat(records()).extracting(record -> record.position() + "").containsExactlyInAnyOrder(wanted[i]);
+            assertThat(run("store", "info", "--missing", store.toString()).out())
+                    .as(String.join(" ", parts[i]))
+                    .isEmpty();
+            if (i == 0) {
+                assertThat(run("store", "info", store.toString()).out())
+                        .anyMatch(line -> line.startsWith("input\t8 grids, ")
+                                && line.endsWith(", only positions 0-5 of shard 1/3"));
+                assertRefused(
+                        scan("--resume", file),
+                        "expected only positions 0-5 of shard 1/3 as the store has it, found the whole input");
+                assertRefused(scan("--resume", "--shard", "2/3", file), "found shard 2/3");
+            }
+            Path named = folder.resolve("part" + i);
+            Files.move(store, named);
+            merge.add(named.toString());
+            if (i == 1) {
+                assertThat(run(merge.toArray(String[]::new)).code()).isEqualTo(ExitCode.DONE);
+                assertThat(run(
+                                        "store",
+                                        "info",
+                                        "--missing",
+                                        folder.resolve("all").toString())
+                                .out())
+                        .containsExactly("2\t2", "5\t6");
+            }
+        }
+        CommandRun merged = run(merge.toArray(String[]::new));
+        assertThat(merged.code()).isEqualTo(ExitCode.DONE);
+        Files.move(folder.resolve("all"), store);
+        assertThat(run("store", "info", "--missing", store.toString()).out()).isEmpty();
+        assertThat(run("store", "verify", store.toString()).code()).isEqualTo(ExitCode.DONE);
+        CommandRun resumed = scan("--resume", "--shard", "2/4", file);
+        assertThat(resumed.code()).as("a whole store takes any part").isEqualTo(ExitCode.DONE);
+        assertThat(resumed.err()).contains("grids stored 0, finished before 2");
+    }
+
+    @Test
+    void missingPositionsOfAShardAreThoseOfTheShard() throws Exception {
+        // Interrupted by a line that is no grid: the first three of the shard are there.
+        String text = String.join("\n", Arrays.copyOf(GRIDS, 6)) + "\nnonsense\n" + GRIDS[6];
+        CommandRun run = scanOf(text, "--shard", "2/2");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(records()).hasSize(3);
+        assertThat(run("store", "info", "--missing", "--total", "11", store.toString())
+                        .out())
+                .containsExactly("7\t7", "9\t9");
+    }
+
+    @Test
+    void aPartNeedsNoStore() throws Exception {
+        CommandRun run = run("scan", "--clues", "8", "--json", "--range", "2-5", "--shard", "2/2", file(GRIDS));
+        assertThat(run.out()).hasSize(2);
+        assertThat(run.out().get(0)).startsWith("{\"grid\":\"" + GRIDS[3]);
+        assertThat(run.out().get(1)).startsWith("{\"grid\":\"" + GRIDS[5]);
+        CommandRun beyond = run("scan", "--clues", "8", "--json", "--range", "8-", file(GRIDS));
+        assertThat(beyond.code()).isEqualTo(ExitCode.DONE);
+        assertThat(beyond.out()).isEmpty();
+    }
+
+    @Test
+    void theFirstPuzzleFinishesAGridOfAScanForFirsts() throws Exception {
+        String file = file(GRIDS[0], TWENTY_NINE);
+        CommandRun scan = scan("--clues", "17", "--first", file);
+        assertThat(scan.out()).hasSize(1);
+        assertThat(records()).extracting(GridRecord::exhaustive).containsExactlyInAnyOrder(true, false);
+        CommandRun again = scan("--clues", "17", "--first", "--resume", "--verdict-exit", file);
+        assertThat(again.code()).as("a puzzle found before is found").isEqualTo(ExitCode.FOUND);
+        assertThat(again.err()).contains("grids stored 0, finished before 2");
+    }
+
+    @Test
+    void gridsByPairsHaveRecordsWithoutCounters() throws Exception {
+        String file = file(GRIDS[0], GRIDS[1] + " x");
+        CommandRun scan = scan("--clues", "17", "--pairs", "--range", "1-", file);
+        assertThat(scan.code()).isEqualTo(ExitCode.DONE);
+        assertThat(records()).singleElement().satisfies(record -> {
+            assertThat(record.position()).isEqualTo(1);
+            assertThat(record.isWhole()).isTrue();
+            assertThat(record.exhaustive()).isTrue();
+            assertThat(record.annotation()).isEqualTo("x");
+            assertThat(record.counters()).isEmpty();
+            assertThat(record.cpuNanos()).isPositive();
+        });
+        assertThat(run("store", "export", "--puzzles", store.toString()).out()).isEqualTo(scan.out());
+    }
+
+    @Test
+    void anAuditedScanIsStoredAsAnyOther() throws Exception {
+        String file = file(GRIDS[0]);
+        assertThat(scan("--audit", "0.01", "--json", "--unordered", file).code())
+                .isEqualTo(ExitCode.DONE);
+        assertThat(stored()).containsExactly(GRIDS[0]);
+        assertThat(scan("--resume", file).err()).contains("finished before 1");
+    }
+
+    @Test
+    void aResultThatAnAuditRefutesIsNotKept() throws Exception {
+        store = folder.resolve("store");
+        StoreOptions options = CommandLine.populateCommand(new StoreOptions(), "--store", store.toString());
+        StringWriter err = new StringWriter();
+        StoreSettings settings = new StoreSettings("2 grids", "clues=8");
+        try (ScanStore open = ScanStore.open(options, settings, false, new PrintWriter(err))) {
+            for (int refused = 0; refused < 2; refused++) {
+                AuditReport report = new AuditReport();
+                report.addSets(5, refused);
+                ScanInput grid = new ScanInput(SolutionGrid.of(GRIDS[refused]), "", refused);
+                open.keep(grid, result(grid, true, Optional.of(report)), true);
+            }
+            ScanInput stopped = new ScanInput(SolutionGrid.of(GRIDS[2]), "", 2);
+            open.keep(stopped, result(stopped, false, Optional.empty()), true);
+            open.print(new PrintWriter(err, true));
+        }
+        assertThat(stored()).containsExactly(GRIDS[0]);
+        assertThat(err.toString().strip())
+                .isEqualTo(
+                        "# store " + store + ": grids stored 1, finished before 0, in flight and dropped 1, not stored"
+                                + " because of their audit 1");
+    }
+
+    private static GridResult result(ScanInput grid, boolean exhaustive, Optional<AuditReport> audit) {
+        return new GridResult(SearchInstance.of(grid.solution(), 8), exhaustive, List.of(), new Counters(), 1, audit);
+    }
+
+    @Test
+    void filesThatChangeWhileTheyAreScannedAreTold() throws Exception {
+        String file = file(GRIDS[0], GRIDS[1]);
+        InputSurvey survey;
+        GridDigest digest = new GridDigest();
+        digest.add(SolutionGrid.of(GRIDS[0]).digits());
+        digest.add(SolutionGrid.of(GRIDS[1]).digits());
+        survey = new InputSurvey(2, digest.fingerprint(), null);
+        assertThat(read(file, survey)).containsExactly(GRIDS[0], GRIDS[1]);
+        assertThat(read(file(GRIDS[0], GRIDS[1], GRIDS[2]), survey))
+                .as("what came later is left for the next scan")
+                .containsExactly(GRIDS[0], GRIDS[1]);
+        for (String[] lines : new String[][] {{GRIDS[0]}, {}, {GRIDS[1], GRIDS[0]}, {GRIDS[0], GRIDS[2], GRIDS[1]}}) {
+            String changed = file(lines);
+            assertThatThrownBy(() -> read(changed, survey))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageStartingWith("input: expected files that do not change while they are scanned, found ")
+                    .hasMessageEndingWith(" after " + digest.fingerprint());
+        }
+    }
+
+    private static List<String> read(String file, InputSurvey survey) throws Exception {
+        List<String> grids = new ArrayList<>();
+        PuzzleSource in = new PuzzleSource(List.of(file), System.in, false, new PrintWriter(Writer.nullWriter()));
+        GridSource source = new GridSource(in, survey, () -> false);
+        for (ScanInput grid = source.next(); grid != null; grid = source.next()) {
+            assertThat(grid.position()).isEqualTo(grids.size());
+            grids.add(grid.solution().toString());
+        }
+        return grids;
+    }
+
+    @Test
+    void badLinesThatAreKeptGoingOverHaveNoPosition() throws Exception {
+        String file = file(GRIDS[0], "nonsense", GRIDS[1]);
+        assertThat(scan("--keep-going", file).code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(stored()).containsExactly(GRIDS[0], GRIDS[1]);
+        assertThat(scan("--resume", file(GRIDS[0], GRIDS[1])).code()).isEqualTo(ExitCode.DONE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--resume",
+                "--fsync-every=1s",
+                "--store=s --fsync-every=1",
+                "--store=s --fsync-every=-1s",
+                "--store=s --fsync-every=1.5s",
+                "--store=s --fsync-every=25h",
+                "--store=s --fsync-every=",
+                "--store=s --fsync-every=9999999999s",
+                "--shard=0/2",
+                "--shard=3/2",
+                "--shard=1",
+                "--shard=1/0",
+                "--shard=x/y",
+                "--shard=99999999999999999999/99999999999999999999",
+                "--range=5-4",
+                "--range=-4",
+                "--range=4",
+                "--range=a-b",
+                "--range=1-99999999999999999999",
+                "--store=s --estimate",
+                "--range=1-2 --estimate",
+                "--pairs --clues=17 --unordered",
+                "--store=s --clues=17 --band-pairs",
+                "--shard=1/2 --clues=17 --band-pairs"
+            })
+    void optionsThatDoNotFitAreAUsageError(String options) throws IOException {
+        CommandRun run = run(("scan " + options + " " + file(GRIDS[0])).split(" ", -1));
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("expected").doesNotContain("Exception", "\tat ");
+        assertThat(Path.of("s")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "500ms", "1s", "2m", "24h"})
+    void timesBetweenFsyncsAreReadable(String time) throws Exception {
+        assertThat(scan("--fsync-every", time, file(GRIDS[0])).code()).isEqualTo(ExitCode.DONE);
+        assertThat(stored()).containsExactly(GRIDS[0]);
+    }
+
+    @Test
+    void aSecondWriterIsToldOfTheFirst() throws Exception {
+        String file = file(GRIDS[0]);
+        scan(file);
+        StoreSettings settings;
+        try (JournalReader reader = JournalReader.open(store)) {
+            settings = reader.settings();
+        }
+        try (Store open = Store.open(store, settings, Duration.ofSeconds(1))) {
+            assertThat(open.doneCount()).isOne();
+            assertRefused(
+                    scan("--resume", file),
+                    "a store that nobody writes, found one in use by process "
+                            + ProcessHandle.current().pid());
+        }
+    }
+
+    @Test
+    void aJournalOfAnotherVersionOrNoneIsRefused() throws Exception {
+        String file = file(GRIDS[0]);
+        scan(file);
+        Path journal = store.resolve("journal.17j");
+        byte[] bytes = Files.readAllBytes(journal);
+        byte[] other = bytes.clone();
+        other[9] = 7;
+        Files.write(journal, other);
+        CommandRun version = scan("--resume", file);
+        assertThat(version.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(version.err())
+                .isEqualTo("seventeen: " + journal + ": expected a journal of version 1, found format version 7\n");
+        Files.writeString(journal, "not a journal");
+        assertThat(scan("--resume", file).code()).isEqualTo(ExitCode.BAD_INPUT);
+        Files.delete(journal);
+        Files.createDirectory(journal);
+        CommandRun directory = scan("--resume", file);
+        assertThat(directory.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(directory.err()).isEqualTo("seventeen: " + journal + ": expected a journal, found a folder\n");
+    }
+
+    @Test
+    void aDamagedRecordIsToldAndItsGridSearchedAgain() throws Exception {
+        String file = file(Arrays.copyOf(GRIDS, 4));
+        scan(file);
+        Path journal = store.resolve("journal.17j");
+        byte[] bytes = Files.readAllBytes(journal);
+        bytes[bytes.length / 2] ^= 4;
+        Files.write(journal, bytes);
+        CommandRun run = scan("--resume", file);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err())
+                .contains("# store " + store + ": passed over ")
+                .contains("grids stored 1, finished before 3");
+        assertThat(stored()).containsExactly(Arrays.copyOf(GRIDS, 4));
+        bytes = Files.readAllBytes(journal);
+        Files.write(journal, Arrays.copyOf(bytes, bytes.length - 3));
+        CommandRun torn = scan("--resume", file);
+        assertThat(torn.err())
+                .contains("# store " + store + ": cut off ")
+                .contains("grids stored 1, finished before 3");
+        assertThat(stored()).containsExactly(Arrays.copyOf(GRIDS, 4));
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsOneSentence() throws Exception {
+        Path plain = Files.writeString(folder.resolve("store"), "a file");
+        assertRefused(scan(file(GRIDS[0])), "expected a store that can be read and written, found a fault: ");
+        assertThat(plain).hasContent("a file");
+        Files.delete(plain);
+        Files.createDirectory(plain);
+        Assumptions.assumeTrue(plain.toFile().setWritable(false) && !Files.isWritable(plain), "run as root");
+        assertRefused(scan(file(GRIDS[0])), "AccessDeniedException");
+    }
+}

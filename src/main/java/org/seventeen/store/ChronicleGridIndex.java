@@ -65,16 +65,20 @@ final class ChronicleGridIndex implements GridIndex {
      */
     static ChronicleGridIndex create(Path file, long capacity) throws IOException {
         Files.deleteIfExists(file);
-        ChronicleMap<byte[], byte[]> map = builder(capacity).createPersistedTo(file.toFile());
         try {
-            // A hole in a mapped file that finds no room when it is first written would be a fault of the machine.
-            WholeFile.take(file);
+            ChronicleMap<byte[], byte[]> map = builder(capacity).createPersistedTo(file.toFile());
+            try {
+                // A hole in a mapped file that finds no room when it is first written would be a fault of the machine.
+                WholeFile.take(file);
+                return new ChronicleGridIndex(map);
+            } catch (IOException full) {
+                map.close();
+                throw full;
+            }
         } catch (IOException full) {
-            map.close();
-            Files.delete(file);
-            throw full;
+            Files.deleteIfExists(file);
+            throw new IOException("no room for an index of " + capacity + " grids: " + full.getMessage(), full);
         }
-        return new ChronicleGridIndex(map);
     }
 
     /**

@@ -1,0 +1,124 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.grid.RandomGrids;
+
+/** A store on a disk of its own, a small one in memory, that really is full. Only root may mount one. */
+class FullDiskTest {
+    private static final int GRIDS = 60;
+
+    @TempDir
+    private Path temporary;
+
+    private Path disk;
+    private Path store;
+    private Path input;
+    private boolean mounted;
+
+    @BeforeEach
+    void mount() throws Exception {
+        disk = Files.createDirectory(temporary.resolve("disk"));
+        store = disk.resolve("store");
+        mounted = said("mount", "-t", "tmpfs", "-o", "size=28k", "none", disk.toString());
+        assumeTrue(mounted, "this user may not mount a disk in memory");
+        List<String> grids = new ArrayList<>();
+        for (int seed = 0; seed < GRIDS; seed++) {
+            grids.add(RandomGrids.seeded(seed).next().toString());
+        }
+        input = Files.write(temporary.resolve("grids"), grids);
+    }
+
+    @AfterEach
+    void unmount() throws Exception {
+        if (mounted) {
+            assertThat(said("umount", disk.toString())).isTrue();
+        }
+    }
+
+    private static boolean said(String... command) throws IOException, InterruptedException {
+        try {
+            return new ProcessBuilder(command)
+                            .redirectErrorStream(true)
+                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                            .start()
+                            .waitFor()
+                    == 0;
+        } catch (IOException noSuchCommand) {
+            return false;
+        }
+    }
+
+    private void grow(String size) throws Exception {
+        assertThat(said("mount", "-o", "remount,size=" + size, disk.toString())).isTrue();
+    }
+
+    private CommandRun scan() {
+        return CommandRun.of("", "scan", "--clues", "8", "--resume", "--store", store.toString(), input.toString());
+    }
+
+    private CommandRun store(String command, String... more) {
+        List<String> line = new ArrayList<>(List.of("store", command, store.toString()));
+        line.addAll(List.of(more));
+        return CommandRun.of("", line.toArray(String[]::new));
+    }
+
+    private static List<String> sentences(CommandRun run) {
+        return run.err().lines().filter(line -> !line.startsWith("#")).toList();
+    }
+
+    @Test
+    void aScanThatFillsTheDiskGoesOnWhenThereIsRoom() throws Exception {
+        CommandRun full = scan();
+        assertThat(full.code()).isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(sentences(full))
+                .singleElement()
+                .asString()
+                .contains("expected to write on, found a fault: No space left on device");
+        int stored = store("export").out().size();
+        assertThat(stored).isBetween(1, GRIDS - 1);
+        grow("1m");
+        CommandRun rest = scan();
+        assertThat(rest.code()).isEqualTo(ExitCode.DONE);
+        assertThat(rest.err()).contains("grids stored " + (GRIDS - stored) + ", finished before " + stored);
+        assertThat(store("export").out()).hasSize(GRIDS);
+        assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "done_file\tcurrent");
+    }
+
+    /** Its file is mapped to memory, where a full disk would be a fault of the machine. */
+    @Test
+    void anIndexThatHasNoRoomIsToldAndLeavesNothing() throws Exception {
+        grow("200k");
+        assertThat(scan().code()).isEqualTo(ExitCode.DONE);
+        CommandRun rebuild = store("rebuild");
+        assertThat(rebuild.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(rebuild.err())
+                .startsWith("seventeen: " + store
+                        + ": expected a store that can be read and written, found a fault: no room for an index of ")
+                .hasLineCount(1);
+        CommandRun find = store("find", input.toString());
+        assertThat(find.code()).isEqualTo(ExitCode.DONE);
+        assertThat(find.out()).hasSize(GRIDS).noneMatch(line -> line.contains("not known"));
+        assertThat(find.err()).contains("reading the whole journal, without an index: no room for an index of ");
+        try (Stream<Path> files = Files.list(store)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrder("journal.17j", "done.roaring", "lock", "index.lock");
+        }
+        assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "index\tabsent");
+        grow("8m");
+        assertThat(store("rebuild").code()).isEqualTo(ExitCode.DONE);
+        assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "index\tcurrent");
+        assertThat(store("find", input.toString()).err()).isEmpty();
+    }
+}

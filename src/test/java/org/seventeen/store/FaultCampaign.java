@@ -44,6 +44,7 @@ final class FaultCampaign {
     }
 
     private static final int ATTEMPTS = 12;
+    private static final int TOLD_EVERY = 20;
     private static final long PATIENCE_SECONDS = 120;
 
     private final Path folder;
@@ -98,11 +99,19 @@ final class FaultCampaign {
             }
         }
         compare();
-        System.out.printf(
-                "kills %d: %s; missed %d, torn tails %d, scans finished before their kill %d (%s)%n",
-                hits.values().stream().mapToInt(Integer::intValue).sum(), hits, misses, tails, finished, seeded);
+        tell();
         wanted.forEach((phase, least) ->
                 assertThat(hits.get(phase)).as("%s: %s", seeded, phase).isGreaterThanOrEqualTo(least));
+    }
+
+    private int hits() {
+        return hits.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    private void tell() {
+        System.out.printf(
+                "kills %d: %s; missed %d, torn tails %d, scans finished before their kill %d (%s)%n",
+                hits(), hits, misses, tails, finished, seeded);
     }
 
     private static List<Phase> repeated(Map<Phase, Integer> wanted, Phase... phases) {
@@ -129,6 +138,9 @@ final class FaultCampaign {
         check(merged, phase);
         if (hit) {
             hits.merge(phase, 1, Integer::sum);
+            if (hits() % TOLD_EVERY == 0) {
+                tell();
+            }
         }
         return hit;
     }
@@ -306,7 +318,8 @@ final class FaultCampaign {
         private final Path err = Files.createTempFile(folder, "err", "");
 
         Child(Object... arguments) throws IOException {
-            List<String> line = ChildJava.command("-Xmx256m", "-XX:+UseSerialGC", "-XX:-UsePerfData");
+            List<String> line =
+                    ChildJava.command("-Xmx256m", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-XX:TieredStopAtLevel=1");
             line.add("org.seventeen.cli.Seventeen");
             for (Object argument : arguments) {
                 line.add(argument.toString());

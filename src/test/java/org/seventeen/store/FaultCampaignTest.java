@@ -17,7 +17,7 @@ class FaultCampaignTest {
     @TempDir
     private Path temporary;
 
-    /** Puzzles of 13 clues there are none, and thirty grids a second are searched. */
+    /** Puzzles of 8 clues there are none, and dozens of grids a second are searched. */
     private static List<String> quickGrids(long seed, int count) {
         RandomGrids random = RandomGrids.seeded(seed);
         List<String> grids = new ArrayList<>();
@@ -39,13 +39,13 @@ class FaultCampaignTest {
 
     @Test
     void aKillInEachPhaseLosesNothing() throws Exception {
-        new FaultCampaign(temporary, 90, quickGrids(90, 30), "--clues", "13").run(kills(1, 1, 1, 1, 1, 1));
+        new FaultCampaign(temporary, 90, quickGrids(90, 60), "--clues", "8").run(kills(1, 1, 1, 1, 1, 1));
     }
 
     @Test
     @Tag("faults")
     void twoHundredKillsLoseNothing() throws Exception {
-        new FaultCampaign(temporary, 91, quickGrids(91, 500), "--clues", "13").run(kills(20, 90, 20, 40, 20, 20));
+        new FaultCampaign(temporary, 91, quickGrids(91, 1000), "--clues", "8").run(kills(20, 90, 20, 40, 20, 20));
     }
 
     /** Grids with puzzles take longer; a kill now and then hits one half searched. */

@@ -107,6 +107,18 @@ class ArchitectureTest {
                 .check(program);
     }
 
+    /** Its first use takes seconds, which nobody should pay who needs no index. */
+    @Test
+    void onlyOneClassKnowsChronicleMap() {
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName(ROOT + ".store.ChronicleGridIndex")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("net.openhft..")
+                .check(program);
+    }
+
     /** Two solvers that share a mistake would agree on it. Interfaces and enums have nothing to be mistaken in. */
     @Test
     void theTwoSolversShareNoCode() {

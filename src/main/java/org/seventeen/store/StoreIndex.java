@@ -125,7 +125,7 @@ public final class StoreIndex implements Closeable {
             opened = new StoreIndex(folder, files, notice, reader, lock);
             filling.fill(opened);
             return opened;
-        } catch (IOException | BadInputException | NoIndexException | RuntimeException fault) {
+        } catch (IOException | BadInputException | NoIndexException | RuntimeException | InternalError fault) {
             if (opened != null) {
                 opened.abandon();
             } else {
@@ -255,12 +255,16 @@ public final class StoreIndex implements Closeable {
                     folder.toString(),
                     0,
                     0,
-                    "expected the record of the grid at offset " + entry.offset() + ", found that of another");
+                    "expected the record of the grid at offset " + entry.offset()
+                            + ", found that of another; 'store rebuild' makes the index again");
         }
         return record;
     }
 
-    /** What the index itself knows of a grid, without a look into the journal; null if nothing. */
+    /**
+     * What the index itself knows of a grid, null if nothing. Without a look into the journal, so that it may speak of a
+     * record that a loss of power has taken; {@link #find} does not.
+     */
     public synchronized IndexEntry entry(SolutionGrid grid) {
         return index.find(GridKey.of(grid));
     }
@@ -268,11 +272,6 @@ public final class StoreIndex implements Closeable {
     /** How many grids it knows. */
     public synchronized long size() {
         return index.size();
-    }
-
-    /** Bytes of the journal that it knows. */
-    public synchronized long knownBytes() {
-        return known.end();
     }
 
     private void closeFile() {

@@ -15,6 +15,10 @@ import picocli.CommandLine.Spec;
             SurvoSolveCommand.class,
             SurvoPartitionsCommand.class,
             SurvoCountCommand.class,
+            SurvoUniqueCommand.class,
+            SurvoSwapCommand.class,
+            SurvoRateCommand.class,
+            SurvoGenerateCommand.class,
             SurvoLatticeCommand.class,
         })
 final class SurvoCommand implements Runnable {

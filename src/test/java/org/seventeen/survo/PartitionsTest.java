@@ -16,14 +16,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PartitionsTest {
-    private static List<String> listed(Partitions partitions) {
+    private static List<String> listed(CombList partitions) {
         List<String> lines = new ArrayList<>();
         partitions.visit(parts -> lines.add(CellByCell.written(parts)));
         return lines;
     }
 
     private static List<String> listed(String comb) throws BadSurvoException {
-        return listed(CombLine.parse(comb).partitions());
+        return listed(CombLine.parse(comb).list());
     }
 
     @ParameterizedTest
@@ -40,7 +40,7 @@ class PartitionsTest {
         CombLine line = CombLine.parse(comb);
         assertThat(line.header()).isEqualTo(header);
         assertThat(line.results()).isEqualTo(!comb.contains("RESULTS=0"));
-        assertThat(header).endsWith("=" + listed(line.partitions()).size());
+        assertThat(header).endsWith("=" + listed(line.list()).size());
     }
 
     @Test

@@ -13,8 +13,6 @@ import java.util.stream.IntStream;
 final class CombWords {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
-    private static final String REQUEST = "P=PARTITIONS,N,k or another list";
-
     /** What may stand beside each request. */
     private static final Map<String, Set<String>> MEANINGFUL = Map.of(
             "PARTITIONS", Set.of("DISTINCT", "MIN", "MAX", "OFF", "PARTS", "RESULTS"),
@@ -45,7 +43,7 @@ final class CombWords {
             }
         }
         if (request == null) {
-            throw new BadSurvoException("expected " + REQUEST + ", found none");
+            throw new BadSurvoException("expected P=PARTITIONS,N,k or another list, found none");
         }
         for (String setting : settings.keySet()) {
             if (!MEANINGFUL.get(kind).contains(setting)) {
@@ -58,7 +56,7 @@ final class CombWords {
     private void readWord(String word) throws BadSurvoException {
         int equals = word.indexOf('=');
         if (equals < 1) {
-            throw new BadSurvoException("expected " + REQUEST + " or NAME=VALUE, found '" + word + "'");
+            throw new BadSurvoException("expected P=PARTITIONS,N,k, another list or NAME=VALUE, found '" + word + "'");
         }
         String key = word.substring(0, equals).toUpperCase(Locale.ROOT);
         boolean setting = SETTINGS.contains(key);

@@ -55,7 +55,7 @@ final class SurvoGenerateCommand implements Callable<Integer> {
             names = "--givens",
             paramLabel = "RANGE",
             converter = NumberRange.Converter.class,
-            description = "How many givens, as 5, 3..8, 3.. or ..8 (default: as many as are needed, each of them).")
+            description = "How many givens, as 5, 3..8, 3.. or ..8 (default: only such as are needed).")
     private NumberRange givens;
 
     @Option(
@@ -72,7 +72,11 @@ final class SurvoGenerateCommand implements Callable<Integer> {
             description = "Give up after T trials without a new puzzle (${DEFAULT-VALUE}).")
     private long trials;
 
-    @Option(names = "--form", paramLabel = "FORM", defaultValue = "line", description = "${COMPLETION-CANDIDATES}.")
+    @Option(
+            names = "--form",
+            paramLabel = "FORM",
+            defaultValue = "line",
+            description = "How to print puzzles: ${COMPLETION-CANDIDATES} (default: line).")
     private SurvoForm form;
 
     @Mixin

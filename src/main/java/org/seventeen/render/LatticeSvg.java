@@ -30,8 +30,8 @@ public final class LatticeSvg {
     public static void write(Lattice lattice, Appendable out) throws IOException {
         checkSize(lattice.size());
         // Thin lattices get dots that are higher than wide, so that the picture can be seen.
-        double wide = Math.max(0.25, Math.min(24, 800.0 / Math.max(1, lattice.columns())));
-        double high = Math.max(0.25, Math.min(24, 500.0 / Math.max(1, lattice.rows())));
+        double wide = Math.max(0.25, Math.min(24, 800.0 / lattice.columns()));
+        double high = Math.max(0.25, Math.min(24, 500.0 / lattice.rows()));
         if (Math.max(wide, high) < 2.5 * Math.min(wide, high)) {
             wide = Math.min(wide, high);
             high = wide;
@@ -93,9 +93,6 @@ public final class LatticeSvg {
     }
 
     private static void writeAxes(Lattice lattice, double width, double height, Appendable out) throws IOException {
-        if (lattice.size() == 0) {
-            return;
-        }
         double base = TOP + height;
         text(out, LEFT, base + 15, "start", sums(lattice.columnSums(0)));
         text(out, LEFT + Math.max(width, 200), base + 15, "end", sums(lattice.columnSums(lattice.columns() - 1)));

@@ -62,7 +62,7 @@ public final class LatticeWork {
 
     /** The share that is done, 0 to 1; may be asked from any thread. */
     public double share() {
-        return rows.size() == 0 ? 1 : (double) done.get() / rows.size();
+        return (double) done.get() / rows.size();
     }
 
     /**

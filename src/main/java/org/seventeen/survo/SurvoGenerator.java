@@ -78,11 +78,9 @@ public final class SurvoGenerator {
      * @return a puzzle with exactly one solution that meets the wish, or nothing if this table makes none
      */
     public Optional<SurvoPuzzle> tryOnce() {
-        int[] cells = new int[m * n];
+        int[] cells = order(m * n);
         for (int i = 0; i < cells.length; i++) {
-            int other = random.nextInt(i + 1);
-            cells[i] = cells[other];
-            cells[other] = i + 1;
+            cells[i]++;
         }
         if (wish.mostGivens() == 0) {
             cells = searchOpen(cells);
@@ -105,16 +103,10 @@ public final class SurvoGenerator {
     }
 
     private SurvoPuzzle takeAway(int[] cells) {
-        int[] order = new int[cells.length];
-        for (int i = 0; i < order.length; i++) {
-            int other = random.nextInt(i + 1);
-            order[i] = order[other];
-            order[other] = i;
-        }
         int[] givens = cells.clone();
         SurvoPuzzle puzzle = puzzle(cells, givens);
         int left = cells.length;
-        for (int cell : order) {
+        for (int cell : order(cells.length)) {
             if (left == wish.leastGivens()) {
                 break;
             }
@@ -186,6 +178,7 @@ public final class SurvoGenerator {
         return shuffled;
     }
 
+    /** The numbers from 0, so many of them, in any order, each equally likely. */
     private int[] order(int count) {
         int[] order = new int[count];
         for (int i = 0; i < count; i++) {

@@ -40,7 +40,7 @@ final class GridCommand implements Runnable {
                 description = "Seed of the random numbers; the same seed gives the same output. Chosen if absent.")
         private Long seed;
 
-        private long echoed(CommandSpec spec) {
+        long echoed(CommandSpec spec) {
             if (seed == null) {
                 seed = new SecureRandom().nextLong() >>> 16;
             }

@@ -114,6 +114,9 @@ final class StoreOptions {
      * @throws ParameterException if they are wrong or do not go together
      */
     void check(CommandLine line, String unfit) {
+        if (chosen() && folder.toString().isEmpty()) {
+            throw new ParameterException(line, "--store: expected a folder, found ''");
+        }
         if (!chosen() && (resume || fsyncEvery != null)) {
             throw new ParameterException(
                     line, (resume ? "--resume" : "--fsync-every") + ": expected --store with it, found none");
@@ -126,7 +129,7 @@ final class StoreOptions {
         if (name != null && unfit != null) {
             throw new ParameterException(line, name + ": expected no " + unfit + ", found both");
         }
-        part = new InputPart(0, Long.MAX_VALUE, 1, 1);
+        part = InputPart.WHOLE;
         if (range != null) {
             part = ranged(line);
         }

@@ -11,7 +11,16 @@ import picocli.CommandLine.Spec;
         description = "Survo puzzles: the numbers 1 to mn in a table with given sums of rows and columns.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        subcommands = {SurvoSolveCommand.class, SurvoPartitionsCommand.class, SurvoCountCommand.class})
+        subcommands = {
+            SurvoSolveCommand.class,
+            SurvoPartitionsCommand.class,
+            SurvoCountCommand.class,
+            SurvoUniqueCommand.class,
+            SurvoSwapCommand.class,
+            SurvoRateCommand.class,
+            SurvoGenerateCommand.class,
+            SurvoLatticeCommand.class,
+        })
 final class SurvoCommand implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -2,8 +2,10 @@ package org.seventeen.cli;
 
 import java.io.PrintWriter;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.StringJoiner;
 import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoVerdict;
 
 /** A Survo puzzle and its solutions as one JSON object on one line, printed as it comes. */
 final class SurvoJson {
@@ -17,15 +19,14 @@ final class SurvoJson {
 
     void start(SurvoPuzzle puzzle, boolean withSolutions) {
         columns = puzzle.columns();
-        out.print("{\"input\":" + JsonText.quoted(puzzle.toString()) + ",\"rows\":" + array(puzzle.rowSums())
-                + ",\"columns\":" + array(puzzle.columnSums()) + ",\"givens\":" + table(puzzle.givens()));
+        out.print("{" + fields(puzzle));
         if (withSolutions) {
             out.print(",\"solutions\":[");
         }
     }
 
     void solution(int[] cells) {
-        out.print((first ? "" : ",") + table(cells));
+        out.print((first ? "" : ",") + table(cells, columns));
         first = false;
     }
 
@@ -34,12 +35,30 @@ final class SurvoJson {
                 + (complete && count == 1) + "}");
     }
 
-    private String table(int[] cells) {
+    /** The fields of every object about a puzzle: input, rows, columns, givens. */
+    static String fields(SurvoPuzzle puzzle) {
+        return "\"input\":" + JsonText.quoted(puzzle.toString()) + ",\"rows\":" + array(puzzle.rowSums())
+                + ",\"columns\":" + array(puzzle.columnSums()) + ",\"givens\":"
+                + table(puzzle.givens(), puzzle.columns());
+    }
+
+    /** Numbers row by row as a JSON array of rows. */
+    static String table(int[] cells, int columns) {
         StringJoiner rows = new StringJoiner(",", "[", "]");
         for (int start = 0; start < cells.length; start += columns) {
             rows.add(array(Arrays.copyOfRange(cells, start, start + columns)));
         }
         return rows.toString();
+    }
+
+    /** The name of a verdict. */
+    static String name(SurvoVerdict verdict) {
+        return verdict.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** A number with three decimals, null if it is none. */
+    static String number(double value) {
+        return Double.isNaN(value) ? "null" : String.format(Locale.ROOT, "%.3f", value);
     }
 
     /** Numbers as a JSON array. */

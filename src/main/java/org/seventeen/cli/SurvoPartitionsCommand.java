@@ -17,16 +17,24 @@ import picocli.CommandLine.Spec;
 /** {@code seventeen survo partitions}: the operation COMB of the seeds. */
 @Command(
         name = "partitions",
-        description = "Lists the partitions of a number, as the operation COMB of Survo does.",
+        description = "Lists partitions, permutations, subsets, distributions, as the operation COMB of Survo does.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
             "",
-            "P=PARTITIONS,N,k  the partitions of N (1 to 3000) into k parts (1 to 64)",
-            "DISTINCT=1        the parts of a partition differ (default 0)",
-            "MIN=a MAX=b       parts are from a to b (default 1 and N)",
-            "OFF=a,b,c         these numbers are no parts",
-            "RESULTS=0         the header only (default 1)",
+            "P=PARTITIONS,N,k     the partitions of N (1 to 3000) into k parts (1 to 64)",
+            "P=PARTITIONS,N       into any number of parts",
+            "DISTINCT=1           the parts of a partition differ (default 0)",
+            "MIN=a MAX=b          parts are from a to b (default 1 and N)",
+            "PARTS=a,b,c          parts are among these; PARTS=POWERS,p: among 1, 2^p, 3^p, ...",
+            "OFF=a,b,c            these numbers are no parts; MIN, MAX, PARTS and OFF hold together",
+            "P=PERMUTATIONS,n,k   the rows of k of n elements; without k, of all",
+            "P=SUBSETS,n,k        the sets of k of n elements; without k, of any number",
+            "ELEMENTS=A,A,B       the n elements, which may be alike (default 1 to n)",
+            "P=DISTRIBUTIONS,n,k  the ways to put n like elements into k cells",
+            "P=LATTICE,k          the points with k coordinates",
+            "MIN=a MAX=b          bounds of each cell or coordinate, or MIN=a,b,c one for each (default 0 to n, or 0 and 1)",
+            "RESULTS=0            the header only (default 1)",
             "",
             "Example: seventeen survo partitions OFF=1,2,5,9 P=PARTITIONS,32,4 DISTINCT=1 MAX=16",
             "",
@@ -45,7 +53,7 @@ final class SurvoPartitionsCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description =
-                    "One object with the fields n, k, count (a string of digits) and, unless RESULTS=0, partitions.")
+                    "One object with the fields title, name, count (a string of digits) and, unless RESULTS=0, list.")
     private boolean json;
 
     @Override
@@ -53,20 +61,21 @@ final class SurvoPartitionsCommand implements Callable<Integer> {
         CombLine line = read();
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.print("{\"n\":" + line.partitions().sum() + ",\"k\":"
-                    + line.partitions().parts() + ",\"count\":\""
-                    + line.partitions().count() + "\"" + (line.results() ? ",\"partitions\":[" : ""));
+            out.print("{\"title\":" + JsonText.quoted(line.list().title()) + ",\"name\":"
+                    + JsonText.quoted(line.name()) + ",\"count\":\""
+                    + line.list().count() + "\""
+                    + (line.results() ? ",\"list\":[" : ""));
         } else {
             out.println(line.header());
         }
         if (line.results()) {
             boolean[] first = {true};
-            line.partitions().visit(parts -> {
+            line.list().visit(item -> {
                 if (json) {
-                    out.print((first[0] ? "" : ",") + SurvoJson.array(parts));
+                    out.print((first[0] ? "" : ",") + array(line, item));
                     first[0] = false;
                 } else {
-                    print(parts, out);
+                    out.println(line.text(item));
                 }
                 return !StandardOutput.isClosed(out);
             });
@@ -77,6 +86,15 @@ final class SurvoPartitionsCommand implements Callable<Integer> {
         return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
     }
 
+    private static String array(CombLine line, int[] item) {
+        if (!line.hasElements()) {
+            return SurvoJson.array(item);
+        }
+        StringJoiner words = new StringJoiner(",", "[", "]");
+        line.words(item).forEach(word -> words.add(JsonText.quoted(word)));
+        return words.toString();
+    }
+
     private CombLine read() throws BadSurvoException {
         boolean standardInput = words.isEmpty() || words.equals(List.of("-"));
         try {
@@ -84,13 +102,5 @@ final class SurvoPartitionsCommand implements Callable<Integer> {
         } catch (IOException fault) {
             throw new BadSurvoException("-", 0, 0, "expected to read on, found a fault: " + fault.getMessage());
         }
-    }
-
-    private static void print(int[] parts, PrintWriter out) {
-        StringJoiner text = new StringJoiner(" ");
-        for (int part : parts) {
-            text.add(Integer.toString(part));
-        }
-        out.println(text);
     }
 }

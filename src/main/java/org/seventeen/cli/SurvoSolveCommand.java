@@ -1,9 +1,6 @@
 package org.seventeen.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoExplanation;
@@ -12,10 +9,10 @@ import org.seventeen.survo.SurvoPrinter;
 import org.seventeen.survo.SurvoReader;
 import org.seventeen.survo.SurvoSolver;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen survo solve}: all solutions of Survo puzzles. */
@@ -39,11 +36,8 @@ final class SurvoSolveCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            paramLabel = "FILE",
-            arity = "0..*",
-            description = "Files of puzzles, plain or gzip; none or - is standard input.")
-    private final List<String> files = new ArrayList<>();
+    @Mixin
+    private SurvoInput input;
 
     @Option(
             names = "--limit",
@@ -79,7 +73,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
     private PrintWriter out;
 
     @Override
-    public Integer call() throws Exception {
+    public Integer call() throws BadSurvoException {
         if (limit != null && limit < 1) {
             throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
         }
@@ -88,23 +82,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
                     spec.commandLine(), "expected --explain without --json, --count and --form, found them together");
         }
         out = spec.commandLine().getOut();
-        for (String file : files.isEmpty() ? List.of("-") : files) {
-            for (SurvoReader.Entry entry : read(file)) {
-                solve(file, entry);
-                if (StandardOutput.isClosed(out)) {
-                    return ExitCode.STOPPED_EARLY;
-                }
-            }
-        }
-        return ExitCode.DONE;
-    }
-
-    private static List<SurvoReader.Entry> read(String file) throws BadSurvoException {
-        try {
-            return SurvoReader.read(file, System.in);
-        } catch (IOException fault) {
-            throw new BadSurvoException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
-        }
+        return input.each(out, this::solve);
     }
 
     private void solve(String file, SurvoReader.Entry entry) {

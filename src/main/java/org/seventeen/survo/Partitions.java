@@ -7,9 +7,7 @@ import java.util.Arrays;
  * The partitions of a number into a given number of parts, as the operation COMB of seeds 003 and 000 lists them: parts
  * ascend, and the lists are in lexicographic order. Immutable.
  */
-public final class Partitions {
-    /** The largest number to part. */
-    public static final int MAX_SUM = 3000;
+public final class Partitions implements CombList {
     /** The most parts: as many as numbers in a Survo puzzle. */
     public static final int MAX_PARTS = 64;
 
@@ -34,38 +32,35 @@ public final class Partitions {
      * @throws IllegalArgumentException if {@code sum}, {@code parts} or {@code min} is out of range
      */
     public Partitions(int sum, int parts, boolean distinct, int min, int max, int... off) {
-        check("number to part", sum, MAX_SUM);
-        check("number of parts", parts, MAX_PARTS);
-        if (min < 1) {
-            throw new IllegalArgumentException("expected a MIN of 1 or more, found " + min);
+        this(parts, distinct, PartChoice.between(sum, min, max, off));
+    }
+
+    /**
+     * Partitions into some of the parts allowed.
+     *
+     * @param parts how many, 1 to 64
+     * @param distinct whether all parts of a partition differ
+     * @param choice the number to part and the parts allowed
+     * @throws IllegalArgumentException if {@code parts} is out of range
+     */
+    Partitions(int parts, boolean distinct, PartChoice choice) {
+        if (parts < 1 || parts > MAX_PARTS) {
+            throw new IllegalArgumentException(
+                    "expected a number of parts from 1 to " + MAX_PARTS + ", found " + parts);
         }
-        this.sum = sum;
+        sum = choice.sum();
         this.parts = parts;
         this.distinct = distinct;
-        boolean[] isOff = new boolean[sum + 1];
-        for (int number : off) {
-            if (number >= 0 && number <= sum) {
-                isOff[number] = true;
-            }
-        }
-        int[] numbers = new int[sum];
-        int count = 0;
-        for (int number = min; number <= Math.min(max, sum); number++) {
-            if (!isOff[number]) {
-                numbers[count++] = number;
-            }
-        }
-        allowed = Arrays.copyOf(numbers, count);
-        prefix = new int[count + 1];
-        for (int i = 0; i < count; i++) {
+        allowed = choice.allowed();
+        prefix = new int[allowed.length + 1];
+        for (int i = 0; i < allowed.length; i++) {
             prefix[i + 1] = prefix[i] + allowed[i];
         }
     }
 
-    private static void check(String what, int number, int most) {
-        if (number < 1 || number > most) {
-            throw new IllegalArgumentException("expected a " + what + " from 1 to " + most + ", found " + number);
-        }
+    @Override
+    public String title() {
+        return "Partitions " + parts + " of " + sum;
     }
 
     /** The number that is parted. */
@@ -78,7 +73,7 @@ public final class Partitions {
         return parts;
     }
 
-    /** How many partitions there are, counted without listing them. */
+    @Override
     public BigInteger count() {
         BigInteger[][] ways = new BigInteger[parts + 1][sum + 1];
         for (BigInteger[] row : ways) {
@@ -100,12 +95,12 @@ public final class Partitions {
         return ways[parts][sum];
     }
 
-    /** Lists the partitions until there are no more or the sink has enough. */
-    public void visit(PartitionSink sink) {
+    @Override
+    public void visit(CombSink sink) {
         place(0, 0, sum, new int[parts], sink);
     }
 
-    private boolean place(int at, int from, int rest, int[] chosen, PartitionSink sink) {
+    private boolean place(int at, int from, int rest, int[] chosen, CombSink sink) {
         if (at == parts) {
             return rest != 0 || sink.take(chosen);
         }

@@ -103,7 +103,7 @@ public final class SurvoExplanation {
             lines.accept(list.toString());
         }
         lines.accept("COMB P,CUR+1 / P=PARTITIONS," + sum + "," + chosen.size() + " DISTINCT=1 MAX=" + puzzle.cells());
-        lines.accept(new CombLine("P", partitions, true).header());
+        lines.accept(new CombLine("P", partitions, List.of(), true).header());
         partitions.visit(parts -> {
             StringJoiner line = new StringJoiner(" ");
             List<Integer> listed = new ArrayList<>();

@@ -1,5 +1,7 @@
 package org.seventeen.survo;
 
+import java.util.Optional;
+
 /**
  * Finds all solutions of a Survo puzzle, open or with givens. What it says is proved: the search is exhaustive. Not for
  * more than one thread.
@@ -49,6 +51,23 @@ public final class SurvoSolver {
     /** Whether the puzzle has exactly one solution. */
     public boolean isUnique() {
         return count(2) == 1;
+    }
+
+    /** The only solution, row by row, if there is exactly one. */
+    public Optional<int[]> onlySolution() {
+        int[] solution = new int[puzzle.cells()];
+        long found = visit(new SurvoSink() {
+            private boolean first = true;
+
+            @Override
+            public boolean take(int[] cells) {
+                System.arraycopy(cells, 0, solution, 0, cells.length);
+                boolean more = first;
+                first = false;
+                return more;
+            }
+        });
+        return found == 1 ? Optional.of(solution) : Optional.empty();
     }
 
     /** The lines decided in the last search: a measure of work. */

@@ -3,7 +3,9 @@
  *
  * <p>A row is a set of distinct numbers with a given sum, a mask; rows are disjoint masks, and so are columns. {@link
  * org.seventeen.survo.SurvoSolver} finds all solutions of a puzzle, {@link org.seventeen.survo.SurvoStages} does the same
- * in the two stages of seed 003, {@link org.seventeen.survo.Partitions} lists the sets of one row, and
- * {@link org.seventeen.survo.MarginCounter} counts the sums that have exactly one solution.
+ * in the two stages of seed 003, {@link org.seventeen.survo.CombLine} lists the sets of one row, {@link
+ * org.seventeen.survo.SwapTable} solves by swapping, {@link org.seventeen.survo.SurvoRating} and {@link
+ * org.seventeen.survo.SurvoGenerator} rate and make puzzles, {@link org.seventeen.survo.Lattice} is all open puzzles of a
+ * size, and {@link org.seventeen.survo.MarginCounter} counts the sums that have exactly one solution.
  */
 package org.seventeen.survo;

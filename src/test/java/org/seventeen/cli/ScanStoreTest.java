@@ -489,6 +489,7 @@ class ScanStoreTest {
     @ValueSource(
             strings = {
                 "--resume",
+                "--store=",
                 "--fsync-every=1s",
                 "--store=s --fsync-every=1",
                 "--store=s --fsync-every=-1s",

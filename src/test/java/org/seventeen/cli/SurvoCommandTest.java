@@ -96,10 +96,11 @@ class SurvoCommandTest {
         String comb = "COMB P,CUR+1 / P=PARTITIONS,78,3 DISTINCT=1 MIN=10 MAX=42 RESULTS=0\n";
         assertThat(CommandRun.of(comb, "survo", "partitions").out()).containsExactly("Partitions 3 of 78: N[P]=128");
         assertThat(CommandRun.of(comb, "survo", "partitions", "-", "--json").out())
-                .containsExactly("{\"n\":78,\"k\":3,\"count\":\"128\"}");
+                .containsExactly("{\"title\":\"Partitions 3 of 78\",\"name\":\"P\",\"count\":\"128\"}");
         assertThat(CommandRun.of("", "survo", "partitions", "P=PARTITIONS,4,2", "--json")
                         .out())
-                .containsExactly("{\"n\":4,\"k\":2,\"count\":\"2\",\"partitions\":[[1,3],[2,2]]}");
+                .containsExactly(
+                        "{\"title\":\"Partitions 2 of 4\",\"name\":\"P\",\"count\":\"2\",\"list\":[[1,3],[2,2]]}");
     }
 
     @Test
@@ -131,9 +132,10 @@ class SurvoCommandTest {
         CommandRun absent = CommandRun.of("", "survo", "solve", "/absent/file");
         assertThat(absent.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(absent.err()).isEqualTo("seventeen: /absent/file: no such file\n");
-        CommandRun words = CommandRun.of("", "survo", "partitions", "P=PARTITIONS,4");
+        CommandRun words = CommandRun.of("", "survo", "partitions", "P=PARTITIONS");
         assertThat(words.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(words.err()).isEqualTo("seventeen: expected P=PARTITIONS,N,k, found 'P=PARTITIONS,4'\n");
+        assertThat(words.err())
+                .isEqualTo("seventeen: expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS'\n");
         assertThat(CommandRun.of("", "survo").code()).isEqualTo(ExitCode.USAGE);
     }
 }

@@ -16,14 +16,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PartitionsTest {
-    private static List<String> listed(Partitions partitions) {
+    private static List<String> listed(CombList partitions) {
         List<String> lines = new ArrayList<>();
         partitions.visit(parts -> lines.add(CellByCell.written(parts)));
         return lines;
     }
 
     private static List<String> listed(String comb) throws BadSurvoException {
-        return listed(CombLine.parse(comb).partitions());
+        return listed(CombLine.parse(comb).list());
     }
 
     @ParameterizedTest
@@ -40,7 +40,7 @@ class PartitionsTest {
         CombLine line = CombLine.parse(comb);
         assertThat(line.header()).isEqualTo(header);
         assertThat(line.results()).isEqualTo(!comb.contains("RESULTS=0"));
-        assertThat(header).endsWith("=" + listed(line.partitions()).size());
+        assertThat(header).endsWith("=" + listed(line.list()).size());
     }
 
     @Test
@@ -125,11 +125,10 @@ class PartitionsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    ''                                    | expected P=PARTITIONS,N,k, found none
-                    DISTINCT=1                            | expected P=PARTITIONS,N,k, found none
-                    P=PARTITIONS,17                       | expected P=PARTITIONS,N,k, found 'P=PARTITIONS,17'
-                    P=PARTITIONS,17,4,3                   | expected P=PARTITIONS,N,k, found 'P=PARTITIONS,17,4,3'
-                    P=PARTITIONS                          | expected P=PARTITIONS,N,k, found 'P=PARTITIONS'
+                    ''                                    | expected P=PARTITIONS,N,k or another list, found none
+                    DISTINCT=1                            | expected P=PARTITIONS,N,k or another list, found none
+                    P=PARTITIONS,17,4,3                   | expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS,17,4,3'
+                    P=PARTITIONS                          | expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS'
                     P=PARTITIONS,17,x                     | expected a number of at most 9 digits, found 'P=PARTITIONS,17,x'
                     P=PARTITIONS,0,1                      | expected a number to part from 1 to 3000, found 0
                     P=PARTITIONS,3001,1                   | expected a number to part from 1 to 3000, found 3001
@@ -140,8 +139,8 @@ class PartitionsTest {
                     P=PARTITIONS,17,4 MAX=-1              | expected a number of at most 9 digits, found 'MAX=-1'
                     P=PARTITIONS,17,4 OFF=                | expected a number of at most 9 digits, found 'OFF='
                     P=PARTITIONS,17,4 OFF=1,,2            | expected a number of at most 9 digits, found 'OFF=1,,2'
-                    P=PARTITIONS,17,4 16                  | expected P=PARTITIONS,N,k or NAME=VALUE, found '16'
-                    P=SUBSETS,17,4 | expected P=PARTITIONS,N,k, DISTINCT=, MIN=, MAX=, OFF= or RESULTS=, found 'P=SUBSETS,17,4'
+                    P=PARTITIONS,17,4 16                  | expected P=PARTITIONS,N,k, another list or NAME=VALUE, found '16'
+                    P=PARTITIONS,17,4 Q=SUBSETS,17,4      | expected each name once, found 'Q=SUBSETS,17,4' again
                     """)
     void badOperationsAreToldInOneSentence(String comb, String fault) {
         assertThatThrownBy(() -> CombLine.parse(comb))

@@ -1,0 +1,61 @@
+package org.seventeen.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoReader;
+import org.seventeen.survo.SurvoReader.Entry;
+import picocli.CommandLine.Parameters;
+
+/** The operands of every subcommand that reads Survo puzzles, to be mixed in. */
+final class SurvoInput {
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..*",
+            description = "Files of puzzles, plain or gzip; none or - is standard input.")
+    private final List<String> files = new ArrayList<>();
+
+    /** The names of the files, - for standard input. */
+    List<String> files() {
+        return files.isEmpty() ? List.of("-") : List.copyOf(files);
+    }
+
+    /**
+     * The puzzles of a file.
+     *
+     * @throws BadSurvoException if there is no such file or it holds what is no puzzle
+     */
+    static List<Entry> read(String file) throws BadSurvoException {
+        try {
+            return SurvoReader.read(file, System.in);
+        } catch (IOException fault) {
+            throw new BadSurvoException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+        }
+    }
+
+    /** A puzzle that is to be worked on, and the name of its file. */
+    @FunctionalInterface
+    interface Work {
+        void on(String file, Entry entry) throws BadSurvoException;
+    }
+
+    /**
+     * Works on all puzzles of all files, until nobody reads the output any more.
+     *
+     * @return the exit code
+     * @throws BadSurvoException as {@link #read}
+     */
+    int each(PrintWriter out, Work work) throws BadSurvoException {
+        for (String file : files()) {
+            for (Entry entry : read(file)) {
+                work.on(file, entry);
+                if (StandardOutput.isClosed(out)) {
+                    return ExitCode.STOPPED_EARLY;
+                }
+            }
+        }
+        return ExitCode.DONE;
+    }
+}

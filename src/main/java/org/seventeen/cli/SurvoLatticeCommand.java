@@ -1,0 +1,138 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.seventeen.render.LatticeHtml;
+import org.seventeen.render.LatticePng;
+import org.seventeen.render.LatticeSvg;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.Lattice;
+import org.seventeen.survo.LatticeDot;
+import org.seventeen.survo.LatticeWork;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen survo lattice}: the picture of all open puzzles of a size. */
+@Command(
+        name = "lattice",
+        description = "Draws all open m x n Survo puzzles, a dot each, coloured by the number of solutions.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Row sums go upwards, column sums to the right, both in lexicographic order (docs/survo.md). Standard output"
+                    + " gets the numbers of dots. 3 x 4 takes a second, 4 x 4 half a minute.",
+            "",
+            "Example: seventeen survo lattice 3 4 --html lattice.html",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 a file cannot be written."
+        })
+final class SurvoLatticeCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "M", description = "The number of rows, from 1.")
+    private int m;
+
+    @Parameters(index = "1", paramLabel = "N", description = "The number of columns, from 1.")
+    private int n;
+
+    @Option(names = "--png", paramLabel = "FILE", description = "Write the picture as PNG: the dots and nothing else.")
+    private Path png;
+
+    @Option(names = "--scale", paramLabel = "K", description = "Pixels along a dot of the PNG (default: 1).")
+    private Integer scale;
+
+    @Option(names = "--svg", paramLabel = "FILE", description = "Write the picture as SVG, with axes and legend.")
+    private Path svg;
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Write a page to zoom in, which shows the sums and solutions of a dot.")
+    private Path html;
+
+    @Option(names = "--threads", paramLabel = "T", description = "Threads (default: as many as processors).")
+    private Integer threads;
+
+    @Option(
+            names = "--json",
+            description = "One object: m, n, rows, columns, excluded_rows, excluded_columns, black, red,"
+                    + " green, yellow, total.")
+    private boolean json;
+
+    @Option(
+            names = "--progress",
+            paramLabel = "WHEN",
+            defaultValue = "auto",
+            description = "auto (a line on a terminal, a line each 30 s elsewhere), always or never.")
+    private ScanProgress.When progress;
+
+    @Override
+    public Integer call() throws BadSurvoException, InterruptedException {
+        if (threads != null && threads < 1) {
+            throw new ParameterException(spec.commandLine(), "--threads: expected 1 or more, found " + threads);
+        }
+        if (scale != null && png == null) {
+            throw new ParameterException(spec.commandLine(), "expected --scale with --png, found it alone");
+        }
+        LatticeWork work;
+        try {
+            work = new LatticeWork(m, n);
+            LatticePng.checkScale(work.size(), scale == null ? 1 : scale);
+            if (svg != null) {
+                LatticeSvg.checkSize(work.size());
+            }
+        } catch (IllegalArgumentException outOfRange) {
+            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
+        }
+        OutputFile.check(png);
+        OutputFile.check(svg);
+        OutputFile.check(html);
+        Lattice lattice;
+        PrintWriter err = spec.commandLine().getErr();
+        try (ShareProgress shown = new ShareProgress(progress, err, "lattice " + m + " x " + n, work::share)) {
+            shown.start();
+            lattice = work.run(threads == null ? Runtime.getRuntime().availableProcessors() : threads);
+        }
+        if (png != null) {
+            OutputFile.writeBytes(png, out -> LatticePng.write(lattice, scale == null ? 1 : scale, out));
+        }
+        if (svg != null) {
+            OutputFile.writeText(svg, out -> LatticeSvg.write(lattice, out));
+        }
+        if (html != null) {
+            OutputFile.writeText(html, out -> LatticeHtml.write(lattice, out));
+        }
+        print(lattice);
+        return ExitCode.DONE;
+    }
+
+    private void print(Lattice lattice) {
+        PrintWriter out = spec.commandLine().getOut();
+        long black = lattice.count(LatticeDot.EXCLUDED);
+        long red = lattice.count(LatticeDot.ONE);
+        long green = lattice.count(LatticeDot.SEVERAL);
+        long yellow = lattice.count(LatticeDot.NONE);
+        if (json) {
+            out.println("{\"m\":" + m + ",\"n\":" + n + ",\"rows\":" + lattice.rows() + ",\"columns\":"
+                    + lattice.columns() + ",\"excluded_rows\":" + lattice.excludedRows() + ",\"excluded_columns\":"
+                    + lattice.excludedColumns() + ",\"black\":" + black + ",\"red\":" + red + ",\"green\":" + green
+                    + ",\"yellow\":" + yellow + ",\"total\":" + lattice.size() + "}");
+            return;
+        }
+        out.println("# " + m + " x " + n + ": " + lattice.rows() + " row sums, " + lattice.columns()
+                + " column sums; condition (1) left out " + lattice.excludedRows() + " and "
+                + lattice.excludedColumns());
+        out.printf("%9d black   no solution, by condition (2)%n", black);
+        out.printf("%9d red     1 solution%n", red);
+        out.printf("%9d green   2 or more solutions%n", green);
+        out.printf("%9d yellow  no solution, not seen by (2)%n", yellow);
+        out.printf("%9d in all%n", lattice.size());
+    }
+}

@@ -1,0 +1,113 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoRating;
+import org.seventeen.survo.SurvoReader.Entry;
+import org.seventeen.survo.SurvoVerdict;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen survo rate}: how difficult puzzles are. */
+@Command(
+        name = "rate",
+        description = "Rates how difficult Survo puzzles are: mean number of mutations (MD) and bits of choice.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "MD is the mean number of random swaps that a solver by swapping needs, over runs from random tables. Bits are"
+                    + " our own measure: how much has to be chosen on the way to the solution, 0 if each step is forced;"
+                    + " only for a puzzle with exactly one solution. Both in docs/survo.md.",
+            "Standard output gets a line a puzzle: the puzzle on one line and the rating as a comment.",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
+        })
+final class SurvoRateCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private SurvoInput input;
+
+    @Option(names = "--runs", paramLabel = "N", defaultValue = "1000", description = "Runs (${DEFAULT-VALUE}).")
+    private int runs;
+
+    @Option(
+            names = "--mutations",
+            paramLabel = "N",
+            defaultValue = "100000",
+            description = "Give up a run at N mutations (${DEFAULT-VALUE}); MD is a lower bound then, and said to be.")
+    private long limit;
+
+    @Mixin
+    private GridCommand.SeedOption seed;
+
+    @Option(
+            names = "--json",
+            description = "JSON Lines: an object a puzzle with the fields input, rows, columns, givens, verdict, runs,"
+                    + " unfinished, md, md_error (standard error of the mean), bits. What cannot be is null.")
+    private boolean json;
+
+    private PrintWriter out;
+    private long seedInUse;
+
+    @Override
+    public Integer call() throws BadSurvoException {
+        if (runs < 1) {
+            throw new ParameterException(spec.commandLine(), "expected --runs 1 or more, found " + runs);
+        }
+        if (limit < 0) {
+            throw new ParameterException(spec.commandLine(), "expected --mutations 0 or more, found " + limit);
+        }
+        out = spec.commandLine().getOut();
+        seedInUse = seed.echoed(spec);
+        return input.each(out, this::rate);
+    }
+
+    /** Each puzzle begins with the seed, so that its rating does not depend on its neighbours. */
+    private void rate(String file, Entry entry) {
+        SurvoPuzzle puzzle = entry.puzzle();
+        SurvoRating rating = SurvoRating.of(puzzle, runs, limit, new SplittableRandom(seedInUse));
+        if (json) {
+            out.println("{" + SurvoJson.fields(puzzle) + ",\"verdict\":\"" + SurvoJson.name(rating.verdict())
+                    + "\",\"runs\":" + rating.runs() + ",\"unfinished\":" + rating.unfinished() + ",\"md\":"
+                    + SurvoJson.number(rating.meanMutations()) + ",\"md_error\":"
+                    + SurvoJson.number(rating.standardError()) + ",\"bits\":" + SurvoJson.number(rating.bits()) + "}");
+        } else {
+            out.println(puzzle + " # " + text(rating));
+        }
+    }
+
+    private static String text(SurvoRating rating) {
+        String verdict = SurvoUniqueCommand.words(rating.verdict());
+        if (rating.verdict() == SurvoVerdict.NONE) {
+            return verdict;
+        }
+        String bits = rating.verdict() == SurvoVerdict.UNIQUE
+                ? String.format(Locale.ROOT, "%.2f bits", rating.bits())
+                : verdict;
+        String error = Double.isNaN(rating.standardError())
+                ? ""
+                : String.format(Locale.ROOT, " ± %.1f", rating.standardError());
+        String unfinished = rating.unfinished() == 0 ? "" : ", " + rating.unfinished() + " given up";
+        return String.format(
+                Locale.ROOT,
+                "MD %s%.1f%s in %d %s%s; %s",
+                rating.unfinished() == 0 ? "" : "at least ",
+                rating.meanMutations(),
+                error,
+                rating.runs(),
+                rating.runs() == 1 ? "run" : "runs",
+                unfinished,
+                bits);
+    }
+}

@@ -1,0 +1,248 @@
+package org.seventeen.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.StringJoiner;
+import java.util.concurrent.Callable;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoForm;
+import org.seventeen.survo.SurvoPrinter;
+import org.seventeen.survo.SurvoReader.Entry;
+import org.seventeen.survo.SurvoSolver;
+import org.seventeen.survo.SwapDescent;
+import org.seventeen.survo.SwapPath;
+import org.seventeen.survo.SwapTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen survo swap}: the swapping method of seed 000. */
+@Command(
+        name = "swap",
+        description = "Solves Survo puzzles by swapping two numbers at a time.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "The start has its numbers in the order of the products of the sums. All that is said is comments, with the"
+                    + " sums, what they should be, their errors D and the sum W of these; a solution follows as a puzzle with"
+                    + " all cells given. Without --by, --interactive or --descent the fewest swaps to a solution are shown.",
+            "",
+            "Example: seventeen survo swap --by '(5,6) (7,8)' puzzle.txt",
+            "",
+            "Exit codes: 0 done, also if no solution was reached; 2 usage; 3 bad input; 4 nobody reads the output any more."
+        })
+final class SurvoSwapCommand implements Callable<Integer> {
+    /** Solutions among which the nearest is looked for. */
+    private static final int MOST_SOLUTIONS = 1000;
+
+    private static final long MOST_MUTATIONS = 1_000_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private SurvoInput input;
+
+    @Option(
+            names = "--by",
+            paramLabel = "SWAPS",
+            description = "Do these swaps, as '(5,6) (7,8)', and show each table.")
+    private String by;
+
+    @Option(
+            names = "--interactive",
+            description =
+                    "Read swaps from standard input, a line each, and 'undo'; show each table. The puzzle comes from"
+                            + " a file then.")
+    private boolean interactive;
+
+    @Option(
+            names = "--descent",
+            description = "Do swaps that make W smaller, and a random one, a mutation, at each dead end; show the end.")
+    private boolean descent;
+
+    @Mixin
+    private GridCommand.SeedOption seed;
+
+    @Option(
+            names = "--json",
+            description =
+                    "JSON Lines, only for the fewest swaps: an object a puzzle with the fields input, rows, columns,"
+                            + " givens, start, error (W of the start), swaps and solution (both null if there is none),"
+                            + " complete (false if there are more solutions than were looked at).")
+    private boolean json;
+
+    private PrintWriter out;
+    private List<int[]> asked;
+    private long seedInUse;
+
+    @Override
+    public Integer call() throws BadSurvoException {
+        if ((by == null ? 0 : 1) + (interactive ? 1 : 0) + (descent ? 1 : 0) + (json ? 1 : 0) > 1) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "expected one of --by, --interactive, --descent and --json, found several of them");
+        }
+        if (interactive && input.files().contains("-")) {
+            throw new ParameterException(
+                    spec.commandLine(), "expected --interactive with files, as swaps come from standard input");
+        }
+        asked = by == null ? List.of() : SwapWords.parse(by);
+        out = spec.commandLine().getOut();
+        seedInUse = descent ? seed.echoed(spec) : 0;
+        return input.each(out, this::work);
+    }
+
+    private void work(String file, Entry entry) throws BadSurvoException {
+        SwapTable table = SwapTable.ofProducts(entry.puzzle());
+        if (json) {
+            printJson(entry, table);
+            return;
+        }
+        comment(file + ":" + entry.line() + ": the start");
+        comment(table.toString());
+        if (descent) {
+            descend(table);
+        } else if (interactive) {
+            play(table);
+        } else if (by != null) {
+            for (int[] swap : asked) {
+                swap(table, swap);
+            }
+        } else {
+            showFewest(entry, table);
+        }
+        if (table.totalError() == 0) {
+            SurvoForm form = entry.form() == SurvoForm.LINE ? SurvoForm.GRID : entry.form();
+            out.println(SurvoPrinter.text(entry.puzzle(), table.cells(), form));
+        }
+        out.println();
+    }
+
+    private void swap(SwapTable table, int[] swap) throws BadSurvoException {
+        try {
+            table.swap(swap[0], swap[1]);
+        } catch (IllegalArgumentException impossible) {
+            throw new BadSurvoException(impossible.getMessage());
+        }
+        comment("swap " + SwapWords.text(swap));
+        comment(table.toString());
+    }
+
+    private void showFewest(Entry entry, SwapTable table) throws BadSurvoException {
+        Nearest nearest = new Nearest(entry, table);
+        if (nearest.solution == null) {
+            comment("no solution");
+            return;
+        }
+        List<int[]> swaps = SwapPath.between(table, nearest.solution);
+        for (int[] swap : swaps) {
+            swap(table, swap);
+        }
+        comment(swaps.size() + (swaps.size() == 1 ? " swap" : " swaps") + ", "
+                + (nearest.found == 1
+                        ? "as few as can be; exactly 1 solution"
+                        : nearest.more
+                                ? "to the nearest of the first " + nearest.found + " solutions"
+                                : "as few as can be; the nearest of " + nearest.found + " solutions"));
+    }
+
+    private void descend(SwapTable table) {
+        SwapDescent method = new SwapDescent(table, new SplittableRandom(seedInUse));
+        boolean solved = method.run(MOST_MUTATIONS);
+        comment((solved ? "solved" : "given up") + " after " + method.mutations()
+                + (method.mutations() == 1 ? " mutation" : " mutations"));
+        comment(table.toString());
+    }
+
+    private void play(SwapTable table) throws BadSurvoException {
+        Deque<int[]> done = new ArrayDeque<>();
+        BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        try {
+            out.flush();
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                step(table, line.trim(), done);
+                out.flush();
+                if (table.totalError() == 0) {
+                    break;
+                }
+            }
+        } catch (IOException fault) {
+            throw new BadSurvoException("-", 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+        }
+        StringJoiner list = new StringJoiner(" ");
+        done.descendingIterator().forEachRemaining(swap -> list.add(SwapWords.text(swap)));
+        comment(done.size() + (done.size() == 1 ? " swap: " : " swaps: ") + list);
+    }
+
+    /** Does what a line says; a line that says nothing possible is told, and play goes on. */
+    private void step(SwapTable table, String line, Deque<int[]> done) {
+        try {
+            if (line.equalsIgnoreCase("undo") && !done.isEmpty()) {
+                swap(table, done.pop());
+            } else if (!line.isEmpty()) {
+                for (int[] swap : SwapWords.parse(line)) {
+                    swap(table, swap);
+                    done.push(swap);
+                }
+            }
+        } catch (BadSurvoException fault) {
+            spec.commandLine().getErr().println("seventeen: " + fault.getMessage());
+            spec.commandLine().getErr().flush();
+        }
+    }
+
+    private void printJson(Entry entry, SwapTable table) {
+        Nearest nearest = new Nearest(entry, table);
+        int columns = entry.puzzle().columns();
+        StringJoiner swaps = new StringJoiner(",", "[", "]");
+        if (nearest.solution != null) {
+            SwapPath.between(table, nearest.solution).forEach(swap -> swaps.add(SurvoJson.array(swap)));
+        }
+        out.println("{" + SurvoJson.fields(entry.puzzle()) + ",\"start\":" + SurvoJson.table(table.cells(), columns)
+                + ",\"error\":" + table.totalError() + ",\"swaps\":" + (nearest.solution == null ? "null" : swaps)
+                + ",\"solution\":"
+                + (nearest.solution == null ? "null" : SurvoJson.table(nearest.solution, columns)) + ",\"complete\":"
+                + !nearest.more + "}");
+    }
+
+    private void comment(String text) {
+        text.lines().forEach(line -> out.println("# " + line));
+    }
+
+    /** The solution that the fewest swaps reach, of the first thousand. */
+    private static final class Nearest {
+        private int[] solution;
+        private int found;
+        private boolean more;
+        private int fewest = Integer.MAX_VALUE;
+
+        Nearest(Entry entry, SwapTable table) {
+            int[] start = table.cells();
+            new SurvoSolver(entry.puzzle()).visit(cells -> {
+                if (found == MOST_SOLUTIONS) {
+                    more = true;
+                    return false;
+                }
+                found++;
+                int swaps = SwapPath.length(start, cells);
+                if (swaps < fewest) {
+                    fewest = swaps;
+                    solution = cells.clone();
+                }
+                return true;
+            });
+        }
+    }
+}

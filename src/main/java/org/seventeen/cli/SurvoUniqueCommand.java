@@ -1,0 +1,81 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoReader.Entry;
+import org.seventeen.survo.SurvoSolver;
+import org.seventeen.survo.SurvoVerdict;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen survo unique}: whether puzzles have exactly one solution. */
+@Command(
+        name = "unique",
+        description = "Proves whether Survo puzzles have no, exactly one or several solutions; shows none.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Standard output gets a line a puzzle: the puzzle on one line and the verdict as a comment.",
+            "",
+            "Exit codes: 0 done, whatever the verdicts; 2 usage; 3 bad input; 4 nobody reads the output any more."
+                    + " With --verdict-exit 10 if a puzzle with exactly one solution was found, 20 if there is none."
+        })
+final class SurvoUniqueCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private SurvoInput input;
+
+    @Option(
+            names = "--verdict-exit",
+            description = "Exit with 10 if a puzzle with exactly one solution was found and 20 if there is none.")
+    private boolean verdictExit;
+
+    @Option(
+            names = "--json",
+            description =
+                    "JSON Lines: an object a puzzle with the fields input (the puzzle on one line), rows, columns,"
+                            + " givens (0: blank), verdict (none, unique or several), unique.")
+    private boolean json;
+
+    private PrintWriter out;
+    private boolean found;
+
+    @Override
+    public Integer call() throws BadSurvoException {
+        out = spec.commandLine().getOut();
+        int code = input.each(out, this::decide);
+        if (verdictExit && code == ExitCode.DONE) {
+            return found ? ExitCode.FOUND : ExitCode.NONE;
+        }
+        return code;
+    }
+
+    private void decide(String file, Entry entry) {
+        SurvoPuzzle puzzle = entry.puzzle();
+        SurvoVerdict verdict = SurvoVerdict.of(new SurvoSolver(puzzle).count(2));
+        found |= verdict == SurvoVerdict.UNIQUE;
+        if (json) {
+            out.println("{" + SurvoJson.fields(puzzle) + ",\"verdict\":\"" + SurvoJson.name(verdict) + "\",\"unique\":"
+                    + (verdict == SurvoVerdict.UNIQUE) + "}");
+        } else {
+            out.println(puzzle + " # " + words(verdict));
+        }
+    }
+
+    /** The verdict as the text output has it. */
+    static String words(SurvoVerdict verdict) {
+        return switch (verdict) {
+            case NONE -> "no solution";
+            case UNIQUE -> "exactly 1 solution";
+            case SEVERAL -> "several solutions";
+        };
+    }
+}

@@ -1,0 +1,82 @@
+package org.seventeen.render;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.StringJoiner;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import org.seventeen.survo.Lattice;
+import org.seventeen.survo.LatticeDot;
+
+/**
+ * The picture of seed 003, section 5, as an HTML page that needs no other file: it can be zoomed and moved, and shows the sums
+ * and the solutions of the dot pointed at. The page finds the solutions itself.
+ */
+public final class LatticeHtml {
+    /** A run of dots is a byte: two bits of kind, six of length less one. */
+    private static final int LONGEST_RUN = 64;
+
+    private LatticeHtml() {}
+
+    /**
+     * Writes the page.
+     *
+     * @throws IOException if {@code out} cannot be written
+     */
+    public static void write(Lattice lattice, Appendable out) throws IOException {
+        out.append(template().replace("@TITLE@", LatticeColours.title(lattice)).replace("@DATA@", data(lattice)));
+    }
+
+    private static String template() throws IOException {
+        try (InputStream in = LatticeHtml.class.getResourceAsStream("lattice.html")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static String data(Lattice lattice) {
+        StringJoiner kinds = new StringJoiner(",", "[", "]");
+        for (LatticeDot dot : LatticeDot.values()) {
+            kinds.add("{\"colour\":\"" + LatticeColours.css(dot) + "\",\"meaning\":\"" + LatticeColours.meaning(dot)
+                    + "\",\"count\":" + lattice.count(dot) + ",\"solutions\":" + dot.solutions() + "}");
+        }
+        return "{\"m\":" + lattice.m() + ",\"n\":" + lattice.n() + ",\"kinds\":" + kinds + ",\n\"rows\":"
+                + sums(lattice.rows(), lattice::rowSums) + ",\n\"columns\":"
+                + sums(lattice.columns(), lattice::columnSums) + ",\n\"runs\":\""
+                + Base64.getEncoder().encodeToString(runs(lattice)) + "\"}";
+    }
+
+    private static String sums(int count, IntFunction<int[]> sums) {
+        StringJoiner text = new StringJoiner(",", "[", "]");
+        for (int i = 0; i < count; i++) {
+            text.add(Arrays.stream(sums.apply(i))
+                    .mapToObj(Integer::toString)
+                    .collect(Collectors.joining(",", "\"", "\"")));
+        }
+        return text.toString();
+    }
+
+    private static byte[] runs(Lattice lattice) {
+        ByteArrayOutputStream runs = new ByteArrayOutputStream();
+        LatticeDot kind = null;
+        int length = 0;
+        for (int row = 0; row < lattice.rows(); row++) {
+            for (int column = 0; column < lattice.columns(); column++) {
+                LatticeDot dot = lattice.dot(row, column);
+                if (length > 0 && (dot != kind || length == LONGEST_RUN)) {
+                    runs.write(kind.code() << 6 | length - 1);
+                    length = 0;
+                }
+                kind = dot;
+                length++;
+            }
+        }
+        if (length > 0) {
+            runs.write(kind.code() << 6 | length - 1);
+        }
+        return runs.toByteArray();
+    }
+}

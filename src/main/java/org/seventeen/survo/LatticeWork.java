@@ -1,0 +1,144 @@
+package org.seventeen.survo;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Makes a {@link Lattice}: the solver decides each dot that condition (2) leaves, stopping at two solutions. Of a dot, its
+ * complement (x → mn + 1 − x) and, for m = n, both transposed, one is solved: they have as many solutions.
+ */
+public final class LatticeWork {
+    /** The most dots of a lattice. */
+    public static final int MAX_DOTS = 20_000_000;
+
+    private final int m;
+    private final int n;
+    private final LatticeMargins rows;
+    private final LatticeMargins columns;
+    private final int[] rowComplements;
+    private final int[] columnComplements;
+    private final byte[] dots;
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicInteger done = new AtomicInteger();
+
+    /**
+     * A lattice to be made.
+     *
+     * @param m at least 1
+     * @param n at least 1
+     * @throws IllegalArgumentException if m or n is less, if mn is over 64, or if there are more than 20 million dots
+     */
+    public LatticeWork(int m, int n) {
+        if (m < 1 || n < 1 || (long) m * n > SurvoPuzzle.MAX_CELLS) {
+            throw new IllegalArgumentException("expected m and n from 1 with a product of at most "
+                    + SurvoPuzzle.MAX_CELLS + ", found " + m + " and " + n);
+        }
+        BigInteger height = LatticeMargins.count(m, n);
+        BigInteger width = LatticeMargins.count(n, m);
+        BigInteger size = height.multiply(width);
+        if (size.compareTo(BigInteger.valueOf(MAX_DOTS)) > 0) {
+            throw new IllegalArgumentException("expected a lattice of at most " + MAX_DOTS + " dots, found " + m + " x "
+                    + n + " with " + height + " row sums and " + width + " column sums, " + size + " dots");
+        }
+        this.m = m;
+        this.n = n;
+        rows = new LatticeMargins(m, n);
+        columns = new LatticeMargins(n, m);
+        rowComplements = rows.complements();
+        columnComplements = columns.complements();
+        dots = new byte[rows.size() * columns.size()];
+    }
+
+    /** How many dots there are. */
+    public int size() {
+        return dots.length;
+    }
+
+    /** The share that is done, 0 to 1; may be asked from any thread. */
+    public double share() {
+        return (double) done.get() / rows.size();
+    }
+
+    /**
+     * Decides all dots; to be called once.
+     *
+     * @param threads at least 1
+     * @throws InterruptedException if this thread is interrupted
+     */
+    public Lattice run(int threads) throws InterruptedException {
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            List<Future<?>> workers = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                workers.add(pool.submit(this::solveRows));
+            }
+            for (Future<?> worker : workers) {
+                worker.get();
+            }
+        } catch (ExecutionException fault) {
+            throw new IllegalStateException(fault.getCause());
+        } finally {
+            pool.shutdownNow();
+        }
+        copyFromRepresentatives();
+        return new Lattice(m, n, rows, columns, dots);
+    }
+
+    private void solveRows() {
+        LineSearch search = new LineSearch(m, n);
+        int[] open = new int[m * n];
+        int[] found = new int[1];
+        for (int row = next.getAndIncrement(); row < rows.size(); row = next.getAndIncrement()) {
+            if (Thread.currentThread().isInterrupted()) {
+                return;
+            }
+            for (int column = 0; column < columns.size(); column++) {
+                int dot = row * columns.size() + column;
+                if (isExcluded(dot)) {
+                    dots[dot] = LatticeDot.EXCLUDED.code();
+                } else if (representative(dot) == dot) {
+                    found[0] = 0;
+                    if (!isExcluded(complement(dot))) {
+                        search.search(rows.get(row), columns.get(column), open, cells -> ++found[0] < 2);
+                    }
+                    dots[dot] = (byte) (LatticeDot.NONE.code() + found[0]);
+                }
+            }
+            done.incrementAndGet();
+        }
+    }
+
+    private void copyFromRepresentatives() {
+        for (int dot = 0; dot < dots.length; dot++) {
+            int representative = representative(dot);
+            if (representative != dot && !isExcluded(dot)) {
+                // A black dot has yellow likenesses where condition (2) sees only the small ends of the sums.
+                dots[dot] = (byte) Math.max(dots[representative], LatticeDot.NONE.code());
+            }
+        }
+    }
+
+    private boolean isExcluded(int dot) {
+        return MarginConditions.exclude(rows.get(dot / columns.size()), columns.get(dot % columns.size()));
+    }
+
+    private int complement(int dot) {
+        return rowComplements[dot / columns.size()] * columns.size() + columnComplements[dot % columns.size()];
+    }
+
+    /** The first of the dots that have as many solutions for the reasons named above. */
+    private int representative(int dot) {
+        int first = Math.min(dot, complement(dot));
+        return m == n ? Math.min(first, Math.min(transposed(dot), transposed(complement(dot)))) : first;
+    }
+
+    private int transposed(int dot) {
+        return dot % columns.size() * columns.size() + dot / columns.size();
+    }
+}

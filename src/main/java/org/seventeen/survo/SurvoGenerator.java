@@ -1,0 +1,205 @@
+package org.seventeen.survo;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/**
+ * Makes puzzles with exactly one solution. The same size, wish and seed give the same puzzles. Not for more than one thread.
+ *
+ * <p>With givens: all cells of a random table are given, then givens are taken away in random order, each if the solver
+ * proves that the solution stays the only one, down to a number wished for or until each is needed.
+ *
+ * <p>Open: few random tables are unique, so one is looked for. A random table is sorted along its rows, then along its
+ * columns, as sums with one solution are found where large stands with large; then swaps of two numbers that do not make
+ * more solutions are kept until one solution is left. At the end rows and columns are shuffled.
+ */
+public final class SurvoGenerator {
+    /** The most cells of an open puzzle: the search for a unique one takes too long above. */
+    public static final int MAX_OPEN_CELLS = 28;
+
+    /** Solutions are counted up to here; more are not told apart. */
+    private static final int MANY = 30;
+    /** Swaps that are tried from one sorted table. */
+    private static final int SWAPS = 400;
+    /** A proof of more nodes ends the taking away: the next one could take hours. */
+    private static final long MOST_NODES = 20_000;
+
+    private final int m;
+    private final int n;
+    private final Wish wish;
+    private final SplittableRandom random;
+
+    /**
+     * What puzzles are wanted.
+     *
+     * @param leastGivens as many givens at least
+     * @param mostGivens as many at most; 0 is open
+     * @param leastBits as many {@link ChoiceBits} at least
+     * @param mostBits as many at most
+     */
+    public record Wish(int leastGivens, int mostGivens, double leastBits, double mostBits) {
+        /** Any puzzle in which each given is needed. */
+        public static final Wish ANY = new Wish(0, SurvoPuzzle.MAX_CELLS, 0, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * A generator of m × n puzzles.
+     *
+     * @throws IllegalArgumentException if m or n is below 1, mn above 64, if the wish is open and mn above 28, or if a
+     *     range of the wish is empty
+     */
+    public SurvoGenerator(int m, int n, Wish wish, long seed) {
+        if (m < 1 || n < 1 || (long) m * n > SurvoPuzzle.MAX_CELLS) {
+            throw new IllegalArgumentException("expected m and n from 1 with a product of at most "
+                    + SurvoPuzzle.MAX_CELLS + ", found " + m + " and " + n);
+        }
+        if (wish.leastGivens() < 0 || wish.leastGivens() > Math.min(wish.mostGivens(), m * n)) {
+            throw new IllegalArgumentException("expected a number of givens from 0 to " + m * n + ", found "
+                    + wish.leastGivens() + " to " + wish.mostGivens());
+        }
+        if (!(wish.leastBits() >= 0 && wish.leastBits() <= wish.mostBits())) {
+            throw new IllegalArgumentException(
+                    "expected a difficulty from 0 bits on, found " + wish.leastBits() + " to " + wish.mostBits());
+        }
+        if (wish.mostGivens() == 0 && m * n > MAX_OPEN_CELLS) {
+            throw new IllegalArgumentException(
+                    "expected an open puzzle of at most " + MAX_OPEN_CELLS + " cells, found " + m + " x " + n);
+        }
+        this.m = m;
+        this.n = n;
+        this.wish = wish;
+        random = new SplittableRandom(seed);
+    }
+
+    /**
+     * One trial: a random table and what can be made of it.
+     *
+     * @return a puzzle with exactly one solution that meets the wish, or nothing if this table makes none
+     */
+    public Optional<SurvoPuzzle> tryOnce() {
+        int[] cells = order(m * n);
+        for (int i = 0; i < cells.length; i++) {
+            cells[i]++;
+        }
+        if (wish.mostGivens() == 0) {
+            cells = searchOpen(cells);
+            if (cells == null) {
+                return Optional.empty();
+            }
+            return fitting(puzzle(cells, new int[cells.length]), cells);
+        }
+        return fitting(takeAway(cells), cells);
+    }
+
+    private Optional<SurvoPuzzle> fitting(SurvoPuzzle puzzle, int[] solution) {
+        long givens = Arrays.stream(puzzle.givens()).filter(given -> given != 0).count();
+        double bits = ChoiceBits.of(puzzle, solution);
+        boolean fits = givens >= wish.leastGivens()
+                && givens <= wish.mostGivens()
+                && bits >= wish.leastBits()
+                && bits <= wish.mostBits();
+        return fits ? Optional.of(puzzle) : Optional.empty();
+    }
+
+    private SurvoPuzzle takeAway(int[] cells) {
+        int[] givens = cells.clone();
+        SurvoPuzzle puzzle = puzzle(cells, givens);
+        int left = cells.length;
+        for (int cell : order(cells.length)) {
+            if (left == wish.leastGivens()) {
+                break;
+            }
+            givens[cell] = 0;
+            SurvoPuzzle fewer = puzzle(cells, givens);
+            SurvoSolver solver = new SurvoSolver(fewer);
+            if (solver.isUnique()) {
+                puzzle = fewer;
+                left--;
+            } else {
+                givens[cell] = cells[cell];
+            }
+            if (solver.nodes() > MOST_NODES) {
+                break;
+            }
+        }
+        return puzzle;
+    }
+
+    /** A table whose open puzzle has no other solution, or null. */
+    private int[] searchOpen(int[] cells) {
+        sort(cells);
+        int[] open = new int[cells.length];
+        long solutions = new SurvoSolver(puzzle(cells, open)).count(MANY);
+        for (int swap = 0; swap < SWAPS && solutions > 1; swap++) {
+            int one = random.nextInt(cells.length);
+            int other = random.nextInt(cells.length);
+            exchange(cells, one, other);
+            long now = new SurvoSolver(puzzle(cells, open)).count(MANY);
+            if (now > solutions) {
+                exchange(cells, one, other);
+            } else {
+                solutions = now;
+            }
+        }
+        return solutions == 1 ? shuffled(cells) : null;
+    }
+
+    private static void exchange(int[] cells, int one, int other) {
+        int number = cells[one];
+        cells[one] = cells[other];
+        cells[other] = number;
+    }
+
+    /** Sorts along the rows, then along the columns, which leaves the rows sorted. */
+    private void sort(int[] cells) {
+        for (int row = 0; row < m; row++) {
+            Arrays.sort(cells, row * n, (row + 1) * n);
+        }
+        int[] line = new int[m];
+        for (int column = 0; column < n; column++) {
+            for (int row = 0; row < m; row++) {
+                line[row] = cells[row * n + column];
+            }
+            Arrays.sort(line);
+            for (int row = 0; row < m; row++) {
+                cells[row * n + column] = line[row];
+            }
+        }
+    }
+
+    private int[] shuffled(int[] cells) {
+        int[] rows = order(m);
+        int[] columns = order(n);
+        int[] shuffled = new int[cells.length];
+        for (int cell = 0; cell < cells.length; cell++) {
+            shuffled[cell] = cells[rows[cell / n] * n + columns[cell % n]];
+        }
+        return shuffled;
+    }
+
+    /** The numbers from 0, so many of them, in any order, each equally likely. */
+    private int[] order(int count) {
+        int[] order = new int[count];
+        for (int i = 0; i < count; i++) {
+            int other = random.nextInt(i + 1);
+            order[i] = order[other];
+            order[other] = i;
+        }
+        return order;
+    }
+
+    private SurvoPuzzle puzzle(int[] cells, int[] givens) {
+        int[] rowSums = new int[m];
+        int[] columnSums = new int[n];
+        for (int cell = 0; cell < cells.length; cell++) {
+            rowSums[cell / n] += cells[cell];
+            columnSums[cell % n] += cells[cell];
+        }
+        try {
+            return SurvoPuzzle.of(rowSums, columnSums, givens);
+        } catch (BadSurvoException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

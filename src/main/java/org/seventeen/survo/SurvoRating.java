@@ -1,0 +1,49 @@
+package org.seventeen.survo;
+
+import java.util.SplittableRandom;
+
+/**
+ * How difficult a puzzle is, in two measures.
+ *
+ * <p>MD is the mean number of mutations of {@link SwapDescent} over runs that start from random tables (seed 000 prints one;
+ * its author takes 1000 runs). {@link ChoiceBits} is ours.
+ *
+ * @param verdict how many solutions there are
+ * @param runs how many runs were made; 0 for a puzzle without solution, which no run would end
+ * @param unfinished how many of them were given up at the limit
+ * @param meanMutations their mean number of mutations, those given up with the limit; a lower bound then
+ * @param standardError of the mean: the standard deviation of the runs over the root of their number
+ * @param bits the choice bits of the only solution, not a number if there is not exactly one
+ */
+public record SurvoRating(
+        SurvoVerdict verdict, int runs, int unfinished, double meanMutations, double standardError, double bits) {
+    /**
+     * Rates a puzzle.
+     *
+     * @param runs at least 1
+     * @param limit the most mutations of a run, at least 0
+     * @param random all that is random
+     */
+    public static SurvoRating of(SurvoPuzzle puzzle, int runs, long limit, SplittableRandom random) {
+        SurvoSolver solver = new SurvoSolver(puzzle);
+        SurvoVerdict verdict = SurvoVerdict.of(solver.count(2));
+        double bits = solver.onlySolution()
+                .map(solution -> ChoiceBits.of(puzzle, solution))
+                .orElse(Double.NaN);
+        if (verdict == SurvoVerdict.NONE) {
+            return new SurvoRating(verdict, 0, 0, Double.NaN, Double.NaN, bits);
+        }
+        double sum = 0;
+        double squares = 0;
+        int unfinished = 0;
+        for (int run = 0; run < runs; run++) {
+            SwapDescent descent = new SwapDescent(SwapTable.random(puzzle, random), random);
+            unfinished += descent.run(limit) ? 0 : 1;
+            sum += descent.mutations();
+            squares += (double) descent.mutations() * descent.mutations();
+        }
+        double mean = sum / runs;
+        double variance = runs < 2 ? Double.NaN : Math.max(0, squares - runs * mean * mean) / (runs - 1);
+        return new SurvoRating(verdict, runs, unfinished, mean, Math.sqrt(variance / runs), bits);
+    }
+}

@@ -1,0 +1,247 @@
+package org.seventeen.survo;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.seventeen.bits.Combinations;
+
+/**
+ * A table filled with all its numbers, in which two are swapped at a time until all sums are right: the swapping method of
+ * seed 000. {@code W} is the sum of the absolute errors of all sums. Givens stay where they are. Not for more than one
+ * thread.
+ */
+public final class SwapTable {
+    private final SurvoPuzzle puzzle;
+    private final int columns;
+    private final int[] cells;
+    /** The row of each number, and its column, counted on from the rows. */
+    private final int[] rowOf;
+
+    private final int[] columnOf;
+    /** Computed sum less the right one, of the rows, then of the columns. */
+    private final int[] errors;
+
+    private SwapTable(SurvoPuzzle puzzle, int[] cells) {
+        this.puzzle = puzzle;
+        columns = puzzle.columns();
+        this.cells = cells;
+        rowOf = new int[cells.length + 1];
+        columnOf = new int[cells.length + 1];
+        errors = new int[puzzle.rows() + columns];
+        count();
+    }
+
+    private void count() {
+        for (int row = 0; row < puzzle.rows(); row++) {
+            errors[row] = -puzzle.rowSum(row);
+        }
+        for (int column = 0; column < columns; column++) {
+            errors[puzzle.rows() + column] = -puzzle.columnSum(column);
+        }
+        for (int cell = 0; cell < cells.length; cell++) {
+            int number = cells[cell];
+            rowOf[number] = cell / columns;
+            columnOf[number] = puzzle.rows() + cell % columns;
+            errors[rowOf[number]] += number;
+            errors[columnOf[number]] += number;
+        }
+    }
+
+    /**
+     * The start that seed 000 describes: the free numbers ascend with the products of the marginal sums. Where cells are
+     * given, the product is that of the means of the blank cells of the row and of the column, which in an open puzzle
+     * comes to the same order. Of equal products the one further down, then further right, gets the smaller number, as in the
+     * seed's table that needs a sacrifice.
+     */
+    public static SwapTable ofProducts(SurvoPuzzle puzzle) {
+        int[] cells = puzzle.givens();
+        List<Integer> blank = blankCells(puzzle);
+        Collections.reverse(blank);
+        long[] sum = new long[puzzle.rows() + puzzle.columns()];
+        long[] count = new long[sum.length];
+        for (int line = 0; line < sum.length; line++) {
+            sum[line] = line < puzzle.rows() ? puzzle.rowSum(line) : puzzle.columnSum(line - puzzle.rows());
+        }
+        for (int cell = 0; cell < cells.length; cell++) {
+            int row = cell / puzzle.columns();
+            int column = puzzle.rows() + cell % puzzle.columns();
+            sum[row] -= cells[cell];
+            sum[column] -= cells[cell];
+            count[row] += cells[cell] == 0 ? 1 : 0;
+            count[column] += cells[cell] == 0 ? 1 : 0;
+        }
+        // Fractions are compared by cross products: below 2^48 in all puzzles.
+        blank.sort((one, other) -> {
+            int row = one / puzzle.columns();
+            int column = puzzle.rows() + one % puzzle.columns();
+            int otherRow = other / puzzle.columns();
+            int otherColumn = puzzle.rows() + other % puzzle.columns();
+            return Long.compare(
+                    sum[row] * sum[column] * count[otherRow] * count[otherColumn],
+                    sum[otherRow] * sum[otherColumn] * count[row] * count[column]);
+        });
+        fill(cells, blank);
+        return new SwapTable(puzzle, cells);
+    }
+
+    /** A random start: the free numbers in any order, each equally likely. */
+    public static SwapTable random(SurvoPuzzle puzzle, SplittableRandom random) {
+        List<Integer> blank = blankCells(puzzle);
+        for (int i = blank.size() - 1; i > 0; i--) {
+            int other = random.nextInt(i + 1);
+            int cell = blank.get(i);
+            blank.set(i, blank.get(other));
+            blank.set(other, cell);
+        }
+        int[] cells = puzzle.givens();
+        fill(cells, blank);
+        return new SwapTable(puzzle, cells);
+    }
+
+    /** A table with the same numbers in the same cells. */
+    static SwapTable copyOf(SwapTable other) {
+        return new SwapTable(other.puzzle, other.cells());
+    }
+
+    private static List<Integer> blankCells(SurvoPuzzle puzzle) {
+        List<Integer> blank = new ArrayList<>();
+        for (int cell = 0; cell < puzzle.cells(); cell++) {
+            if (puzzle.given(cell / puzzle.columns(), cell % puzzle.columns()) == 0) {
+                blank.add(cell);
+            }
+        }
+        return blank;
+    }
+
+    private static void fill(int[] cells, List<Integer> blank) {
+        long free = Combinations.first(cells.length);
+        for (int given : cells) {
+            free &= given == 0 ? -1 : ~(1L << (given - 1));
+        }
+        for (int cell : blank) {
+            cells[cell] = Long.numberOfTrailingZeros(free) + 1;
+            free &= free - 1;
+        }
+    }
+
+    /** The puzzle that is to be solved. */
+    public SurvoPuzzle puzzle() {
+        return puzzle;
+    }
+
+    /** A copy of the numbers row by row. */
+    public int[] cells() {
+        return cells.clone();
+    }
+
+    /** The computed sum of a row less the right one, D of the seed. */
+    public int rowError(int row) {
+        return errors[row];
+    }
+
+    /** The computed sum of a column less the right one. */
+    public int columnError(int column) {
+        return errors[puzzle.rows() + column];
+    }
+
+    /** The sum of the absolute errors of all rows and columns, W of the seed; 0 for a solution. */
+    public int totalError() {
+        int total = 0;
+        for (int error : errors) {
+            total += Math.abs(error);
+        }
+        return total;
+    }
+
+    /** Whether a number may be swapped: it is in the table and not given. */
+    public boolean isFree(int number) {
+        return number >= 1
+                && number <= cells.length
+                && puzzle.given(rowOf[number], columnOf[number] - puzzle.rows()) == 0;
+    }
+
+    /** Whether two numbers stand in one row or in one column. */
+    boolean shareLine(int number, int other) {
+        return rowOf[number] == rowOf[other] || columnOf[number] == columnOf[other];
+    }
+
+    /** By how much {@link #totalError} would change if two numbers were swapped. */
+    public int change(int number, int other) {
+        int row = rowOf[number];
+        int column = columnOf[number];
+        int otherRow = rowOf[other];
+        int otherColumn = columnOf[other];
+        int more = other - number;
+        int change = 0;
+        if (row != otherRow) {
+            change += Math.abs(errors[row] + more) - Math.abs(errors[row]);
+            change += Math.abs(errors[otherRow] - more) - Math.abs(errors[otherRow]);
+        }
+        if (column != otherColumn) {
+            change += Math.abs(errors[column] + more) - Math.abs(errors[column]);
+            change += Math.abs(errors[otherColumn] - more) - Math.abs(errors[otherColumn]);
+        }
+        return change;
+    }
+
+    /**
+     * Swaps two numbers.
+     *
+     * @throws IllegalArgumentException if one of them is given or not in the table, or both are the same
+     */
+    public void swap(int number, int other) {
+        if (number == other || !isFree(number) || !isFree(other)) {
+            String fault = number == other
+                    ? "twice " + number
+                    : (isFree(number) ? other : number) + ", which is given or not in the table";
+            throw new IllegalArgumentException("expected two different numbers of blank cells to swap, found " + fault);
+        }
+        int more = other - number;
+        int row = rowOf[number];
+        int column = columnOf[number];
+        int otherRow = rowOf[other];
+        int otherColumn = columnOf[other];
+        errors[row] += more;
+        errors[otherRow] -= more;
+        errors[column] += more;
+        errors[otherColumn] -= more;
+        cells[row * columns + column - puzzle.rows()] = other;
+        cells[otherRow * columns + otherColumn - puzzle.rows()] = number;
+        rowOf[number] = otherRow;
+        columnOf[number] = otherColumn;
+        rowOf[other] = row;
+        columnOf[other] = column;
+    }
+
+    /** The table as seed 000 prints it: computed and right sums, errors, and W. */
+    @Override
+    public String toString() {
+        List<List<String>> lines = new ArrayList<>();
+        List<String> letters = new ArrayList<>(List.of(""));
+        List<String> computed = new ArrayList<>(List.of("Sum"));
+        List<String> right = new ArrayList<>(List.of("OK"));
+        List<String> wrong = new ArrayList<>(List.of("D"));
+        for (int column = 0; column < columns; column++) {
+            letters.add(SurvoPuzzle.columnName(column));
+            computed.add(Integer.toString(puzzle.columnSum(column) + columnError(column)));
+            right.add(Integer.toString(puzzle.columnSum(column)));
+            wrong.add(Integer.toString(columnError(column)));
+        }
+        letters.addAll(List.of("Sum", "OK", "D"));
+        wrong.add("W=" + totalError());
+        lines.add(letters);
+        for (int row = 0; row < puzzle.rows(); row++) {
+            List<String> line = new ArrayList<>(List.of(Integer.toString(row + 1)));
+            for (int column = 0; column < columns; column++) {
+                line.add(Integer.toString(cells[row * columns + column]));
+            }
+            line.add(Integer.toString(puzzle.rowSum(row) + rowError(row)));
+            line.add(Integer.toString(puzzle.rowSum(row)));
+            line.add(Integer.toString(rowError(row)));
+            lines.add(line);
+        }
+        lines.addAll(List.of(computed, right, wrong));
+        return SurvoPrinter.aligned(lines);
+    }
+}

@@ -1,0 +1,290 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SurvoToolsCommandTest {
+    private static final String EXAMPLE = "14,28,44,50 / 16,33,40,47";
+    private static final String SEVERAL = "34,34,34,34 / 34,34,34,34";
+    private static final String NONE = "6,15 / 5,6,10";
+
+    @Test
+    void verdictsArePrintedBehindThePuzzle() {
+        CommandRun run = CommandRun.of(EXAMPLE + "\n" + SEVERAL + "\n" + NONE, "survo", "unique");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out())
+                .containsExactly(
+                        EXAMPLE + " # exactly 1 solution", SEVERAL + " # several solutions", NONE + " # no solution");
+        assertThat(CommandRun.of("3,7/4,6/A1=1", "survo", "unique", "--json").out())
+                .containsExactly("{\"input\":\"3,7 / 4,6 / A1=1\",\"rows\":[3,7],\"columns\":[4,6],"
+                        + "\"givens\":[[1,0],[0,0]],\"verdict\":\"unique\",\"unique\":true}");
+    }
+
+    @Test
+    void verdictsAreExitCodesOnDemand() {
+        assertThat(CommandRun.of(SEVERAL + "\n" + EXAMPLE, "survo", "unique", "--verdict-exit")
+                        .code())
+                .isEqualTo(ExitCode.FOUND);
+        assertThat(CommandRun.of(SEVERAL + "\n" + NONE, "survo", "unique", "--verdict-exit")
+                        .code())
+                .isEqualTo(ExitCode.NONE);
+        assertThat(CommandRun.of("3,8/4,6", "survo", "unique", "--verdict-exit").code())
+                .isEqualTo(ExitCode.BAD_INPUT);
+    }
+
+    @Test
+    void theFewestSwapsAreShown() {
+        CommandRun run = CommandRun.of(EXAMPLE, "survo", "swap");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out())
+                .contains("# -:1: the start", "# swap (5,6)", "# swap (7,8)", "#   D -1  1  0  0 W=4")
+                .contains("# 2 swaps, as few as can be; exactly 1 solution", " 5 11 13 15 44");
+        assertThat(CommandRun.of(NONE, "survo", "swap").out()).contains("# no solution");
+        assertThat(CommandRun.of(SEVERAL, "survo", "swap").out())
+                .anyMatch(line -> line.endsWith("to the nearest of the first 1000 solutions"));
+        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--json").out())
+                .singleElement()
+                .asString()
+                .contains("\"error\":6,\"swaps\":[[5,6],[7,8]],\"solution\":[[1,3,4,6],", "\"complete\":true");
+        assertThat(CommandRun.of(NONE, "survo", "swap", "--json").out())
+                .singleElement()
+                .asString()
+                .endsWith("\"swaps\":null,\"solution\":null,\"complete\":true}");
+    }
+
+    @Test
+    void swapsAskedForAreDone() {
+        CommandRun run = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "5,6 (7,8)");
+        assertThat(run.out()).contains("# swap (5,6)", "# swap (7,8)", "16 33 40 47");
+        CommandRun half = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "(5,6)");
+        assertThat(half.out()).allMatch(line -> line.isEmpty() || line.startsWith("#"));
+        CommandRun same = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "(5,5)");
+        assertThat(same.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(same.err())
+                .isEqualTo("seventeen: expected two different numbers of blank cells to swap, found twice 5\n");
+        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--by", "5+6").err())
+                .isEqualTo("seventeen: expected swaps as (5,6) (7,8), found '5+6'\n");
+    }
+
+    @Test
+    void swapsAreReadOneByOne(@TempDir Path folder) throws IOException {
+        String file = Files.writeString(folder.resolve("p.txt"), EXAMPLE).toString();
+        CommandRun run =
+                CommandRun.of("1,2\nundo\nundo\nx\n\n(5,6)\n7,8\n1,2\n", "survo", "swap", "--interactive", file);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).contains("# 2 swaps: (5,6) (7,8)", "16 33 40 47");
+        assertThat(run.err()).isEqualTo("""
+                        seventeen: expected swaps as (5,6) (7,8), found 'undo'
+                        seventeen: expected swaps as (5,6) (7,8), found 'x'
+                        """);
+        assertThat(CommandRun.of("", "survo", "swap", "--interactive").code()).isEqualTo(ExitCode.USAGE);
+        assertThat(CommandRun.of("", "survo", "swap", "--interactive", file).out())
+                .contains("# 0 swaps: ");
+    }
+
+    @Test
+    void aDescentEndsAtASolution() {
+        CommandRun run = CommandRun.of("13,27,38 / 13,14,23,28", "survo", "swap", "--descent", "--seed", "1");
+        assertThat(run.out()).contains(" 2  1  3  7 13").anyMatch(line -> line.startsWith("# solved after "));
+        assertThat(run.err()).isEqualTo("# seventeen swap: seed 1\n");
+    }
+
+    @Test
+    void whatIsPrintedCanBeReadAgain() {
+        for (String[] command : new String[][] {
+            {"unique"}, {"swap"}, {"rate", "--runs", "5", "--seed", "1"}, {"swap", "--descent", "--seed", "1"}
+        }) {
+            for (String puzzle : List.of(EXAMPLE, "A B\n1 * * 3\n2 * * 7\n4 6", "MAT SAVE AS A\n0 0 3\n0 0 7\n4 6 0")) {
+                String[] words =
+                        Stream.concat(Stream.of("survo"), Stream.of(command)).toArray(String[]::new);
+                List<String> printed = CommandRun.of(puzzle, words).out();
+                assertThat(CommandRun.of(String.join("\n", printed), "survo", "unique")
+                                .out())
+                        .as("%s: %s", words[1], puzzle)
+                        .singleElement()
+                        .asString()
+                        .endsWith("# exactly 1 solution");
+            }
+        }
+    }
+
+    @Test
+    void ratingsHaveMeanErrorAndBits() {
+        CommandRun run =
+                CommandRun.of(EXAMPLE + "\n" + SEVERAL + "\n" + NONE, "survo", "rate", "--runs", "20", "--seed", "1");
+        assertThat(run.out()).hasSize(3);
+        assertThat(run.out().get(0))
+                .matches("14,28,44,50 / 16,33,40,47 # MD [0-9.]+ ± [0-9.]+ in 20 runs; 2\\.32 bits");
+        assertThat(run.out().get(1)).matches(".* # MD [0-9.]+ ± [0-9.]+ in 20 runs; several solutions");
+        assertThat(run.out().get(2)).endsWith(" # no solution");
+        assertThat(CommandRun.of(EXAMPLE, "survo", "rate", "--runs", "3", "--mutations", "2", "--seed", "1")
+                        .out())
+                .containsExactly(EXAMPLE + " # MD at least 2.0 ± 0.0 in 3 runs, 3 given up; 2.32 bits");
+        assertThat(CommandRun.of(EXAMPLE, "survo", "rate", "--runs", "1", "--mutations", "2", "--seed", "1", "--json")
+                        .out())
+                .singleElement()
+                .asString()
+                .endsWith(
+                        "\"verdict\":\"unique\",\"runs\":1,\"unfinished\":1,\"md\":2.000,\"md_error\":null,\"bits\":2.322}");
+        assertThat(CommandRun.of(NONE, "survo", "rate", "--json", "--seed", "1").out())
+                .singleElement()
+                .asString()
+                .endsWith("\"runs\":0,\"unfinished\":0,\"md\":null,\"md_error\":null,\"bits\":null}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"grid", "letters", "matrix", "line"})
+    void generatedPuzzlesAreUniqueAndTheSameForASeed(String form) {
+        String[] words = {"survo", "generate", "3", "4", "--count", "4", "--seed", "9", "--form", form};
+        CommandRun run = CommandRun.of("", words);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(CommandRun.of("", words).out()).isEqualTo(run.out());
+        assertThat(CommandRun.of(String.join("\n", run.out()), "survo", "unique")
+                        .out())
+                .hasSize(4)
+                .doesNotHaveDuplicates()
+                .allMatch(line -> line.endsWith("# exactly 1 solution"));
+    }
+
+    @Test
+    void generatedPuzzlesMeetTheWish() {
+        assertThat(CommandRun.of(
+                                "",
+                                "survo",
+                                "generate",
+                                "4",
+                                "4",
+                                "--open",
+                                "--difficulty",
+                                "2..4",
+                                "--seed",
+                                "1",
+                                "--json")
+                        .out())
+                .singleElement()
+                .asString()
+                .contains("\"givens\":[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]")
+                .containsPattern("\"bits\":[23]\\.");
+        assertThat(CommandRun.of("", "survo", "generate", "3", "3", "--givens", "3", "--seed", "1")
+                        .out())
+                .singleElement()
+                .asString()
+                .matches("[^=]*(=[^=]*){3}");
+        CommandRun few = CommandRun.of(
+                "", "survo", "generate", "2", "2", "--open", "--count", "9", "--seed", "1", "--trials", "500");
+        assertThat(few.code()).isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(few.out()).hasSize(8);
+        assertThat(few.err()).endsWith("seventeen: expected 9 puzzles, found 8 and none in the last 500 trials\n");
+    }
+
+    @Test
+    void latticesAreCountedAndDrawn(@TempDir Path folder) throws IOException {
+        Path png = folder.resolve("a.png");
+        Path svg = folder.resolve("a.svg");
+        Path html = folder.resolve("a.html");
+        CommandRun run = CommandRun.of(
+                "",
+                "survo",
+                "lattice",
+                "3",
+                "4",
+                "--png",
+                png.toString(),
+                "--svg",
+                svg.toString(),
+                "--html",
+                html.toString(),
+                "--scale",
+                "2");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out())
+                .containsExactly(
+                        "# 3 x 4: 128 row sums, 459 column sums; condition (1) left out 0 and 60",
+                        "    22821 black   no solution, by condition (2)",
+                        "      583 red     1 solution",
+                        "    32505 green   2 or more solutions",
+                        "     2843 yellow  no solution, not seen by (2)",
+                        "    58752 in all");
+        assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
+        assertThat(Files.readString(svg)).startsWith("<svg ").endsWith("</svg>\n");
+        assertThat(Files.readString(html)).startsWith("<!DOCTYPE html>").endsWith("</html>\n");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactlyInAnyOrder(png, svg, html);
+        }
+        assertThat(CommandRun.of("", "survo", "lattice", "2", "3", "--json", "--threads", "2")
+                        .out())
+                .containsExactly("{\"m\":2,\"n\":3,\"rows\":5,\"columns\":8,\"excluded_rows\":0,\"excluded_columns\":0,"
+                        + "\"black\":9,\"red\":18,\"green\":9,\"yellow\":4,\"total\":40}");
+    }
+
+    @Test
+    void filesThatCannotBeWrittenAreToldFirst(@TempDir Path folder) {
+        CommandRun absent = CommandRun.of("", "survo", "lattice", "2", "2", "--svg", folder + "/none/a.svg");
+        assertThat(absent.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(absent.out()).isEmpty();
+        assertThat(absent.err())
+                .isEqualTo("seventeen: " + folder
+                        + "/none/a.svg: expected a file in a directory, found no such directory\n");
+        CommandRun directory = CommandRun.of("", "survo", "lattice", "2", "2", "--png", folder.toString());
+        assertThat(directory.err())
+                .isEqualTo("seventeen: " + folder + ": expected a file to write, found a directory\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    lattice 4 5                  | expected a lattice of at most 20000000 dots, found 4 x 5 with 11491 row sums and 78602 column sums, 903215582 dots
+                    lattice 3 4 --scale 2        | expected --scale with --png, found it alone
+                    lattice 3 4 --threads 0      | --threads: expected 1 or more, found 0
+                    lattice 0 4                  | expected m and n from 1 with a product of at most 64, found 0 and 4
+                    lattice 3 4 --png x --scale 0| expected a scale of 1 or more, found 0
+                    generate 3 3 --open --givens 2    | expected --open or --givens, found both
+                    generate 6 6 --open          | expected an open puzzle of at most 28 cells, found 6 x 6
+                    generate 3 3 --givens 10     | expected a number of givens from 0 to 9, found 10 to 10
+                    generate 3 3 --difficulty 4..2    | expected a difficulty from 0 bits on, found 4.0 to 2.0
+                    generate 3 3 --count -1      | expected --count 0 or more and --trials 1 or more, found -1 and 10000
+                    rate --runs 0                | expected --runs 1 or more, found 0
+                    rate --mutations -1          | expected --mutations 0 or more, found -1
+                    swap --descent --json        | expected one of --by, --interactive, --descent and --json, found several of them
+                    """)
+    void wrongArgumentsAreOneSentenceAndExitCode2(String words, String fault) {
+        CommandRun run = CommandRun.of("", ("survo " + words).split(" ", -1));
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines().filter(line -> !line.startsWith("#")))
+                .containsExactly("seventeen: " + fault, "Try 'seventeen survo " + words.split(" ", 2)[0] + " --help'.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a", "3..a", "3.5.", "..", "-1", "3...5", "35 "})
+    void rangesThatAreNoneAreRefused(String range) {
+        CommandRun run = CommandRun.of("", "survo", "generate", "3", "3", "--difficulty", range);
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err()).contains("expected a range as 3, 3..5, 3.. or ..5, found '" + range + "'");
+    }
+
+    @Test
+    void rangesMayBeOpen() {
+        NumberRange.Converter converter = new NumberRange.Converter();
+        assertThat(converter.convert("3")).isEqualTo(new NumberRange(3, 3));
+        assertThat(converter.convert("1.5..4")).isEqualTo(new NumberRange(1.5, 4));
+        assertThat(converter.convert("2..")).isEqualTo(new NumberRange(2, Double.POSITIVE_INFINITY));
+        assertThat(converter.convert("..2")).isEqualTo(new NumberRange(0, 2));
+    }
+
+    @Test
+    void progressSaysShareAndTime() {
+        assertThat(ShareProgress.text("lattice 4 x 4", 0.25, 10))
+                .isEqualTo("lattice 4 x 4: 25.0 %, 10 s, about 30 s left");
+        assertThat(ShareProgress.text("lattice 4 x 4", 0, 10)).isEqualTo("lattice 4 x 4: 0.0 %, 10 s");
+    }
+}

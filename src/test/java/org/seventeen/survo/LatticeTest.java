@@ -1,0 +1,110 @@
+package org.seventeen.survo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LatticeTest {
+    private static Lattice lattice(int m, int n) throws InterruptedException {
+        return new LatticeWork(m, n).run(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 4", "4, 3"})
+    void threeByFourHasTheNumbersOfSeed003(int m, int n) throws InterruptedException {
+        Lattice lattice = lattice(m, n);
+        assertThat(lattice.count(LatticeDot.EXCLUDED)).isEqualTo(22_821);
+        assertThat(lattice.count(LatticeDot.ONE)).isEqualTo(583);
+        assertThat(lattice.count(LatticeDot.SEVERAL)).isEqualTo(32_505);
+        assertThat(lattice.count(LatticeDot.NONE)).isEqualTo(2_843);
+        assertThat(lattice.size()).isEqualTo(58_752);
+        assertThat(lattice.excludedRows() + lattice.excludedColumns()).isEqualTo(60);
+        assertThat(Math.min(lattice.rows(), lattice.columns())).isEqualTo(128);
+    }
+
+    /** Each dot of a square stands twice but those of equal sums, which have no one solution. */
+    @Tag("long")
+    @Test
+    void fourByFourHasTwice5327RedDots() throws InterruptedException {
+        Lattice lattice = lattice(4, 4);
+        assertThat(lattice.count(LatticeDot.ONE)).isEqualTo(2 * 5_327);
+        long yellow = 0;
+        for (int row = 0; row < lattice.rows(); row++) {
+            for (int column = row + 1; column < lattice.columns(); column++) {
+                yellow += lattice.dot(row, column) == LatticeDot.NONE ? 1 : 0;
+            }
+        }
+        assertThat(yellow).isEqualTo(193_695);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "1, 4", "3, 1", "2, 2", "2, 3", "3, 2", "2, 4", "3, 3"})
+    void dotsSayHowManyTablesHaveTheSums(int m, int n) throws InterruptedException {
+        Map<String, Set<String>> tables = Puzzles.allTables(m, n);
+        Lattice lattice = lattice(m, n);
+        int seen = 0;
+        for (int row = 0; row < lattice.rows(); row++) {
+            for (int column = 0; column < lattice.columns(); column++) {
+                int[] rowSums = lattice.rowSums(row);
+                int[] columnSums = lattice.columnSums(column);
+                String sums = (CellByCell.written(rowSums) + "/" + CellByCell.written(columnSums)).replace(' ', ',');
+                int solutions = tables.getOrDefault(sums, Set.of()).size();
+                LatticeDot dot = lattice.dot(row, column);
+                assertThat(dot.solutions()).as(sums).isEqualTo(Math.min(2, solutions));
+                assertThat(dot == LatticeDot.EXCLUDED)
+                        .as(sums)
+                        .isEqualTo(MarginConditions.exclude(rowSums, columnSums));
+                seen++;
+            }
+        }
+        assertThat(lattice.size()).isEqualTo(seen);
+        long unique = tables.entrySet().stream()
+                .filter(entry -> entry.getValue().size() == 1 && ascends(entry.getKey()))
+                .count();
+        assertThat(lattice.count(LatticeDot.ONE)).isEqualTo(unique);
+    }
+
+    private static boolean ascends(String sums) {
+        for (String side : sums.split("/", -1)) {
+            int last = 0;
+            for (String sum : side.split(",", -1)) {
+                if (Integer.parseInt(sum) <= last) {
+                    return false;
+                }
+                last = Integer.parseInt(sum);
+            }
+        }
+        return true;
+    }
+
+    @Test
+    void axesAreInLexicographicOrder() throws InterruptedException {
+        Lattice lattice = lattice(3, 3);
+        for (int row = 1; row < lattice.rows(); row++) {
+            assertThat(java.util.Arrays.compare(lattice.rowSums(row - 1), lattice.rowSums(row)))
+                    .isNegative();
+        }
+        assertThat(lattice.rowSums(0)).containsExactly(6, 15, 24);
+    }
+
+    @Test
+    void sizesOutOfRangeAreRefused() {
+        assertThatThrownBy(() -> new LatticeWork(4, 5))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected a lattice of at most 20000000 dots, found 4 x 5 with 11491 row sums and 78602"
+                        + " column sums, 903215582 dots");
+        assertThatThrownBy(() -> new LatticeWork(0, 5)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new LatticeWork(8, 9))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected m and n from 1 with a product of at most 64, found 8 and 9");
+        assertThatThrownBy(() -> new LatticeWork(8, 8))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("expected a lattice of at most 20000000 dots, found 8 x 8 with ");
+    }
+}

@@ -110,7 +110,9 @@ class SurvoCommandTest {
         CommandRun run = CommandRun.of("", "survo", "count", "8", "9");
         assertThat(run.code()).isEqualTo(ExitCode.USAGE);
         assertThat(run.err())
-                .startsWith("seventeen: expected m and n from 1 with a product of at most 64, found 8 and 9\n");
+                .startsWith(
+                        "seventeen: expected 1 x n up to n = 64, 2 x n up to 15, 3 x n up to 8, 4 x n up to 6 or 5 x 5,"
+                                + " found 8 x 9\n");
     }
 
     @ParameterizedTest

@@ -4,87 +4,85 @@ import java.util.Arrays;
 
 /**
  * What some first columns of a table can be: for each set of numbers used, the sums of the rows so far that are seen and
- * those that are seen at least twice, as bits. A line of two words stands for the sums of all rows but the last two, a bit
- * of it for the sum of the last but one; four longs a line, two for sums seen, two for sums seen twice.
+ * those that are seen at least twice. A line stands for the sums of all rows but the last two, a bit of it for the
+ * difference of the last two, as in {@link MarginWords}. Tables that differ by a swap of the last two rows are one, so a
+ * column moves differences as in {@link TwoRowStates}.
  *
  * <p>At most a given number of sets is kept. What is dropped only loses tables: a sum seen twice stays so.
  */
 final class BeamStates {
-    /** Longs that belong to one line. */
+    /** Longs of a line: differences seen, seen twice, and both backwards. */
     static final int LINE = 4;
-
-    private static final int LINE_BITS = 2 * Long.SIZE;
 
     private final int rows;
     private final int limit;
-    /** For each row but the last the sum that the first line or bit stands for, and how many there are. */
-    private final int[] least;
+    private final int taken;
+    /** For each row but the last two how many sums it has, from 1 + … + {@link #taken} on, and the lines from
+     * one to the next. */
+    private final int[] lines;
 
-    private final int[] sizes;
-    /** For each row but the last two the lines from one sum to the next. */
     private final int[] strides;
     /** The longs of one state. */
     private final int width;
 
     private int size;
+    /** The sum of the columns so far. */
+    private int total;
+    /** Whether no set was ever dropped. */
+    private boolean complete;
+
     private final int[] used;
     /** How much is expected of a state: see {@link #step}. */
     private final float[] weights;
 
-    private boolean complete;
-    private final long[] sums;
+    private final long[] words;
 
     /** Sets that are reached, before it is decided which are kept. */
     private int found;
 
     private int[] foundSet = new int[256];
     private float[] foundWeight = new float[256];
+    private long[] order = new long[256];
+    /** The state that keeps a set, or −1. */
     private int[] kept = new int[256];
+    /** Open addressing: the number of a set that is reached plus 1, or 0. */
     private int[] slots = new int[1024];
+
+    /** The steps that reach them: from a state by a column to a set. */
     private int steps;
+
     private int[] stepFrom = new int[1024];
     private int[] stepColumn = new int[1024];
     private int[] stepTo = new int[1024];
-    private long[] order = new long[256];
 
+    /** The column of a step, in the order of the rows. */
     private final int[] column;
-    private final int[] moves;
 
     /**
      * States after {@code taken} columns.
      *
      * @param limit the most states that are kept
      */
-    BeamStates(MarginWords words, int rows, int columns, int taken, int limit) {
+    BeamStates(MarginWords margins, int rows, int columns, int taken, int limit) {
         this.rows = rows;
         this.limit = limit;
+        this.taken = taken;
         int numbers = rows * columns;
         int left = columns - taken;
-        least = new int[rows - 1];
-        sizes = new int[rows - 1];
-        strides = new int[rows - 1];
-        for (int row = 0; row < rows - 1; row++) {
-            boolean bits = row == rows - 2;
-            int low = words.least(row) - left * numbers;
-            // Two columns before the end all bits of a word lie in one line, however far it is moved.
-            least[row] = bits && left == 2 ? low : Math.max(0, low);
-            int high = Math.min(taken * (2 * numbers - taken + 1) / 2, words.most(row) - left * (left + 1) / 2);
-            sizes[row] = Math.max(high, least[row]) - least[row] + 1;
-            if (bits) {
-                sizes[row] = Math.min(sizes[row], LINE_BITS);
-            }
-        }
-        int lines = 1;
+        lines = new int[rows - 2];
+        strides = new int[rows - 2];
+        int all = 1;
         for (int row = rows - 3; row >= 0; row--) {
-            strides[row] = lines;
-            lines *= sizes[row];
+            int most = Math.min(taken * (2 * numbers - taken + 1) / 2, margins.most(row) - left * (left + 1) / 2);
+            lines[row] = Math.max(0, most - least()) + 1;
+            strides[row] = all;
+            all *= lines[row];
         }
-        width = lines * LINE;
+        width = all * LINE;
         used = new int[limit];
         weights = new float[limit];
-        sums = new long[limit * width];
+        words = new long[limit * width];
         column = new int[rows];
-        moves = new int[rows];
     }
 
     int size() {
@@ -100,22 +98,26 @@ final class BeamStates {
         return complete;
     }
 
+    /** The longs of one state. */
     int width() {
         return width;
     }
 
-    long[] sums() {
-        return sums;
+    long[] words() {
+        return words;
     }
 
-    int least(int row) {
-        return least[row];
+    /** The least sum of a row: that of the first line. */
+    int least() {
+        return taken * (taken + 1) / 2;
     }
 
+    /** How many sums a row from 0 to m − 3 has. */
     int lines(int row) {
-        return sizes[row];
+        return lines[row];
     }
 
+    /** The lines from one sum of a row from 0 to m − 3 to the next. */
     int stride(int row) {
         return strides[row];
     }
@@ -123,19 +125,21 @@ final class BeamStates {
     /** Starts with nothing used and all sums 0, seen once. */
     void start() {
         size = 1;
+        total = 0;
         used[0] = 0;
         weights[0] = 1;
         complete = true;
-        Arrays.fill(sums, 0, width, 0);
-        sums[0] = 1;
+        Arrays.fill(words, 0, width, 0);
+        words[0] = 1;
     }
 
     /**
      * Fills these states with those that a column makes of others.
      *
-     * @param sets the sets of numbers that have the column's sum
+     * @param sum the sum of the column
+     * @param sets the sets of numbers that have it
      */
-    void extend(BeamStates from, int[] sets) {
+    void extend(BeamStates from, int sum, int[] sets) {
         found = 0;
         steps = 0;
         Arrays.fill(slots, 0);
@@ -148,12 +152,23 @@ final class BeamStates {
             }
         }
         choose();
+        total = from.total + sum;
         complete = from.complete && found <= limit;
-        Arrays.fill(sums, 0, size * width, 0);
+        Arrays.fill(words, 0, size * width, 0);
         for (int step = 0; step < steps; step++) {
             int to = kept[stepTo[step]];
             if (to >= 0) {
-                add(from, stepFrom[step], to, stepColumn[step]);
+                int i = 0;
+                for (int rest = stepColumn[step]; rest != 0; rest &= rest - 1) {
+                    column[i++] = Integer.numberOfTrailingZeros(rest) + 1;
+                }
+                place(from, stepFrom[step] * from.width, to * width, 0, from.total - (rows - 2) * from.least());
+            }
+        }
+        for (int at = 0; at < size * width; at += LINE) {
+            if (words[at] != 0) {
+                words[at + 2] = Long.reverse(words[at]);
+                words[at + 3] = Long.reverse(words[at + 1]);
             }
         }
     }
@@ -179,8 +194,8 @@ final class BeamStates {
             slots[slot] = ++found;
         }
         int to = slots[slot] - 1;
-        int spread = 31 - Integer.numberOfLeadingZeros(set) - Integer.numberOfTrailingZeros(set);
-        foundWeight[to] += weight * spread;
+        int span = 31 - Integer.numberOfLeadingZeros(set) - Integer.numberOfTrailingZeros(set);
+        foundWeight[to] += weight * span;
         stepFrom[steps] = state;
         stepColumn[steps] = set;
         stepTo[steps++] = to;
@@ -214,36 +229,53 @@ final class BeamStates {
             kept[i] = -1;
         }
         Arrays.sort(order, 0, found);
-        size = 0;
-        while (size < Math.min(found, limit)) {
-            keep((int) order[size]);
+        size = Math.min(found, limit);
+        for (int state = 0; state < size; state++) {
+            int entry = (int) order[state];
+            kept[entry] = state;
+            used[state] = foundSet[entry];
+            weights[state] = foundWeight[entry];
         }
     }
 
-    private void keep(int entry) {
-        kept[entry] = size;
-        used[size] = foundSet[entry];
-        weights[size++] = foundWeight[entry];
-    }
-
-    /** Adds a column to a state: its numbers in all orders. */
-    private void add(BeamStates from, int state, int to, int set) {
-        int i = 0;
-        for (int rest = set; rest != 0; rest &= rest - 1) {
-            column[i++] = Integer.numberOfTrailingZeros(rest) + 1;
-        }
-        arrange(from, state * from.width, to * width, 0);
-    }
-
-    private void arrange(BeamStates from, int source, int target, int row) {
-        if (row == rows - 1) {
-            moveRows(from, source, target, 0);
-            return;
-        }
+    /**
+     * Adds the column in all orders, from row {@code row} on.
+     *
+     * @param source where the sums of the state without the column begin, with those of the rows before
+     * @param target the same with the column
+     * @param parity odd if the last two rows have an odd sum where the rows from {@code row} on to them have their least
+     */
+    private void place(BeamStates from, int source, int target, int row, int parity) {
+        boolean lastLine = row == rows - 3;
         for (int i = row; i < rows; i++) {
             swap(row, i);
-            moves[row] = column[row] + from.least[row] - least[row];
-            arrange(from, source, target, row + 1);
+            // The least sums of both differ by taken.
+            int move = column[row] - taken;
+            int first = Math.max(0, -move);
+            int end = Math.min(from.lines[row], lines[row] - move);
+            int sourceStep = from.strides[row] * LINE;
+            int targetStep = strides[row] * LINE;
+            if (lastLine) {
+                int delta = Math.abs(column[row + 1] - column[row + 2]);
+                for (int line = first; line < Math.min(first + 2, end); line++) {
+                    merge(
+                            from,
+                            source + line * LINE,
+                            target + (line + move) * LINE,
+                            end - line,
+                            delta,
+                            parity - line & 1);
+                }
+            } else {
+                for (int line = first; line < end; line++) {
+                    place(
+                            from,
+                            source + line * sourceStep,
+                            target + (line + move) * targetStep,
+                            row + 1,
+                            parity - line);
+                }
+            }
             swap(row, i);
         }
     }
@@ -254,62 +286,43 @@ final class BeamStates {
         column[j] = number;
     }
 
-    private void moveRows(BeamStates from, int source, int target, int row) {
-        int move = row < rows - 2 ? moves[row] : 0;
-        if (row == rows - 2) {
-            merge(from.sums, source, sums, target, 1, moves[row]);
+    /**
+     * Merges every other one of some lines into others.
+     *
+     * @param delta by how much the last two rows of the column differ
+     * @param parity whether the differences are odd before: 1, or 0
+     */
+    private void merge(BeamStates from, int source, int target, int count, int delta, int parity) {
+        long[] states = from.words;
+        int parityAfter = parity ^ delta & 1;
+        int up = (delta + parity - parityAfter) / 2;
+        int down = (delta - parity + parityAfter) / 2;
+        int back = Long.SIZE - 1 - (delta - parity - parityAfter) / 2;
+        if (from.used[0] == 0) {
+            // The two ways to put the last rows of the first column are one.
+            words[target] |= states[source] << up;
             return;
         }
-        int first = Math.max(0, -move);
-        int end = Math.min(from.sizes[row], sizes[row] - move);
-        if (row == rows - 3) {
-            if (first < end) {
-                merge(
-                        from.sums,
-                        source + first * LINE,
-                        sums,
-                        target + (first + move) * LINE,
-                        end - first,
-                        moves[rows - 2]);
+        int to = target;
+        int end = source + count * LINE;
+        for (int at = source; at < end; at += 2 * LINE, to += 2 * LINE) {
+            long seen = states[at];
+            if (seen == 0) {
+                continue;
             }
-            return;
-        }
-        for (int i = first; i < end; i++) {
-            moveRows(from, source + i * from.strides[row] * LINE, target + (i + move) * strides[row] * LINE, row + 1);
-        }
-    }
-
-    /** Merges lines of sums into others, each moved by {@code move} from −63 to 63; what falls off is lost. */
-    private static void merge(long[] from, int source, long[] to, int target, int lines, int move) {
-        if (move < 0) {
-            int right = -move;
-            int left = Long.SIZE - right;
-            for (int line = 0; line < lines; line++) {
-                int s = source + line * LINE;
-                int t = target + line * LINE;
-                long seen = from[s] >>> right | from[s + 1] << left;
-                long seenHigh = from[s + 1] >>> right;
-                long twice = from[s + 2] >>> right | from[s + 3] << left;
-                long twiceHigh = from[s + 3] >>> right;
-                to[t + 2] |= twice | to[t] & seen;
-                to[t + 3] |= twiceHigh | to[t + 1] & seenHigh;
-                to[t] |= seen;
-                to[t + 1] |= seenHigh;
-            }
-            return;
-        }
-        int right = Long.SIZE - 1 - move;
-        for (int line = 0; line < lines; line++) {
-            int s = source + line * LINE;
-            int t = target + line * LINE;
-            long seen = from[s] << move;
-            long seenHigh = from[s + 1] << move | from[s] >>> 1 >>> right;
-            long twice = from[s + 2] << move;
-            long twiceHigh = from[s + 3] << move | from[s + 2] >>> 1 >>> right;
-            to[t + 2] |= twice | to[t] & seen;
-            to[t + 3] |= twiceHigh | to[t + 1] & seenHigh;
-            to[t] |= seen;
-            to[t + 1] |= seenHigh;
+            long twice = states[at + 1];
+            long upSeen = seen << up;
+            long downSeen = seen >>> down;
+            long backSeen = states[at + 2] >>> back;
+            long either = upSeen | downSeen;
+            long all = either | backSeen;
+            words[to + 1] |= twice << up
+                    | twice >>> down
+                    | states[at + 3] >>> back
+                    | upSeen & downSeen
+                    | either & backSeen
+                    | all & words[to];
+            words[to] |= all;
         }
     }
 }

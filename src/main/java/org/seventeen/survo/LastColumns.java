@@ -14,7 +14,7 @@ final class LastColumns {
     private final int all;
     /** The sets of half of the 2m numbers left. */
     private final int[] halves;
-    /** Orders of the rows, one after the other. */
+    /** Orders of the rows, one after the other, one of each two that differ by a swap of the last two rows. */
     private final int[] orders;
 
     private final int orderCount;
@@ -35,11 +35,16 @@ final class LastColumns {
     private final long[] seen;
     private final long[] twice;
 
-    /** For each order of both columns where a state's sums begin, and how far bits and lines are moved. */
+    /** For each order of both columns but for their last two rows, which may be swapped: where the lines of a state begin. */
     private final int[] moveBase;
-
-    private final int[] moveBits;
+    /** How far each row but the last two is moved. */
     private final int[][] moveLines;
+    /**
+     * The shifts of the differences, six bits each: up, down and backwards for the sum of what the last two rows differ
+     * by in both columns, then for the difference. First for words with even differences, then for odd ones.
+     */
+    private final long[][] moveBits = new long[2][];
+
     private final int[] one;
     private final int[] other;
 
@@ -61,22 +66,23 @@ final class LastColumns {
         for (int i = 2; i <= rows; i++) {
             count *= i;
         }
-        orderCount = count;
-        orders = new int[count * rows];
+        orderCount = count / 2;
+        orders = new int[orderCount * rows];
         int[] order = new int[rows];
         for (int i = 0; i < rows; i++) {
             order[i] = i;
         }
         collectOrders(order, 0, 0);
-        moveBase = new int[count * count];
-        moveBits = new int[count * count];
-        moveLines = new int[rows - 2][count * count];
+        moveBase = new int[count * count / 4];
+        moveBits[0] = new long[count * count / 4];
+        moveBits[1] = new long[count * count / 4];
+        moveLines = new int[rows - 2][count * count / 4];
         one = new int[rows];
         other = new int[rows];
     }
 
     private int collectOrders(int[] order, int at, int count) {
-        if (at == rows) {
+        if (at == rows - 2) {
             System.arraycopy(order, 0, orders, count * rows, rows);
             return count + 1;
         }
@@ -175,48 +181,83 @@ final class LastColumns {
         fill(one, half);
         fill(other, all & ~states.used(state) & ~half);
         int move = 0;
-        for (int i = 0; i < orderCount; i++) {
-            for (int j = 0; j < orderCount; j++) {
+        for (int i = 0; i < orderCount * rows; i += rows) {
+            int oneDelta = Math.abs(one[orders[i + rows - 2]] - one[orders[i + rows - 1]]);
+            for (int j = 0; j < orderCount * rows; j += rows) {
+                int otherDelta = Math.abs(other[orders[j + rows - 2]] - other[orders[j + rows - 1]]);
                 int base = state * states.width();
                 for (int row = 0; row < rows - 2; row++) {
-                    int up = one[orders[i * rows + row]] + other[orders[j * rows + row]] + states.least(row);
+                    int up = one[orders[i + row]] + other[orders[j + row]] + states.least();
                     moveLines[row][move] = up;
                     base -= up * states.stride(row) * BeamStates.LINE;
                 }
                 moveBase[move] = base;
-                int up = one[orders[i * rows + rows - 2]] + other[orders[j * rows + rows - 2]];
-                moveBits[move++] = words.least(rows - 2) - states.least(rows - 2) - up;
+                int sum = oneDelta + otherDelta;
+                int difference = Math.abs(oneDelta - otherDelta);
+                moveBits[0][move] = shifts(sum, 0) | shifts(difference, 0) << 18;
+                moveBits[1][move++] = shifts(sum, 1) | shifts(difference, 1) << 18;
             }
         }
     }
 
+    /** The shifts for columns whose last two rows differ by {@code delta}, for differences of a parity afterwards. */
+    private static long shifts(int delta, int parityAfter) {
+        int parity = parityAfter ^ delta & 1;
+        int up = (delta + parity - parityAfter) / 2;
+        int down = (delta - parity + parityAfter) / 2;
+        // A difference of 0 would shift by 64. A shift by 63 adds what comes twice anyway, from moving up and down by
+        // 0.
+        int back = Math.min(Long.SIZE - 1, Long.SIZE - 1 - (delta - parity - parityAfter) / 2);
+        return up | down << 6 | back << 12;
+    }
+
     private void look() {
-        long[] sums = states.sums();
+        long[] states = this.states.words();
         int left = 0;
         for (int i = 0; i < undecidedWords; i++) {
             int word = wordOf[i];
             long want = wanted[i];
-            long bits = seen[i];
+            long seenBits = seen[i];
             long twiceBits = twice[i];
             int base = 0;
             for (int row = 0; row < rows - 2; row++) {
-                base += words.first(word, row) * states.stride(row) * BeamStates.LINE;
+                base += words.first(word, row) * this.states.stride(row) * BeamStates.LINE;
             }
+            long[] shifts = moveBits[words.lastTwo(word) & 1];
             for (int move = 0; move < moveBase.length && (want & ~twiceBits) != 0; move++) {
                 if (outside(word, move)) {
                     continue;
                 }
                 int at = base + moveBase[move];
-                int right = moveBits[move];
-                long moved = sums[at] >>> right | sums[at + 1] << (Long.SIZE - right);
-                long movedTwice = sums[at + 2] >>> right | sums[at + 3] << (Long.SIZE - right);
-                twiceBits |= movedTwice | bits & moved;
-                bits |= moved;
+                long line = states[at];
+                if (line == 0) {
+                    continue;
+                }
+                long lineTwice = states[at + 1];
+                long lineBack = states[at + 2];
+                long lineTwiceBack = states[at + 3];
+                // Shifts look at the lowest six bits only.
+                long shift = shifts[move];
+                for (int delta = 0; delta < 2; delta++) {
+                    long up = line << shift;
+                    long down = line >>> (shift >>> 6);
+                    long back = lineBack >>> (shift >>> 12);
+                    long either = up | down;
+                    long moved = either | back;
+                    twiceBits |= lineTwice << shift
+                            | lineTwice >>> (shift >>> 6)
+                            | lineTwiceBack >>> (shift >>> 12)
+                            | up & down
+                            | either & back
+                            | moved & seenBits;
+                    seenBits |= moved;
+                    shift >>>= 18;
+                }
             }
             if ((want & ~twiceBits) != 0) {
                 wordOf[left] = word;
                 wanted[left] = want;
-                seen[left] = bits;
+                seen[left] = seenBits;
                 twice[left++] = twiceBits;
             }
         }

@@ -119,24 +119,23 @@ final class MarginCuts {
 
     /** The sums of a word that are not excluded with the columns taken. */
     long possible(MarginWords words, int word) {
-        int least = words.least(rows - 2);
-        int from = 0;
+        // What is needed is a least sum of the last but one row, so a greatest difference to the last one.
+        int least = 0;
         for (int u = 0; u < rowWeights.length; u++) {
             int[] weights = rowWeights[u];
-            int missing = needed[u] - weights[rows - 2] * least;
+            int missing = needed[u];
             for (int i = 0; i < rows - 2; i++) {
                 missing -= weights[i] * words.first(word, i);
             }
-            if (missing > weights[rows - 2] * from) {
-                if (weights[rows - 2] == 0) {
+            int weight = weights[rows - 2];
+            if (missing > weight * least) {
+                if (weight == 0) {
                     return 0;
                 }
-                from = (missing + weights[rows - 2] - 1) / weights[rows - 2];
-                if (from >= Long.SIZE) {
-                    return 0;
-                }
+                least = (missing + weight - 1) / weight;
             }
         }
-        return words.valid(word) & -1L << from;
+        int greatestBit = (words.lastTwo(word) >> 1) - least;
+        return greatestBit < 0 ? 0 : words.valid(word) & -1L >>> Math.max(0, Long.SIZE - 1 - greatestBit);
     }
 }

@@ -53,7 +53,7 @@ final class MarginWalk implements ColumnWalk {
      * @param columns the number n of columns, with mn at most 30
      * @param limit how many ways to fill the columns so far are kept, at least 1: the result does not depend on it
      * @param stop says when to give up
-     * @throws IllegalArgumentException if the last but one row has more than 64 sums
+     * @throws IllegalArgumentException if the last two rows may differ by more than 127
      */
     MarginWalk(int rows, int columns, int limit, BooleanSupplier stop) {
         this.rows = rows;
@@ -75,7 +75,8 @@ final class MarginWalk implements ColumnWalk {
         rowSums = new int[rows];
     }
 
-    private static int[][] setsBySum(int numbers, int size) {
+    /** For each sum the sets of {@code size} numbers that have it. */
+    static int[][] setsBySum(int numbers, int size) {
         int[] masks = Combinations.masks(numbers, size);
         int[] counts = new int[size * numbers + 1];
         for (int mask : masks) {
@@ -126,7 +127,8 @@ final class MarginWalk implements ColumnWalk {
     private boolean extend(int column) {
         BeamStates to = levels[column + 1];
         long q = CPU.getCurrentThreadCpuTime(); // DEV
-        to.extend(levels[column], setsBySum[sums.chosen()[column]]);
+        int sum = sums.chosen()[column];
+        to.extend(levels[column], sum, setsBySum[sum]);
         tBuild += CPU.getCurrentThreadCpuTime() - q; // DEV
         return to.size() > 0 || !to.complete();
     }

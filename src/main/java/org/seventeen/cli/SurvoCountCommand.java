@@ -82,7 +82,7 @@ final class SurvoCountCommand implements Callable<Integer> {
     private volatile boolean outputClosed;
 
     @Override
-    public Integer call() throws BadSurvoException, IOException, InterruptedException {
+    public Integer call() throws BadSurvoException, InterruptedException {
         CountRun run = run();
         PrintWriter out = spec.commandLine().getOut();
         if (list) {
@@ -111,6 +111,8 @@ final class SurvoCountCommand implements Callable<Integer> {
                 run.keepIn(file);
             }
             count(run);
+        } catch (IOException unwritten) {
+            throw new BadSurvoException("the checkpoint cannot be written: " + unwritten.getMessage());
         } finally {
             finished.countDown();
         }

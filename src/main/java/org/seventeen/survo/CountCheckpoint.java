@@ -36,14 +36,19 @@ public final class CountCheckpoint implements Closeable {
     /**
      * Makes the file of a run.
      *
-     * @throws BadSurvoException if there is such a file already
+     * @throws BadSurvoException if there is such a file already, or none can be made
      * @throws IOException if it cannot be written
      */
     public static CountCheckpoint create(Path path, CountRun run) throws BadSurvoException, IOException {
         if (Files.exists(path) && Files.size(path) > 0) {
             throw new BadSurvoException(path + ": expected no such file, found one; --resume goes on with it");
         }
-        CountCheckpoint file = open(path, StandardOpenOption.CREATE);
+        CountCheckpoint file;
+        try {
+            file = open(path, StandardOpenOption.CREATE);
+        } catch (IOException unwritable) {
+            throw new BadSurvoException(path + ": cannot be written");
+        }
         file.write(TITLE + run.description());
         return file;
     }
@@ -60,6 +65,8 @@ public final class CountCheckpoint implements Closeable {
             file = open(path, StandardOpenOption.READ);
         } catch (NoSuchFileException absent) {
             throw new BadSurvoException(path + ": no such file");
+        } catch (IOException unwritable) {
+            throw new BadSurvoException(path + ": cannot be written");
         }
         try {
             file.read(path, run);

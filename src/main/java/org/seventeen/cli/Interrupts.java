@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Ctrl-C and its like while a scan runs: the first signal asks it to stop, the second ends the process at once. A hook of
+ * Ctrl-C and its like while a search runs: the first signal asks it to stop, the second ends the process at once. A hook of
  * the virtual machine's end would know neither which signal it was nor that there is a second one, so this uses {@code
  * sun.misc.Signal}, by its name because compilers warn of it. Where that class is missing, or the machine leaves signals
  * alone ({@code -Xrs}), a signal ends the process at once, which a store survives.
@@ -93,7 +93,7 @@ final class Interrupts implements AutoCloseable {
             // It has come in time.
             return;
         }
-        err.println("seventeen: expected the scan to stop within " + patience.toSeconds() + " s, ended it");
+        err.println("seventeen: expected the work to stop within " + patience.toSeconds() + " s, ended it");
         err.flush();
         Runtime.getRuntime().halt(exitCode());
     }

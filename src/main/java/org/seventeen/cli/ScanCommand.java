@@ -140,7 +140,7 @@ final class ScanCommand implements Callable<Integer> {
             paramLabel = "WHEN",
             defaultValue = "auto",
             description = "auto (a bar on a terminal, a line each 30 s elsewhere), always or never.")
-    private ScanProgress.When progress;
+    private ProgressLine.When progress;
 
     @Option(names = "--verdict-exit", description = "Exit with 10 if a puzzle was found and 20 if there is none.")
     private boolean verdictExit;
@@ -267,7 +267,8 @@ final class ScanCommand implements Callable<Integer> {
             throws BadInputException, InterruptedException {
         // The bar is gone before the statistics come, also when bad input ends the scan.
         try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
-            try (ScanProgress bar = new ScanProgress(progress, err, scanner, statistics, store, total)) {
+            ScanProgress soFar = new ScanProgress(scanner, statistics, store, total);
+            try (ProgressLine bar = new ProgressLine(progress, err, soFar::text)) {
                 bar.start();
                 scan.run();
             } finally {

@@ -1,7 +1,17 @@
 package org.seventeen.cli;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.concurrent.Callable;
-import org.seventeen.survo.MarginCounter;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.CountCheckpoint;
+import org.seventeen.survo.CountRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -17,37 +27,158 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "2 x 10 takes seconds, 3 x 4 a second, 3 x 5 ten; time grows fast from there.",
+            "2 x 10, 3 x 6 and 4 x 4 take seconds, 2 x 12, 3 x 7 and 4 x 5 minutes, 2 x 13 and 3 x 8 an hour or so.",
             "",
-            "Exit codes: 0 done; 2 usage."
+            "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 nobody reads the output any more; 130 interrupted (143"
+                    + " by TERM), and --resume goes on."
         })
 final class SurvoCountCommand implements Callable<Integer> {
+    /** A part is asked whether to stop between its sets: far less than this. */
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
+
+    private static final Pattern SHARD = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
+
     @Spec
     private CommandSpec spec;
 
     @Parameters(index = "0", paramLabel = "M", description = "The number of rows, from 1.")
     private int m;
 
-    @Parameters(index = "1", paramLabel = "N", description = "The number of columns, from 1; m n is at most 64.")
+    @Parameters(
+            index = "1",
+            paramLabel = "N",
+            description = "The number of columns: up to 64, 15, 8, 6, 5 for 1, 2, 3, 4, 5 rows.")
     private int n;
 
-    @Option(names = "--json", description = "One object with the fields m, n, count.")
+    @Option(names = "--list", description = "Print the puzzles too, one a line, as 'survo solve' reads them.")
+    private boolean list;
+
+    @Option(names = "--threads", paramLabel = "T", description = "Threads to use, 1 to 1024 (default: all cores).")
+    private Integer threads;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "I/N",
+            defaultValue = "1/1",
+            description = "Count the I-th of N shares only; the counts of all N add up to S(m,n).")
+    private String shard;
+
+    @Option(names = "--checkpoint", paramLabel = "FILE", description = "Keep what is counted in a new FILE.")
+    private Path checkpoint;
+
+    @Option(names = "--resume", paramLabel = "FILE", description = "Go on with the FILE of a run that was stopped.")
+    private Path resume;
+
+    @Option(
+            names = "--progress",
+            paramLabel = "WHEN",
+            defaultValue = "auto",
+            description = "auto (a bar on a terminal, a line each 30 s elsewhere), always or never.")
+    private ProgressLine.When progress;
+
+    @Option(
+            names = "--json",
+            description = "One object with the fields m, n, count, and shard if it is one of several.")
     private boolean json;
 
+    private volatile boolean outputClosed;
+
     @Override
-    public Integer call() {
-        long count;
+    public Integer call() throws BadSurvoException, InterruptedException {
+        CountRun run = run();
+        PrintWriter out = spec.commandLine().getOut();
+        if (list) {
+            run.list((rowSums, columnSums) -> {
+                out.println(sums(rowSums) + " / " + sums(columnSums));
+                if (StandardOutput.isClosed(out)) {
+                    outputClosed = true;
+                    run.stop();
+                }
+            });
+        }
+        int signalled;
+        PrintWriter err = spec.commandLine().getErr();
+        try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
+                CountCheckpoint file = file(run)) {
+            if (file != null) {
+                run.keepIn(file);
+            }
+            count(run);
+            signalled = interrupts.exitCode();
+        } catch (IOException unwritten) {
+            throw new BadSurvoException("the checkpoint cannot be written: " + unwritten.getMessage());
+        }
+        if (signalled != 0 && run.stopped()) {
+            err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted");
+            return signalled;
+        }
+        if (outputClosed) {
+            return ExitCode.STOPPED_EARLY;
+        }
+        print(out, run.found());
+        return ExitCode.DONE;
+    }
+
+    private CountRun run() {
+        Matcher share = SHARD.matcher(shard);
+        if (!share.matches()) {
+            throw fault("--shard: expected I/N, found '" + shard + "'");
+        }
+        if (threads != null && (threads < 1 || threads > 1024)) {
+            throw fault("--threads: expected 1 to 1024, found " + threads);
+        }
+        if (checkpoint != null && resume != null) {
+            throw fault("--resume: expected no --checkpoint beside it, found one");
+        }
+        if (list && (json || checkpoint != null || resume != null)) {
+            throw fault("--list: expected no --json, --checkpoint or --resume, found one of them");
+        }
         try {
-            count = MarginCounter.count(m, n);
+            return new CountRun(m, n, Integer.parseInt(share.group(1)), Integer.parseInt(share.group(2)));
         } catch (IllegalArgumentException outOfRange) {
             throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
         }
-        spec.commandLine()
-                .getOut()
-                .println(
-                        json
-                                ? "{\"m\":" + m + ",\"n\":" + n + ",\"count\":" + count + "}"
-                                : "S(" + m + "," + n + ") = " + count);
-        return ExitCode.DONE;
+    }
+
+    private ParameterException fault(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private CountCheckpoint file(CountRun run) throws BadSurvoException, IOException {
+        if (resume != null) {
+            return CountCheckpoint.resume(resume, run);
+        }
+        return checkpoint == null ? null : CountCheckpoint.create(checkpoint, run);
+    }
+
+    private void count(CountRun run) throws IOException, InterruptedException {
+        int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        try (ProgressLine bar =
+                new ProgressLine(progress, spec.commandLine().getErr(), seconds -> text(run, seconds))) {
+            bar.start();
+            run.run(workers);
+        }
+    }
+
+    private static String text(CountRun run, double seconds) {
+        return "part " + run.done() + " of " + run.parts() + ", " + run.found() + " puzzles, "
+                + ProgressLine.duration(seconds);
+    }
+
+    private static String sums(int[] sums) {
+        return Arrays.stream(sums).mapToObj(Integer::toString).collect(Collectors.joining(","));
+    }
+
+    private void print(PrintWriter out, long count) {
+        String share = shard.equals("1/1") ? "" : shard;
+        if (json) {
+            out.println("{\"m\":" + m + ",\"n\":" + n + (share.isEmpty() ? "" : ",\"shard\":\"" + share + "\"")
+                    + ",\"count\":" + count + "}");
+        } else if (share.isEmpty()) {
+            out.println((list ? "# " : "") + "S(" + m + "," + n + ") = " + count);
+        } else {
+            out.println((list ? "# " : "") + "S(" + m + "," + n + "), shard " + share + ": " + count);
+        }
+        out.flush();
     }
 }

@@ -71,7 +71,7 @@ final class SurvoLatticeCommand implements Callable<Integer> {
             paramLabel = "WHEN",
             defaultValue = "auto",
             description = "auto (a line on a terminal, a line each 30 s elsewhere), always or never.")
-    private ScanProgress.When progress;
+    private ProgressLine.When progress;
 
     @Override
     public Integer call() throws BadSurvoException, InterruptedException {
@@ -96,7 +96,8 @@ final class SurvoLatticeCommand implements Callable<Integer> {
         OutputFile.check(html);
         Lattice lattice;
         PrintWriter err = spec.commandLine().getErr();
-        try (ShareProgress shown = new ShareProgress(progress, err, "lattice " + m + " x " + n, work::share)) {
+        try (ProgressLine shown = new ProgressLine(
+                progress, err, seconds -> ProgressLine.share("lattice " + m + " x " + n, work.share(), seconds))) {
             shown.start();
             lattice = work.run(threads == null ? Runtime.getRuntime().availableProcessors() : threads);
         }

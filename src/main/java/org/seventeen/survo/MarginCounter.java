@@ -15,52 +15,18 @@ public final class MarginCounter {
     private MarginCounter() {}
 
     /**
-     * S(m, n). Two lines are done by {@link TwoRowCounter}: 2 × 9 takes a second or so. All else is counted by solving each
-     * pair of sums: 3 × 4 takes a second, 4 × 4 minutes, more is out of reach.
+     * S(m, n) on this thread: {@link CountRun} in one go.
      *
      * @param m at least 1
-     * @param n at least 1, with mn at most 64; 2 × n and n × 2 at most up to n = 15
-     * @throws IllegalArgumentException if they are not
+     * @param n at least 1
+     * @throws IllegalArgumentException if they are out of reach, see {@link CountRun}
      */
     public static long count(int m, int n) {
-        if (m < 1 || n < 1 || (long) m * n > SurvoPuzzle.MAX_CELLS) {
-            throw new IllegalArgumentException(
-                    "expected m and n from 1 with a product of at most 64, found " + m + " and " + n);
+        CountRun run = new CountRun(m, n);
+        for (int part = 0; part < run.parts(); part++) {
+            run.countNext();
         }
-        int shorter = Math.min(m, n);
-        int longer = Math.max(m, n);
-        if (shorter == 1) {
-            // The columns of a single row are its numbers.
-            return 1;
-        }
-        if (shorter > 2) {
-            return countBySolving(shorter, longer);
-        }
-        long oriented = new TwoRowCounter(longer).count();
-        return longer == 2 ? oriented / 2 : oriented;
-    }
-
-    /** S(m, n) by solving each pair of sums that the conditions of the seed leave; m, n at least 2. */
-    static long countBySolving(int m, int n) {
-        List<int[]> rowSums = margins(m, n);
-        List<int[]> columnSums = margins(n, m);
-        LineSearch search = new LineSearch(m, n);
-        int[] open = new int[m * n];
-        int[] found = new int[1];
-        long unique = 0;
-        for (int i = 0; i < rowSums.size(); i++) {
-            int[] rows = rowSums.get(i);
-            for (int j = m == n ? i + 1 : 0; j < columnSums.size(); j++) {
-                int[] columns = columnSums.get(j);
-                if (MarginConditions.exclude(rows, columns)) {
-                    continue;
-                }
-                found[0] = 0;
-                search.search(rows, columns, open, cells -> ++found[0] < 2);
-                unique += found[0] == 1 ? 1 : 0;
-            }
-        }
-        return unique;
+        return run.found();
     }
 
     /**

@@ -1,177 +1,182 @@
 package org.seventeen.survo;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /**
- * Counts the open 2 × n puzzles with one solution: a depth-first walk over ascending column sums that carries along all
- * ways to fill the columns so far ({@link TwoRowStates}). At the end each sum of the top row that was seen exactly once
- * is a puzzle with one solution. So one walk decides all sums of rows at once.
- *
- * <p>Only sums below half of the total are kept: the top row is the one with the smaller sum, and sums only grow.
- *
- * <p>The complement x → 2n + 1 − x maps solutions to solutions and turns the smallest column sum s into the largest one
- * 2(2n + 1) − s. Of two complements only the one counts, twice, whose first pair of outer columns that is not its own
- * complement has the smaller sum. So no sum is above the complement of the first.
+ * Counts the open 2 × n puzzles with one solution: a depth-first walk over ascending column sums ({@link ColumnSums}) that
+ * carries along all ways to fill the columns so far ({@link TwoRowStates}). At the end each difference of the rows that
+ * was seen exactly once is a puzzle with one solution. So one walk decides all sums of rows at once.
  */
-final class TwoRowCounter {
+final class TwoRowCounter implements ColumnWalk {
     private static final int MAX_COLUMNS = 15;
 
     private final int columns;
     private final int numbers;
-    private final int words;
-    /** The sums below half of the total, in the last word. */
-    private final long lastWord;
-
+    private final int total;
+    private final ColumnSums sums;
     private final TwoRowStates[] levels;
-    /** The sums at the end for each sum of the last but one column. */
+    /** The differences at the end for each sum of the last but one column. */
     private final long[] ends;
 
-    /** The column sums so far, ascending. */
-    private final int[] chosen;
-
+    private final BooleanSupplier stop;
+    private boolean stopped;
+    private MarginSink sink;
     private long unique;
 
     /**
      * A counter for {@code columns} columns.
      *
-     * @param columns 2 to 15
+     * @param columns 3 to 15
+     * @param stop says when to give up
      * @throws IllegalArgumentException if they are not
      */
-    TwoRowCounter(int columns) {
-        if (columns < 2 || columns > MAX_COLUMNS) {
+    TwoRowCounter(int columns, BooleanSupplier stop) {
+        if (columns < 3 || columns > MAX_COLUMNS) {
             throw new IllegalArgumentException(
                     "expected 2 x n with n from 2 to " + MAX_COLUMNS + ", found 2 x " + columns);
         }
         this.columns = columns;
-        numbers = 2 * columns;
-        int sums = (numbers * (numbers + 1) / 2 + 1) / 2;
-        words = (sums + Long.SIZE - 1) / Long.SIZE;
-        lastWord = -1L >>> (words * Long.SIZE - sums);
+        this.stop = stop;
+        sums = new ColumnSums(2, columns);
+        numbers = sums.numbers();
+        total = sums.total();
         levels = new TwoRowStates[columns - 1];
         for (int level = 0; level < levels.length; level++) {
-            levels[level] = new TwoRowStates(words);
+            levels[level] = new TwoRowStates();
         }
-        ends = new long[2 * numbers * 2 * words];
-        chosen = new int[columns];
+        levels[0].start();
+        ends = new long[2 * numbers * TwoRowStates.WIDTH];
     }
 
-    /** The pairs of ascending sums with one solution. */
-    long count() {
+    @Override
+    public long count(int[] prefix, MarginSink target) {
         unique = 0;
-        levels[0].start();
-        walk(0, 2, numbers * (numbers + 1) / 2);
-        return unique;
+        sink = target;
+        stopped = false;
+        for (int column = 0; column < prefix.length; column++) {
+            sums.choose(column, prefix[column]);
+            if (!extend(column, sums.rest(column))) {
+                return 0;
+            }
+        }
+        walk(prefix.length, sums.rest(prefix.length));
+        return stopped ? -1 : unique;
     }
 
     /**
-     * Takes up the columns from {@code level} on.
+     * Takes up the columns from {@code column} on.
      *
-     * @param last the sum of the column before
      * @param rest the sum of all columns left
      */
-    private void walk(int level, int last, int rest) {
-        int left = columns - level;
-        if (left == 2) {
-            finish(levels[level], last, rest);
+    private void walk(int column, int rest) {
+        if (column == columns - 2) {
+            finish(levels[column], column, rest);
             return;
         }
-        int others = left - 1;
-        int steps = others * (others + 1) / 2;
-        // The columns behind have different, greater sums, the largest of them at most the complement of the first.
-        for (int sum = last + 1; rest - sum >= others * sum + steps; sum++) {
-            chosen[level] = sum;
-            int most = Math.min(2 * numbers - 1, 2 * (numbers + 1) - chosen[0]);
-            if (rest - sum <= others * (most + 1) - steps && extend(level, sum, most)) {
-                walk(level + 1, sum, rest - sum);
+        stopped |= stop.getAsBoolean();
+        int greatest = sums.greatest(column, rest);
+        for (int sum = sums.least(column, rest); sum <= greatest && !stopped; sum++) {
+            sums.choose(column, sum);
+            if (extend(column, rest)) {
+                walk(column + 1, rest - sum);
             }
         }
     }
 
-    /** Adds a column; whether something can still be unique. */
-    private boolean extend(int level, int sum, int most) {
-        TwoRowStates from = levels[level];
-        TwoRowStates to = levels[level + 1];
-        to.clear();
-        int all = -1 >>> (Integer.SIZE - numbers);
-        for (int entry = 0; entry < from.size(); entry++) {
-            int used = from.used(entry);
-            for (int small = Math.max(1, sum - numbers); 2 * small < sum; small++) {
-                int pair = 1 << (small - 1) | 1 << (sum - small - 1);
-                if ((used & pair) != 0) {
-                    continue;
-                }
-                int set = used | pair;
-                int free = all & ~set;
-                int outer = Integer.numberOfTrailingZeros(free) + 1 + Integer.SIZE - Integer.numberOfLeadingZeros(free);
-                // The smallest number left needs a partner large enough, the largest one small enough.
-                if (outer > sum && outer <= most) {
-                    to.add(set, from, entry, small);
-                    to.add(set, from, entry, sum - small);
-                }
-            }
-        }
-        return to.hasSingle();
+    /** Adds the column whose sum was chosen; whether something can still be unique. */
+    private boolean extend(int column, int rest) {
+        int sum = sums.chosen()[column];
+        levels[column + 1].extend(levels[column], sum, numbers, total - rest & 1, sums.most(column + 1));
+        return levels[column + 1].hasSingle();
     }
 
     /** The last two columns, for all their sums at once. */
-    private void finish(TwoRowStates states, int last, int rest) {
-        Arrays.fill(ends, 0);
-        int all = -1 >>> (Integer.SIZE - numbers);
-        for (int entry = 0; entry < states.size(); entry++) {
-            int free = all & ~states.used(entry);
-            int first = Integer.numberOfTrailingZeros(free) + 1;
-            free &= free - 1;
-            int second = Integer.numberOfTrailingZeros(free) + 1;
-            free &= free - 1;
-            int third = Integer.numberOfTrailingZeros(free) + 1;
-            free &= free - 1;
-            int fourth = Integer.numberOfTrailingZeros(free) + 1;
-            end(states, entry, last, first, second, third, fourth);
-            end(states, entry, last, first, third, second, fourth);
-            end(states, entry, last, first, fourth, second, third);
-        }
-        for (int sum = last + 1; 2 * sum < rest; sum++) {
-            int singles = singles(sum * 2 * words);
-            if (singles > 0) {
-                chosen[columns - 2] = sum;
-                chosen[columns - 1] = rest - sum;
-                unique += (long) singles * weight();
-            }
-        }
-    }
-
-    private int singles(int at) {
-        int singles = 0;
-        for (int word = 0; word < words; word++) {
-            long once = ends[at + word] & ~ends[at + words + word];
-            singles += Long.bitCount(word == words - 1 ? once & lastWord : once);
-        }
-        return singles;
-    }
-
-    /** How often the chosen sums count: 2 if their complements are not walked, 0 if only those count. */
-    private int weight() {
-        for (int i = 0; i < columns / 2; i++) {
-            int pair = chosen[i] + chosen[columns - 1 - i];
-            if (pair != 2 * (numbers + 1)) {
-                return pair < 2 * (numbers + 1) ? 2 : 0;
-            }
-        }
-        return 1;
-    }
-
-    /** Adds the columns {a, b} and {c, d} if their sums may be the last two. */
-    private void end(TwoRowStates states, int entry, int last, int a, int b, int c, int d) {
-        int sum = Math.min(a + b, c + d);
-        if (sum <= last || a + b == c + d) {
+    private void finish(TwoRowStates states, int column, int rest) {
+        int least = sums.least(column, rest);
+        int greatest = sums.greatest(column, rest);
+        if (least > greatest) {
             return;
         }
-        int at = sum * 2 * words;
-        int from = entry * 2 * words;
-        long[] sums = states.sums();
-        TwoRowStates.merge(sums, from, a + c, ends, at, words);
-        TwoRowStates.merge(sums, from, a + d, ends, at, words);
-        TwoRowStates.merge(sums, from, b + c, ends, at, words);
-        TwoRowStates.merge(sums, from, b + d, ends, at, words);
+        Arrays.fill(ends, least * TwoRowStates.WIDTH, (greatest + 1) * TwoRowStates.WIDTH, 0);
+        int all = -1 >>> (Integer.SIZE - numbers);
+        int parity = total - rest & 1;
+        long[] words = states.words();
+        for (int entry = 0; entry < states.size(); entry++) {
+            int free = all & ~states.used(entry);
+            int a = Integer.numberOfTrailingZeros(free) + 1;
+            free &= free - 1;
+            int b = Integer.numberOfTrailingZeros(free) + 1;
+            free &= free - 1;
+            int c = Integer.numberOfTrailingZeros(free) + 1;
+            free &= free - 1;
+            int d = Integer.numberOfTrailingZeros(free) + 1;
+            int at = entry * TwoRowStates.WIDTH;
+            long seenBack = Long.reverse(words[at]);
+            long twiceBack = Long.reverse(words[at + 2]);
+            if (a + b >= least) {
+                end(words, at, seenBack, twiceBack, parity, a + b, b - a, d - c);
+            }
+            if (a + c >= least) {
+                end(words, at, seenBack, twiceBack, parity, a + c, c - a, d - b);
+            }
+            int sum = Math.min(a + d, b + c);
+            if (sum >= least && 2 * sum != rest) {
+                end(words, at, seenBack, twiceBack, parity, sum, d - a, c - b);
+            }
+        }
+        for (int sum = least; sum <= greatest; sum++) {
+            int at = sum * TwoRowStates.WIDTH;
+            // Rows with the same sum could be swapped.
+            long once = ends[at] & ~ends[at + 2] & ((total & 1) == 0 ? -2 : -1);
+            long onceHigh = ends[at + 1] & ~ends[at + 3];
+            if ((once | onceHigh) != 0) {
+                sums.choose(column, sum);
+                sums.choose(column + 1, rest - sum);
+                int weight = sums.weight();
+                unique += (long) weight * (Long.bitCount(once) + Long.bitCount(onceHigh));
+                if (sink != null) {
+                    list(once, 0, weight);
+                    list(onceHigh, Long.SIZE, weight);
+                }
+            }
+        }
+    }
+
+    /** Hands down the differences of a word and their complements. */
+    private void list(long once, int first, int weight) {
+        for (long rest = once; weight > 0 && rest != 0; rest &= rest - 1) {
+            int difference = 2 * (first + Long.numberOfTrailingZeros(rest)) + (total & 1);
+            int[] rows = {(total - difference) / 2, (total + difference) / 2};
+            sink.take(rows, sums.chosen().clone());
+            if (weight == 2) {
+                sink.take(rows.clone(), sums.complements(sums.chosen(), 2));
+            }
+        }
+    }
+
+    /** Adds two columns whose numbers differ by {@code one} and {@code other}; the smaller of their sums is {@code sum}. */
+    private void end(long[] words, int at, long seenBack, long twiceBack, int parity, int sum, int one, int other) {
+        end(words, at, seenBack, twiceBack, parity, sum, one + other);
+        end(words, at, seenBack, twiceBack, parity, sum, Math.abs(one - other));
+    }
+
+    private void end(long[] words, int at, long seenBack, long twiceBack, int parity, int sum, int delta) {
+        int parityAfter = total & 1;
+        // A difference of 0 would shift by 64. A shift by 63 adds what comes twice anyway, from moving up and down by
+        // 0.
+        int back = Math.min(Long.SIZE - 1, Long.SIZE - 1 - (delta - parity - parityAfter) / 2);
+        TwoRowStates.merge(
+                ends,
+                sum * TwoRowStates.WIDTH,
+                words[at],
+                words[at + 1],
+                words[at + 2],
+                words[at + 3],
+                seenBack,
+                twiceBack,
+                (delta + parity - parityAfter) / 2,
+                (delta - parity + parityAfter) / 2,
+                back);
     }
 }

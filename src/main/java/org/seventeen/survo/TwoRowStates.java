@@ -3,24 +3,27 @@ package org.seventeen.survo;
 import java.util.Arrays;
 
 /**
- * What the first columns of a 2 × n table can be: for each set of numbers used, the sums of the top row that are seen and
- * those that are seen at least twice, as bit sets. Equal sets of numbers are one entry.
+ * What the first columns of a 2 × n table can be: for each set of numbers used, the differences of the two rows that are
+ * seen and those that are seen at least twice. Equal sets of numbers are one entry.
+ *
+ * <p>Tables that differ by a swap of the rows are one, so a difference d is taken without its sign. It has the parity p of
+ * the sum of all columns, so bit i stands for d = 2i + p. It is at most n², so 128 bits do up to n = 15.
+ *
+ * <p>A column whose numbers differ by δ turns d into d + δ and into |d − δ|: one shift up, one shift down, and for d &lt; δ
+ * the lowest bits backwards. Where d = 0 or d = δ two tables meet in one difference, and two of these three do too.
  */
 final class TwoRowStates {
-    private final int words;
+    /** Longs of an entry: differences seen, low and high, and seen twice, low and high. */
+    static final int WIDTH = 4;
+
     private int size;
     private int[] used = new int[64];
     /** The slot of each entry. */
     private int[] place = new int[64];
-    /** For each entry the words of the sums seen, then those of the sums seen twice. */
-    private long[] sums;
-    /** Open addressing: the number of an entry plus 1, or 0. */
-    private int[] slots = new int[256];
 
-    TwoRowStates(int words) {
-        this.words = words;
-        sums = new long[64 * 2 * words];
-    }
+    private long[] words = new long[64 * WIDTH];
+    /** Open addressing: a set of numbers above, the number of its entry plus 1 below, or 0. */
+    private long[] slots = new long[256];
 
     int size() {
         return size;
@@ -30,8 +33,8 @@ final class TwoRowStates {
         return used[entry];
     }
 
-    long[] sums() {
-        return sums;
+    long[] words() {
+        return words;
     }
 
     void clear() {
@@ -41,85 +44,159 @@ final class TwoRowStates {
         size = 0;
     }
 
-    /** Starts with nothing used and the top row's sum 0 seen once. */
+    /** Starts with nothing used and the difference 0 seen once. */
     void start() {
         clear();
-        sums[entry(0) * 2 * words] = 1;
+        words[entry(0) * WIDTH] = 1;
     }
 
-    /** Whether some sum of some entry is seen only once. */
+    /** Whether some difference of some entry is seen only once. */
     boolean hasSingle() {
-        for (int entry = 0; entry < size; entry++) {
-            int at = entry * 2 * words;
-            for (int word = 0; word < words; word++) {
-                if ((sums[at + word] & ~sums[at + words + word]) != 0) {
-                    return true;
-                }
+        for (int at = 0; at < size * WIDTH; at += WIDTH) {
+            if ((words[at] & ~words[at + 2] | words[at + 1] & ~words[at + 3]) != 0) {
+                return true;
             }
         }
         return false;
     }
 
-    /** Adds the sums of an entry of other states, moved up by {@code number}, to the entry of a set of numbers. */
-    void add(int set, TwoRowStates from, int entry, int number) {
-        int at = entry(set) * 2 * words;
-        merge(from.sums, entry * 2 * words, number, sums, at, words);
+    /**
+     * Fills these states with those that a column makes of others.
+     *
+     * @param from the states without the column
+     * @param sum the sum of the column
+     * @param numbers how many numbers there are
+     * @param parity whether the sum of all columns before is odd: 1, or 0
+     * @param most the greatest sum that a later column may have
+     */
+    void extend(TwoRowStates from, int sum, int numbers, int parity, int most) {
+        clear();
+        int all = -1 >>> (Integer.SIZE - numbers);
+        int parityAfter = parity ^ sum & 1;
+        for (int i = 0; i < from.size; i++) {
+            int before = from.used[i];
+            int at = i * WIDTH;
+            long seen = from.words[at];
+            long seenHigh = from.words[at + 1];
+            long twice = from.words[at + 2];
+            long twiceHigh = from.words[at + 3];
+            long seenBack = Long.reverse(seen);
+            long twiceBack = Long.reverse(twice);
+            int open = all & ~before;
+            // Bit b of the numbers backwards is the partner of number b + 1, so pairs are numbers that both have.
+            int partners = sum - 2 < Integer.SIZE - 1
+                    ? Integer.reverse(open) >>> (Integer.SIZE - 1 - (sum - 2))
+                    : Integer.reverse(open) << (sum - 1 - Integer.SIZE);
+            for (int smalls = open & partners & (1 << ((sum - 1) >> 1)) - 1; smalls != 0; smalls &= smalls - 1) {
+                int small = Integer.numberOfTrailingZeros(smalls) + 1;
+                int set = before | 1 << (small - 1) | 1 << (sum - small - 1);
+                int free = all & ~set;
+                int outer = outer(free);
+                int inner = outer(free & (free - 1) & ~Integer.highestOneBit(free));
+                // No later sums but those of the smallest with the largest number, the next ones and so on are closer
+                // together.
+                if (outer > sum && outer <= most && inner > sum && inner <= most) {
+                    int delta = sum - 2 * small;
+                    int to = entry(set) * WIDTH;
+                    if (before == 0) {
+                        // The two ways to put the first column are one.
+                        words[to] = 1L << (delta >> 1);
+                        continue;
+                    }
+                    int up = (delta + parity - parityAfter) / 2;
+                    int down = (delta - parity + parityAfter) / 2;
+                    int back = Long.SIZE - 1 - (delta - parity - parityAfter) / 2;
+                    merge(words, to, seen, seenHigh, twice, twiceHigh, seenBack, twiceBack, up, down, back);
+                }
+            }
+        }
     }
 
     /**
-     * Merges sums seen and seen twice, moved up by {@code number} from 1 to 63, into others. Sums beyond the words are
-     * lost.
+     * Merges differences into others.
+     *
+     * @param up how many places they are moved up, below 64
+     * @param down how many places they are moved down, below 64
+     * @param back how far the lowest 64 bits backwards are moved down, at most 63
      */
-    static void merge(long[] from, int source, int number, long[] to, int target, int words) {
-        long carriedSeen = 0;
-        long carriedTwice = 0;
-        for (int word = 0; word < words; word++) {
-            long seen = from[source + word];
-            long twice = from[source + words + word];
-            long movedSeen = seen << number | carriedSeen;
-            long movedTwice = twice << number | carriedTwice;
-            carriedSeen = seen >>> (Long.SIZE - number);
-            carriedTwice = twice >>> (Long.SIZE - number);
-            to[target + words + word] |= movedTwice | to[target + word] & movedSeen;
-            to[target + word] |= movedSeen;
-        }
+    static void merge(
+            long[] words,
+            int to,
+            long seen,
+            long seenHigh,
+            long twice,
+            long twiceHigh,
+            long seenBack,
+            long twiceBack,
+            int up,
+            int down,
+            int back) {
+        // A shift by 64 would be none.
+        long upSeen = seen << up;
+        long upSeenHigh = seenHigh << up | seen >>> 1 >>> (Long.SIZE - 1 - up);
+        long upTwice = twice << up;
+        long upTwiceHigh = twiceHigh << up | twice >>> 1 >>> (Long.SIZE - 1 - up);
+        long downSeen = seen >>> down | seenHigh << 1 << (Long.SIZE - 1 - down);
+        long downSeenHigh = seenHigh >>> down;
+        long downTwice = twice >>> down | twiceHigh << 1 << (Long.SIZE - 1 - down);
+        long downTwiceHigh = twiceHigh >>> down;
+        long backSeen = seenBack >>> back;
+        long backTwice = twiceBack >>> back;
+        long either = upSeen | downSeen;
+        long once = words[to];
+        long onceHigh = words[to + 1];
+        long all = either | backSeen;
+        long allHigh = upSeenHigh | downSeenHigh;
+        words[to + 2] |= upTwice | downTwice | backTwice | upSeen & downSeen | either & backSeen | all & once;
+        words[to + 3] |= upTwiceHigh | downTwiceHigh | upSeenHigh & downSeenHigh | allHigh & onceHigh;
+        words[to] = once | all;
+        words[to + 1] = onceHigh | allHigh;
+    }
+
+    /** The sum of the smallest and the largest number of a set. */
+    private static int outer(int set) {
+        return Integer.numberOfTrailingZeros(set) + 1 + Integer.SIZE - Integer.numberOfLeadingZeros(set);
     }
 
     /** The entry of a set of numbers, made if there is none. */
     private int entry(int set) {
-        int slot = slot(set);
-        if (slots[slot] != 0) {
-            return slots[slot] - 1;
+        long key = (long) set << Integer.SIZE;
+        int mask = slots.length - 1;
+        int slot = (set * 0x9E3779B9 >>> 7) & mask;
+        while (true) {
+            long found = slots[slot];
+            if (found == 0) {
+                break;
+            }
+            if ((found ^ key) >>> Integer.SIZE == 0) {
+                return (int) found - 1;
+            }
+            slot = (slot + 1) & mask;
         }
         if (size == used.length) {
             grow();
-            slot = slot(set);
+            return entry(set);
         }
-        slots[slot] = size + 1;
         used[size] = set;
         place[size] = slot;
-        Arrays.fill(sums, size * 2 * words, (size + 1) * 2 * words, 0);
-        return size++;
-    }
-
-    /** The slot where a set stands or may be put. */
-    private int slot(int set) {
-        int mask = slots.length - 1;
-        int slot = (set * 0x9E3779B9 >>> 8) & mask;
-        while (slots[slot] != 0 && used[slots[slot] - 1] != set) {
-            slot = (slot + 1) & mask;
-        }
-        return slot;
+        Arrays.fill(words, size * WIDTH, (size + 1) * WIDTH, 0);
+        slots[slot] = key | ++size;
+        return size - 1;
     }
 
     private void grow() {
         used = Arrays.copyOf(used, size * 2);
         place = Arrays.copyOf(place, size * 2);
-        sums = Arrays.copyOf(sums, size * 4 * words);
-        slots = new int[slots.length * 2];
-        for (int entry = 0; entry < size; entry++) {
-            place[entry] = slot(used[entry]);
-            slots[place[entry]] = entry + 1;
+        words = Arrays.copyOf(words, size * 2 * WIDTH);
+        slots = new long[slots.length * 2];
+        int entries = size;
+        for (int entry = 0; entry < entries; entry++) {
+            int slot = (used[entry] * 0x9E3779B9 >>> 7) & slots.length - 1;
+            while (slots[slot] != 0) {
+                slot = (slot + 1) & slots.length - 1;
+            }
+            place[entry] = slot;
+            slots[slot] = (long) used[entry] << Integer.SIZE | entry + 1;
         }
     }
 }

@@ -180,7 +180,7 @@ class ScanProcessTest {
         signal("INT");
         signal("INT");
         assertThat(child.waitFor()).isEqualTo(130);
-        assertThat(Files.readString(err)).doesNotContain("expected the scan to stop");
+        assertThat(Files.readString(err)).doesNotContain("expected the work to stop");
     }
 
     /** A limit on the size of files stands for a full disk. */

@@ -2,8 +2,11 @@ package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -111,7 +114,56 @@ class SurvoCommandTest {
         CommandRun run = CommandRun.of("", "survo", "count", "8", "9");
         assertThat(run.code()).isEqualTo(ExitCode.USAGE);
         assertThat(run.err())
-                .startsWith("seventeen: expected m and n from 1 with a product of at most 64, found 8 and 9\n");
+                .startsWith(
+                        "seventeen: expected 1 x n up to n = 64, 2 x n up to 15, 3 x n up to 8, 4 x n up to 6 or 5 x 5,"
+                                + " found 8 x 9\n");
+    }
+
+    @Test
+    void countsAreListedSharedAndKept(@TempDir Path folder) {
+        CommandRun list = CommandRun.of("", "survo", "count", "4", "3", "--list", "--threads", "1");
+        assertThat(list.out()).hasSize(584).endsWith("# S(4,3) = 583");
+        CommandRun solved = CommandRun.of(String.join("\n", list.out()), "survo", "solve", "--count");
+        assertThat(solved.out()).hasSize(583).allMatch(line -> line.endsWith(": 4 x 3: exactly 1 solution"));
+        long sum = 0;
+        for (int shard = 1; shard <= 4; shard++) {
+            String share = shard + "/4";
+            String line = CommandRun.of("", "survo", "count", "3", "4", "--shard", share)
+                    .out()
+                    .get(0);
+            assertThat(line).startsWith("S(3,4), shard " + share + ": ");
+            sum += Long.parseLong(line.substring(line.lastIndexOf(' ') + 1));
+        }
+        assertThat(sum).isEqualTo(583);
+        String file = folder.resolve("checkpoint").toString();
+        for (String option : List.of("--checkpoint", "--resume", "--resume")) {
+            assertThat(CommandRun.of("", "survo", "count", "2", "6", option, file)
+                            .out())
+                    .containsExactly("S(2,6) = 1146");
+        }
+        CommandRun again = CommandRun.of("", "survo", "count", "2", "6", "--checkpoint", file);
+        assertThat(again.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(again.err())
+                .isEqualTo("seventeen: " + file + ": expected no such file, found one; --resume goes on with it\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    --shard 5/4                   | 2 | expected a shard from 1 to 4, found 5
+                    --shard half                  | 2 | --shard: expected I/N, found 'half'
+                    --threads 0                   | 2 | --threads: expected 1 to 1024, found 0
+                    --list --json                 | 2 | --list: expected no --json, --checkpoint or --resume, found one of them
+                    --checkpoint a --resume a     | 2 | --resume: expected no --checkpoint beside it, found one
+                    --checkpoint /absent/file     | 3 | /absent/file: cannot be written
+                    --resume /absent/file         | 3 | /absent/file: no such file
+                    """)
+    void badOptionsOfACountAreOneSentence(String options, int code, String fault) {
+        List<String> words = new ArrayList<>(List.of("survo", "count", "2", "5"));
+        words.addAll(List.of(options.split(" ", -1)));
+        CommandRun run = CommandRun.of("", words.toArray(String[]::new));
+        assertThat(run.code()).isEqualTo(code);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("seventeen: " + fault + "\n");
     }
 
     @ParameterizedTest

@@ -283,8 +283,8 @@ class SurvoToolsCommandTest {
 
     @Test
     void progressSaysShareAndTime() {
-        assertThat(ShareProgress.text("lattice 4 x 4", 0.25, 10))
+        assertThat(ProgressLine.share("lattice 4 x 4", 0.25, 10))
                 .isEqualTo("lattice 4 x 4: 25.0 %, 10 s, about 30 s left");
-        assertThat(ShareProgress.text("lattice 4 x 4", 0, 10)).isEqualTo("lattice 4 x 4: 0.0 %, 10 s");
+        assertThat(ProgressLine.share("lattice 4 x 4", 0, 10)).isEqualTo("lattice 4 x 4: 0.0 %, 10 s");
     }
 }

@@ -1,0 +1,103 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.function.DoubleFunction;
+
+/**
+ * Tells on standard error how far a job is: a line rewritten each second on a terminal, a plain line each 30 seconds
+ * elsewhere.
+ */
+final class ProgressLine implements AutoCloseable {
+    /** When progress is shown. */
+    enum When {
+        AUTO,
+        ALWAYS,
+        NEVER
+    }
+
+    private final PrintWriter err;
+    private final DoubleFunction<String> text;
+    private final boolean terminal;
+    private final long begun = System.nanoTime();
+    private final Thread thread;
+
+    /**
+     * Progress of a job that is about to start.
+     *
+     * @param text the line, given the seconds since the begin; asked from another thread
+     */
+    ProgressLine(When when, PrintWriter err, DoubleFunction<String> text) {
+        this.err = err;
+        this.text = text;
+        // The launcher knows whether standard error is a terminal; Java 17 cannot tell it from standard input.
+        terminal = Boolean.getBoolean("seventeen.terminal");
+        thread = when == When.NEVER ? null : new Thread(this::run, "progress");
+    }
+
+    /** Begins to show progress, until closed. */
+    void start() {
+        if (thread != null) {
+            thread.setDaemon(true);
+            thread.start();
+        }
+    }
+
+    private void run() {
+        try {
+            while (true) {
+                Thread.sleep(terminal ? 1_000 : 30_000);
+                print(text.apply((System.nanoTime() - begun) / 1e9));
+            }
+        } catch (InterruptedException ended) {
+            if (terminal) {
+                err.print("\r\033[K");
+                err.flush();
+            }
+        }
+    }
+
+    private void print(String line) {
+        if (terminal) {
+            // What is too long for the terminal is cut off there; a line that goes on below could not be taken back.
+            err.print("\r\033[K\033[?7l" + line + "\033[?7h");
+        } else {
+            err.println("# " + line);
+        }
+        err.flush();
+    }
+
+    /** What, the share of it that is done, time gone and time left. */
+    static String share(String what, double share, double seconds) {
+        String left = share <= 0 ? "" : ", about " + duration(seconds * (1 - share) / share) + " left";
+        return String.format(Locale.ROOT, "%s: %.1f %%, %s%s", what, 100 * share, duration(seconds), left);
+    }
+
+    /** Seconds as {@code 7 s}, {@code 3:20 min}, {@code 5:03 h} or {@code 2 d 4 h}. */
+    static String duration(double seconds) {
+        long whole = Math.round(seconds);
+        if (whole < 60) {
+            return whole + " s";
+        }
+        if (whole < 3600) {
+            return String.format(Locale.ROOT, "%d:%02d min", whole / 60, whole % 60);
+        }
+        long minutes = whole / 60;
+        if (minutes < 48 * 60) {
+            return String.format(Locale.ROOT, "%d:%02d h", minutes / 60, minutes % 60);
+        }
+        return minutes / (24 * 60) + " d " + minutes / 60 % 24 + " h";
+    }
+
+    @Override
+    public void close() {
+        if (thread != null && thread.isAlive()) {
+            thread.interrupt();
+            try {
+                thread.join();
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

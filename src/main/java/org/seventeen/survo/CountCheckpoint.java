@@ -1,0 +1,156 @@
+package org.seventeen.survo;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+
+/**
+ * The file of a {@link CountRun}: a line that says which run it is, then a line for each part that was counted, its number
+ * from 0 and its count. Each line ends with its CRC-32. Lines are only appended, and are on disk before the run goes on,
+ * so after a crash at most the last line is torn; it is dropped.
+ */
+public final class CountCheckpoint implements Closeable {
+    private static final String TITLE = "# seventeen survo count 1 ";
+    private static final Pattern PART = Pattern.compile("(\\d{1,9}) (\\d{1,18})");
+
+    private final FileChannel channel;
+    private final Map<Integer, Long> done = new HashMap<>();
+
+    private CountCheckpoint(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * Makes the file of a run.
+     *
+     * @throws BadSurvoException if there is such a file already, or none can be made
+     * @throws IOException if it cannot be written
+     */
+    public static CountCheckpoint create(Path path, CountRun run) throws BadSurvoException, IOException {
+        if (Files.exists(path) && Files.size(path) > 0) {
+            throw new BadSurvoException(path + ": expected no such file, found one; --resume goes on with it");
+        }
+        CountCheckpoint file;
+        try {
+            file = open(path, StandardOpenOption.CREATE);
+        } catch (IOException unwritable) {
+            throw new BadSurvoException(path + ": cannot be written");
+        }
+        file.write(TITLE + run.description());
+        return file;
+    }
+
+    /**
+     * Opens the file of a run that is to go on. A torn last line is cut off.
+     *
+     * @throws BadSurvoException if there is no such file, if it is in use, damaged or that of another run
+     * @throws IOException if it cannot be read or written
+     */
+    public static CountCheckpoint resume(Path path, CountRun run) throws BadSurvoException, IOException {
+        CountCheckpoint file;
+        try {
+            file = open(path, StandardOpenOption.READ);
+        } catch (NoSuchFileException absent) {
+            throw new BadSurvoException(path + ": no such file");
+        } catch (IOException unwritable) {
+            throw new BadSurvoException(path + ": cannot be written");
+        }
+        try {
+            file.read(path, run);
+            return file;
+        } catch (BadSurvoException | IOException | RuntimeException thrown) {
+            file.close();
+            throw thrown;
+        }
+    }
+
+    private static CountCheckpoint open(Path path, StandardOpenOption option) throws BadSurvoException, IOException {
+        FileChannel channel = FileChannel.open(path, option, StandardOpenOption.WRITE);
+        try {
+            FileLock lock = channel.tryLock();
+            if (lock != null) {
+                return new CountCheckpoint(channel);
+            }
+        } catch (OverlappingFileLockException ours) {
+            // The same as a lock that another process has.
+        }
+        channel.close();
+        throw new BadSurvoException(path + ": another run is using it");
+    }
+
+    private void read(Path path, CountRun run) throws BadSurvoException, IOException {
+        String text = new String(Files.readAllBytes(path), StandardCharsets.US_ASCII);
+        int end = text.lastIndexOf('\n') + 1;
+        String[] lines = text.substring(0, end).split("\n", -1);
+        String wanted = TITLE + run.description();
+        if (end == 0 && withChecksum(wanted).startsWith(text)) {
+            // The run was killed as it began.
+            channel.truncate(0);
+            write(wanted);
+            return;
+        }
+        if (end == 0 || !lines[0].equals(withChecksum(wanted))) {
+            throw new BadSurvoException(path + ":1: expected a file of the run " + run.description() + ", found "
+                    + (lines[0].startsWith(TITLE) ? "'" + lines[0].substring(TITLE.length()) + "'" : "another file"));
+        }
+        for (int i = 1; i < lines.length - 1; i++) {
+            readPart(path, i + 1, lines[i], run);
+        }
+        channel.truncate(end);
+        channel.position(end);
+    }
+
+    private void readPart(Path path, int number, String line, CountRun run) throws BadSurvoException {
+        int space = Math.max(0, line.lastIndexOf(' '));
+        Matcher part = PART.matcher(line.substring(0, space));
+        if (!line.equals(withChecksum(line.substring(0, space))) || !part.matches()) {
+            throw new BadSurvoException(path + ":" + number + ": the line is damaged");
+        }
+        int at = Integer.parseInt(part.group(1));
+        if (!run.mayHave(at) || done.put(at, Long.parseLong(part.group(2))) != null) {
+            throw new BadSurvoException(path + ":" + number + ": part " + at + " is not of this run or is there twice");
+        }
+    }
+
+    private static String withChecksum(String text) {
+        CRC32 checksum = new CRC32();
+        checksum.update(text.getBytes(StandardCharsets.US_ASCII));
+        return text + String.format(" %08x", checksum.getValue());
+    }
+
+    private void write(String text) throws IOException {
+        ByteBuffer line = ByteBuffer.wrap((withChecksum(text) + "\n").getBytes(StandardCharsets.US_ASCII));
+        while (line.hasRemaining()) {
+            channel.write(line);
+        }
+        channel.force(false);
+    }
+
+    /** The counts that the file had when it was opened. */
+    Map<Integer, Long> done() {
+        return done;
+    }
+
+    /** Adds a part. */
+    void append(int part, long count) throws IOException {
+        write(part + " " + count);
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

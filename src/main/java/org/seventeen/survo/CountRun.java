@@ -1,0 +1,251 @@
+package org.seventeen.survo;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * A count of the open m × n puzzles with one solution, S(m, n), in parts: the puzzles whose first columns have the same
+ * sums. Parts may be counted by several threads, left to other runs, and kept in a file so that a later run goes on.
+ */
+public final class CountRun {
+    private static final int MAX_PREFIX = 3;
+    /** Sets of numbers that a walk keeps at a time, for 3, 4 and 5 rows and that many columns: what was fastest. */
+    private static final int[][] KEPT = {
+        {0, 0, 0, 64, 64, 64, 64, 192, 384}, {0, 0, 0, 0, 12, 24, 24}, {0, 0, 0, 0, 0, 8}
+    };
+
+    private static final int UNKNOWN = -1;
+
+    private final int rows;
+    private final int columns;
+    /** Whether the puzzles were asked for with more rows than columns. */
+    private final boolean swapped;
+
+    private final int shard;
+    private final int shards;
+    /** The parts of all shards: the sums of the first columns. */
+    private final List<int[]> prefixes;
+    /** The count of each part, or −1. */
+    private final long[] counts;
+
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicBoolean stop = new AtomicBoolean();
+    private ColumnWalk ownWalk;
+    private CountCheckpoint checkpoint;
+    private MarginSink sink;
+    private Exception fault;
+
+    /**
+     * A run of all parts.
+     *
+     * @throws IllegalArgumentException if m or n is below 1 or the tables are too large: 2 × n may have up to 15 columns,
+     *     3 × n up to 8, 4 × n up to 6, 5 × n up to 5, either way round
+     */
+    public CountRun(int m, int n) {
+        this(m, n, 1, 1);
+    }
+
+    /**
+     * A run of one shard: of the parts number 1, 2, …, those that leave the rest {@code shard} when divided by {@code
+     * shards}.
+     *
+     * @param shard 1 to {@code shards}
+     * @throws IllegalArgumentException if it is not, or as for all parts
+     */
+    public CountRun(int m, int n, int shard, int shards) {
+        if (m < 1 || n < 1) {
+            throw new IllegalArgumentException("expected m and n from 1, found " + m + " and " + n);
+        }
+        if (shard < 1 || shard > shards) {
+            throw new IllegalArgumentException("expected a shard from 1 to " + shards + ", found " + shard);
+        }
+        rows = Math.min(m, n);
+        columns = Math.max(m, n);
+        swapped = m > n;
+        this.shard = shard;
+        this.shards = shards;
+        if (columns > mostColumns()) {
+            throw new IllegalArgumentException(
+                    "expected 1 x n up to n = 64, 2 x n up to 15, 3 x n up to 8, 4 x n up to 6" + " or 5 x 5, found "
+                            + m + " x " + n);
+        }
+        prefixes = isSmall()
+                ? List.of(new int[0])
+                : new ColumnSums(rows, columns).prefixes(Math.min(MAX_PREFIX, Math.max(1, columns - 3)));
+        counts = new long[prefixes.size()];
+        Arrays.fill(counts, UNKNOWN);
+    }
+
+    private int mostColumns() {
+        return switch (rows) {
+            case 1 -> SurvoPuzzle.MAX_CELLS;
+            case 2 -> 15;
+            case 3 -> 8;
+            case 4 -> 6;
+            case 5 -> 5;
+            default -> 0;
+        };
+    }
+
+    private boolean isSmall() {
+        return rows == 1 || columns == 2;
+    }
+
+    private ColumnWalk walk() {
+        if (isSmall()) {
+            return new SolvedMargins(rows, columns);
+        }
+        return rows == 2
+                ? new TwoRowCounter(columns, stop::get)
+                : new MarginWalk(rows, columns, KEPT[rows - 3][columns], stop::get);
+    }
+
+    /** What a file of this run begins with, so that no other run goes on with it. */
+    String description() {
+        return "m=" + rows + " n=" + columns + " shard=" + shard + "/" + shards + " parts=" + prefixes.size();
+    }
+
+    /** Whether the part number {@code part} from 0 is one of this shard. */
+    private boolean isOurs(int part) {
+        return part % shards == shard - 1;
+    }
+
+    /** The parts of this shard. */
+    public int parts() {
+        int parts = 0;
+        for (int part = 0; part < counts.length; part++) {
+            parts += isOurs(part) ? 1 : 0;
+        }
+        return parts;
+    }
+
+    /** The parts of this shard that are counted. */
+    public synchronized int done() {
+        int done = 0;
+        for (long count : counts) {
+            done += count == UNKNOWN ? 0 : 1;
+        }
+        return done;
+    }
+
+    /** The puzzles in all parts that are counted. */
+    public synchronized long found() {
+        long found = 0;
+        for (long count : counts) {
+            found += Math.max(0, count);
+        }
+        return found;
+    }
+
+    /** Keeps what is counted in a file, and takes over what the file says was counted before. */
+    public void keepIn(CountCheckpoint file) {
+        checkpoint = file;
+        file.done().forEach((part, count) -> counts[part] = count);
+    }
+
+    /** Whether a file may say that a part has been counted. */
+    boolean mayHave(int part) {
+        return part >= 0 && part < counts.length && isOurs(part);
+    }
+
+    /** Passes the puzzles of parts that are yet to be counted on, those of one part together. Before the run. */
+    public void list(MarginSink target) {
+        sink = target;
+    }
+
+    /** Asks the run to end soon, leaving parts that are not finished uncounted. Any thread may. */
+    public void stop() {
+        stop.set(true);
+    }
+
+    /** Whether the run was asked to end. */
+    public boolean stopped() {
+        return stop.get();
+    }
+
+    /**
+     * Counts all parts of this shard that are not counted yet.
+     *
+     * @param threads at least 1
+     * @throws IOException if the file cannot be written; what it has stays valid
+     */
+    public void run(int threads) throws IOException, InterruptedException {
+        List<Thread> workers = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            Thread worker = new Thread(this::work, "count-" + i);
+            workers.add(worker);
+            worker.start();
+        }
+        for (Thread worker : workers) {
+            worker.join();
+        }
+        if (fault instanceof IOException unwritten) {
+            throw unwritten;
+        }
+        if (fault != null) {
+            throw new IllegalStateException(fault);
+        }
+    }
+
+    private void work() {
+        try {
+            ColumnWalk walk = walk();
+            while (count(walk)) {
+                // The next part.
+            }
+        } catch (IOException | RuntimeException | Error thrown) {
+            synchronized (this) {
+                fault = thrown instanceof Exception exception ? exception : new IllegalStateException(thrown);
+            }
+            stop();
+        }
+    }
+
+    /** Counts the next part, if there is one, on this thread, without a file. */
+    void countNext() {
+        if (ownWalk == null) {
+            ownWalk = walk();
+        }
+        try {
+            count(ownWalk);
+        } catch (IOException unexpected) {
+            throw new IllegalStateException(unexpected);
+        }
+    }
+
+    /** Counts the next part; false if there is none or the run is to end. */
+    private boolean count(ColumnWalk walk) throws IOException {
+        int part = next.getAndIncrement();
+        while (part < counts.length && (!isOurs(part) || counts[part] != UNKNOWN)) {
+            part = next.getAndIncrement();
+        }
+        if (part >= counts.length || stop.get()) {
+            return false;
+        }
+        List<int[]> puzzles = new ArrayList<>();
+        MarginSink collect = (rowSums, columnSums) -> {
+            puzzles.add(swapped ? columnSums : rowSums);
+            puzzles.add(swapped ? rowSums : columnSums);
+        };
+        long count = walk.count(prefixes.get(part), sink == null ? null : collect);
+        if (count < 0) {
+            return false;
+        }
+        finish(part, count, puzzles);
+        return true;
+    }
+
+    private synchronized void finish(int part, long count, List<int[]> puzzles) throws IOException {
+        if (checkpoint != null) {
+            checkpoint.append(part, count);
+        }
+        counts[part] = count;
+        for (int i = 0; i < puzzles.size(); i += 2) {
+            sink.take(puzzles.get(i), puzzles.get(i + 1));
+        }
+    }
+}

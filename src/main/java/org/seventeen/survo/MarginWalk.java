@@ -1,0 +1,213 @@
+package org.seventeen.survo;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+import org.seventeen.bits.Combinations;
+
+/**
+ * Counts the open m × n puzzles with one solution for m of at least 3: a depth-first walk over ascending column sums
+ * ({@link ColumnSums}) that carries along some of the ways to fill the columns so far ({@link BeamStates}), for all sums
+ * of rows at once. Two columns before the end it looks up how these go on ({@link LastColumns}). Sums of rows that were
+ * seen twice have several solutions. For the rest, if no way was left out, once is once; else the solver decides.
+ */
+final class MarginWalk implements ColumnWalk {
+    /** Weights of the conditions up to this one. */
+    private static final int WEIGHTS = 3;
+
+    private final int rows;
+    private final int columns;
+    private final ColumnSums sums;
+    private final MarginWords words;
+    private final MarginCuts cuts;
+    /** For m = n what is looked at, or null. */
+    private final SquareHalf half;
+
+    private final BeamStates[] levels;
+    private final LastColumns last;
+    /** For each sum the sets of numbers, one a row, that have it. */
+    private final int[][] setsBySum;
+
+    private final LineSearch search;
+    private final int[] open;
+    private final int[] rowSums;
+    private final int[] found = new int[1];
+
+    private final BooleanSupplier stop;
+    private boolean stopped;
+    private MarginSink sink;
+    private long unique;
+    static long tBuild, tLoad, tCuts, tSee, tSolve, leaves, nodes, solves, comp;
+    static final java.lang.management.ThreadMXBean CPU =
+            java.lang.management.ManagementFactory.getThreadMXBean(); // DEV
+
+    static String stats() {
+        return String.format(
+                "build %.2f load %.2f cuts %.2f see %.2f solve %.2f leaves %d nodes %d solves %d complete %d",
+                tBuild / 1e9, tLoad / 1e9, tCuts / 1e9, tSee / 1e9, tSolve / 1e9, leaves, nodes, solves, comp);
+    } // DEV
+
+    /**
+     * A walk.
+     *
+     * @param rows the number m of rows, 3 to n
+     * @param columns the number n of columns, with mn at most 30
+     * @param limit how many ways to fill the columns so far are kept, at least 1: the result does not depend on it
+     * @param stop says when to give up
+     * @throws IllegalArgumentException if the last two rows may differ by more than 127
+     */
+    MarginWalk(int rows, int columns, int limit, BooleanSupplier stop) {
+        this.rows = rows;
+        this.columns = columns;
+        this.stop = stop;
+        sums = new ColumnSums(rows, columns);
+        words = new MarginWords(rows, columns);
+        cuts = new MarginCuts(rows, columns, WEIGHTS);
+        half = rows == columns ? new SquareHalf(words, columns) : null;
+        levels = new BeamStates[columns - 1];
+        for (int level = 0; level < levels.length; level++) {
+            levels[level] = new BeamStates(words, rows, columns, level, limit);
+        }
+        levels[0].start();
+        last = new LastColumns(words, rows, columns, limit);
+        setsBySum = setsBySum(sums.numbers(), rows);
+        search = new LineSearch(rows, columns);
+        open = new int[sums.numbers()];
+        rowSums = new int[rows];
+    }
+
+    /** For each sum the sets of {@code size} numbers that have it. */
+    static int[][] setsBySum(int numbers, int size) {
+        int[] masks = Combinations.masks(numbers, size);
+        int[] counts = new int[size * numbers + 1];
+        for (int mask : masks) {
+            counts[Numbers.sum(mask)]++;
+        }
+        int[][] sets = new int[counts.length][];
+        for (int sum = 0; sum < counts.length; sum++) {
+            sets[sum] = new int[counts[sum]];
+        }
+        for (int mask : masks) {
+            int sum = Numbers.sum(mask);
+            sets[sum][sets[sum].length - counts[sum]--] = mask;
+        }
+        return sets;
+    }
+
+    @Override
+    public long count(int[] prefix, MarginSink target) {
+        unique = 0;
+        sink = target;
+        stopped = false;
+        for (int column = 0; column < prefix.length; column++) {
+            sums.choose(column, prefix[column]);
+            if (!extend(column)) {
+                return 0;
+            }
+        }
+        walk(prefix.length, sums.rest(prefix.length));
+        return stopped ? -1 : unique;
+    }
+
+    private void walk(int column, int rest) {
+        if (column == columns - 2) {
+            finish(column, rest);
+            return;
+        }
+        stopped |= stop.getAsBoolean();
+        int greatest = sums.greatest(column, rest);
+        for (int sum = sums.least(column, rest); sum <= greatest && !stopped; sum++) {
+            sums.choose(column, sum);
+            if (extend(column)) {
+                walk(column + 1, rest - sum);
+            }
+        }
+    }
+
+    /** Adds the column whose sum was chosen; whether there can be tables. */
+    private boolean extend(int column) {
+        BeamStates to = levels[column + 1];
+        long q = CPU.getCurrentThreadCpuTime(); // DEV
+        int sum = sums.chosen()[column];
+        to.extend(levels[column], sum, setsBySum[sum]);
+        tBuild += CPU.getCurrentThreadCpuTime() - q; // DEV
+        return to.size() > 0 || !to.complete();
+    }
+
+    private void finish(int column, int rest) {
+        int least = sums.least(column, rest);
+        int greatest = sums.greatest(column, rest);
+        if (least > greatest) {
+            return;
+        }
+        long q = CPU.getCurrentThreadCpuTime();
+        nodes++; // DEV
+        last.load(levels[column]);
+        tLoad += CPU.getCurrentThreadCpuTime() - q; // DEV
+        for (int sum = least; sum <= greatest; sum++) {
+            sums.choose(column, sum);
+            sums.choose(column + 1, rest - sum);
+            int weight = sums.weight();
+            if (weight > 0) {
+                decide(sum, weight);
+            }
+        }
+    }
+
+    /** Decides all sums of rows for the columns chosen. */
+    private void decide(int lastButOne, int weight) {
+        long q0 = CPU.getCurrentThreadCpuTime();
+        leaves++;
+        if (last.complete()) comp++; // DEV
+        cuts.columns(sums.chosen());
+        int own = half == null ? 0 : half.rank(sums.chosen());
+        last.clear();
+        for (int word = 0; word < words.size(); word++) {
+            long possible = cuts.possible(words, word);
+            if (possible != 0 && half != null) {
+                possible = half.upTo(word, possible, own);
+            }
+            if (possible != 0) {
+                last.want(word, possible);
+            }
+        }
+        long q1 = CPU.getCurrentThreadCpuTime();
+        tCuts += q1 - q0; // DEV
+        last.see(lastButOne);
+        long q2 = CPU.getCurrentThreadCpuTime();
+        tSee += q2 - q1; // DEV
+        for (int i = 0; i < last.undecidedWords(); i++) {
+            int word = last.undecidedWord(i);
+            long undecided = last.undecided(i);
+            if (last.complete()) {
+                undecided &= last.seen(i);
+            }
+            for (; undecided != 0; undecided &= undecided - 1) {
+                words.sums(word, Long.numberOfTrailingZeros(undecided), rowSums);
+                if (last.complete() || isUnique()) {
+                    take(weight);
+                }
+            }
+        }
+        tSolve += CPU.getCurrentThreadCpuTime() - q2; // DEV
+    }
+
+    private boolean isUnique() {
+        found[0] = 0;
+        solves++; // DEV
+        search.search(rowSums, sums.chosen(), open, cells -> ++found[0] < 2);
+        return found[0] == 1;
+    }
+
+    private void take(int weight) {
+        int[] complements = sums.complements(rowSums, columns);
+        // Complements that are each other transposed are one puzzle.
+        boolean both = weight == 2 && !(half != null && Arrays.equals(complements, sums.chosen()));
+        unique += both ? 2 : 1;
+        if (sink != null) {
+            sink.take(rowSums.clone(), sums.chosen().clone());
+            if (both) {
+                sink.take(complements, sums.complements(sums.chosen(), rows));
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package org.seventeen.survo;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The ascending sums of rows as bits of words: a word stands for the sums of all rows but the last two, a bit of it for the
+ * difference of these two. The difference has the parity p of what the others leave of the total, so bit i stands for
+ * 2i + p. So the sums that some columns leave possible, seen or seen twice are one array of words each.
+ */
+final class MarginWords {
+    private final int rows;
+    private final int total;
+    /** For each word its first sums one after the other. */
+    private final int[] firsts;
+    /** The bits that stand for ascending sums that condition (1) leaves. */
+    private final long[] valid;
+    /** The greatest sum of each row but the last two. */
+    private final int[] most;
+
+    /**
+     * The words of m rows.
+     *
+     * @param rows the number m of rows, at least 3
+     * @param columns the number n of columns
+     * @throws IllegalArgumentException if the last two rows may differ by more than 127
+     */
+    MarginWords(int rows, int columns) {
+        this.rows = rows;
+        int numbers = rows * columns;
+        total = numbers * (numbers + 1) / 2;
+        List<int[]> margins = MarginCounter.margins(rows, columns);
+        int count = 0;
+        int[] before = null;
+        for (int[] sums : margins) {
+            count += before == null || !sameFirsts(before, sums) ? 1 : 0;
+            before = sums;
+        }
+        firsts = new int[count * (rows - 2)];
+        valid = new long[count];
+        most = new int[rows - 2];
+        int word = -1;
+        before = null;
+        for (int[] sums : margins) {
+            if (before == null || !sameFirsts(before, sums)) {
+                word++;
+                System.arraycopy(sums, 0, firsts, word * (rows - 2), rows - 2);
+            }
+            before = sums;
+            int bit = sums[rows - 1] - sums[rows - 2] >> 1;
+            if (bit >= Long.SIZE) {
+                throw new IllegalArgumentException("expected last rows that differ by at most 127, found " + 2 * bit);
+            }
+            valid[word] |= 1L << bit;
+            for (int i = 0; i < rows - 2; i++) {
+                most[i] = Math.max(most[i], sums[i]);
+            }
+        }
+    }
+
+    private boolean sameFirsts(int[] one, int[] other) {
+        return Arrays.equals(one, 0, rows - 2, other, 0, rows - 2);
+    }
+
+    /** The number of words. */
+    int size() {
+        return valid.length;
+    }
+
+    /** The bits of a word that stand for sums. */
+    long valid(int word) {
+        return valid[word];
+    }
+
+    /** The sum of row {@code row} from 0 to m − 3 for a word. */
+    int first(int word, int row) {
+        return firsts[word * (rows - 2) + row];
+    }
+
+    /** The sum of the last two rows together for a word. */
+    int lastTwo(int word) {
+        int rest = total;
+        for (int row = 0; row < rows - 2; row++) {
+            rest -= first(word, row);
+        }
+        return rest;
+    }
+
+    /** The greatest sum of a row from 0 to m − 3. */
+    int most(int row) {
+        return most[row];
+    }
+
+    /** Writes down all m sums that a bit stands for. */
+    void sums(int word, int bit, int[] sums) {
+        for (int row = 0; row < rows - 2; row++) {
+            sums[row] = first(word, row);
+        }
+        int both = lastTwo(word);
+        sums[rows - 2] = (both >> 1) - bit;
+        sums[rows - 1] = both - sums[rows - 2];
+    }
+}

@@ -1,0 +1,44 @@
+package org.seventeen.survo;
+
+import java.util.List;
+
+/** Counts by solving each pair of sums that the conditions of the seed leave: slow, and all that small tables need. */
+final class SolvedMargins implements ColumnWalk {
+    private final int rows;
+    private final int columns;
+
+    SolvedMargins(int rows, int columns) {
+        this.rows = rows;
+        this.columns = columns;
+    }
+
+    @Override
+    public long count(int[] prefix, MarginSink sink) {
+        List<int[]> rowSums = MarginCounter.margins(rows, columns);
+        List<int[]> columnSums = MarginCounter.margins(columns, rows);
+        boolean square = rows == columns && rows > 1;
+        LineSearch search = new LineSearch(rows, columns);
+        int[] open = new int[rows * columns];
+        int[] found = new int[1];
+        long unique = 0;
+        for (int i = 0; i < rowSums.size(); i++) {
+            int[] row = rowSums.get(i);
+            // Equal sums of rows and columns have the transposed solution as a second one.
+            for (int j = square ? i + 1 : 0; j < columnSums.size(); j++) {
+                int[] column = columnSums.get(j);
+                if (MarginConditions.exclude(row, column)) {
+                    continue;
+                }
+                found[0] = 0;
+                search.search(row, column, open, cells -> ++found[0] < 2);
+                if (found[0] == 1) {
+                    unique++;
+                    if (sink != null) {
+                        sink.take(row.clone(), column.clone());
+                    }
+                }
+            }
+        }
+        return unique;
+    }
+}

@@ -1,0 +1,113 @@
+package org.seventeen.survo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MarginCutsTest {
+    @ParameterizedTest
+    @CsvSource({"2, 4", "4, 2", "3, 3"})
+    void noSumsThatATableHasAreExcluded(int m, int n) {
+        for (int weights = 1; weights <= 4; weights++) {
+            MarginCuts cuts = new MarginCuts(m, n, weights);
+            for (String sums : Puzzles.allTables(m, n).keySet()) {
+                String[] sides = sums.split("/", -1);
+                cuts.columns(ascending(sides[1]));
+                assertThat(cuts.exclude(ascending(sides[0]))).as(sums).isFalse();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 5, 1", "4, 4, 2", "4, 5, 3", "3, 7, 4"})
+    void noSumsOfARandomTableAreExcluded(int m, int n, long seed) {
+        Random random = new Random(seed);
+        MarginCuts cuts = new MarginCuts(m, n, 3);
+        for (int i = 0; i < 5000; i++) {
+            // Tables near sorted ones have sums that are far apart, where the conditions are sharp.
+            int[] cells = Puzzles.shuffled(random, m * n);
+            if (i % 2 == 0) {
+                Arrays.sort(cells);
+                swapSome(random, cells);
+            }
+            int[][] sums = Puzzles.sums(cells, m, n);
+            Arrays.sort(sums[0]);
+            Arrays.sort(sums[1]);
+            cuts.columns(sums[1]);
+            assertThat(cuts.exclude(sums[0])).as("seed %s, table %s", seed, i).isFalse();
+        }
+    }
+
+    private static void swapSome(Random random, int[] cells) {
+        for (int swap = random.nextInt(4); swap > 0; swap--) {
+            int i = random.nextInt(cells.length);
+            int j = random.nextInt(cells.length);
+            int number = cells[i];
+            cells[i] = cells[j];
+            cells[j] = number;
+        }
+    }
+
+    /** Weights of 1 are condition (2), and of its complement; more weights exclude more. */
+    @Test
+    void weightsExcludeWhatCondition2Excludes() {
+        List<int[]> rowSums = MarginCounter.margins(3, 4);
+        MarginCuts ones = new MarginCuts(3, 4, 1);
+        MarginCuts threes = new MarginCuts(3, 4, 3);
+        int[] excluded = new int[3];
+        for (int[] columns : MarginCounter.margins(4, 3)) {
+            ones.columns(columns);
+            threes.columns(columns);
+            for (int[] rows : rowSums) {
+                boolean condition = MarginConditions.exclude(rows, columns);
+                assertThat(ones.exclude(rows)).isEqualTo(condition);
+                assertThat(!condition || threes.exclude(rows)).isTrue();
+                excluded[0] += condition ? 1 : 0;
+                excluded[1] += threes.exclude(rows) ? 1 : 0;
+            }
+        }
+        assertThat(excluded[0]).isEqualTo(22821);
+        assertThat(excluded[1]).isBetween(22822, 22821 + 2843);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 4", "4, 4", "3, 6"})
+    void bitsSayWhatSumsSay(int m, int n) {
+        MarginWords words = new MarginWords(m, n);
+        MarginCuts cuts = new MarginCuts(m, n, 3);
+        List<int[]> columnSums = MarginCounter.margins(n, m);
+        TreeSet<String> expected = new TreeSet<>();
+        TreeSet<String> found = new TreeSet<>();
+        int[] sums = new int[m];
+        for (int i = 0; i < columnSums.size(); i += 97) {
+            cuts.columns(columnSums.get(i));
+            expected.clear();
+            found.clear();
+            for (int[] rows : MarginCounter.margins(m, n)) {
+                if (!cuts.exclude(rows)) {
+                    expected.add(Arrays.toString(rows));
+                }
+            }
+            for (int word = 0; word < words.size(); word++) {
+                for (long bits = cuts.possible(words, word); bits != 0; bits &= bits - 1) {
+                    words.sums(word, Long.numberOfTrailingZeros(bits), sums);
+                    found.add(Arrays.toString(sums));
+                }
+            }
+            assertThat(found).as(Arrays.toString(columnSums.get(i))).isEqualTo(expected);
+        }
+    }
+
+    private static int[] ascending(String sums) {
+        return Arrays.stream(sums.split(",", -1))
+                .mapToInt(Integer::parseInt)
+                .sorted()
+                .toArray();
+    }
+}

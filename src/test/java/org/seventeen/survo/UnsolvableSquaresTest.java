@@ -1,0 +1,82 @@
+package org.seventeen.survo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** The figures of seed 003, section 5, for 4 × 4: two of three are right. */
+@Tag("long")
+class UnsolvableSquaresTest {
+    private static final int ALL_SUMS = 2980;
+
+    @Test
+    void casesWithoutASolutionAreCountedByTheSolver() {
+        List<int[]> sums = MarginCounter.margins(4, 4);
+        LineSearch search = new LineSearch(4, 4);
+        int[] open = new int[16];
+        int[] found = new int[1];
+        int[] counts = new int[3];
+        int condition2 = 0;
+        int notByWeights = 0;
+        MarginCuts cuts = new MarginCuts(4, 4, 3);
+        for (int i = 0; i < sums.size(); i++) {
+            cuts.columns(sums.get(i));
+            for (int j = i + 1; j < sums.size(); j++) {
+                if (MarginConditions.exclude(sums.get(j), sums.get(i))) {
+                    condition2++;
+                    continue;
+                }
+                found[0] = 0;
+                search.search(sums.get(j), sums.get(i), open, cells -> ++found[0] < 2);
+                counts[found[0]]++;
+                notByWeights += found[0] == 0 && !cuts.exclude(sums.get(j)) ? 1 : 0;
+            }
+        }
+        int condition1 = ALL_SUMS * (ALL_SUMS - 1) / 2 - sums.size() * (sums.size() - 1) / 2;
+        assertThat(List.of(condition1, condition2, counts[0], counts[1], counts[2], notByWeights))
+                .containsExactly(965_780, 1_584_478, 193_695, 5_327, 1_689_430, 6_196);
+        assertThat(condition1 + condition2 + counts[0]).isEqualTo(2_743_953);
+    }
+
+    /** Another way: all tables with given column sums at once, without conditions and without the solver. */
+    @Test
+    void casesWithASolutionAreCountedByTheWalk() {
+        MarginWords words = new MarginWords(4, 4);
+        int most = 20_000;
+        List<BeamStates> levels = new ArrayList<>();
+        for (int taken = 0; taken < 3; taken++) {
+            levels.add(new BeamStates(words, 4, 4, taken, most));
+        }
+        levels.get(0).start();
+        LastColumns last = new LastColumns(words, 4, 4, most);
+        int[][] sets = MarginWalk.setsBySum(16, 4);
+        long solvable = 0;
+        long transposed = 0;
+        for (int[] columns : MarginCounter.margins(4, 4)) {
+            levels.get(1).extend(levels.get(0), columns[0], sets[columns[0]]);
+            levels.get(2).extend(levels.get(1), columns[1], sets[columns[1]]);
+            last.load(levels.get(2));
+            assertThat(last.complete()).isTrue();
+            last.clear();
+            for (int word = 0; word < words.size(); word++) {
+                last.want(word, words.valid(word));
+                solvable += Long.bitCount(words.valid(word));
+            }
+            last.see(columns[2]);
+            for (int i = 0; i < last.undecidedWords(); i++) {
+                solvable -= Long.bitCount(last.undecided(i) & ~last.seen(i));
+            }
+            LineSearch search = new LineSearch(4, 4);
+            int[] found = {0};
+            search.search(columns, columns, new int[16], cells -> ++found[0] < 1);
+            transposed += found[0];
+        }
+        // Pairs of different sums are seen twice, the other way round too.
+        assertThat((solvable - transposed) / 2).isEqualTo(5_327 + 1_689_430);
+        assertThat((long) ALL_SUMS * (ALL_SUMS - 1) / 2 - (solvable - transposed) / 2)
+                .isEqualTo(2_743_953);
+    }
+}

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.store.GridFinder;
@@ -25,7 +26,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Of several records of a grid the one that tells most is printed. The index is made, or brought up to date,"
-                    + " if need be."
+                    + " if need be.",
+            "What --unknown prints 'scan' reads: a catalog without the grids that another scan has done."
         })
 final class StoreFindCommand extends StoreCommand.OneStore {
     /** Grids looked up together, as without an index each time the whole journal is read. */
@@ -43,6 +45,11 @@ final class StoreFindCommand extends StoreCommand.OneStore {
             description = "Report bad lines on standard error and go on; the exit code is 3 if there was one.")
     private boolean keepGoing;
 
+    @Option(
+            names = "--unknown",
+            description = "Print only the grids that the store has not searched to the end, with their annotations.")
+    private boolean unknown;
+
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         PrintWriter err = command.commandLine().getErr();
@@ -52,9 +59,9 @@ final class StoreFindCommand extends StoreCommand.OneStore {
                     err.println("# seventeen store find: " + sentence);
                     err.flush();
                 })) {
-            List<SolutionGrid> grids = new ArrayList<>();
+            List<Entry> grids = new ArrayList<>();
             for (Entry entry = source.nextSolution(); entry != null; entry = source.nextSolution()) {
-                grids.add(entry.solution());
+                grids.add(entry);
                 if (grids.size() == TOGETHER) {
                     if (StandardOutput.isClosed(out)) {
                         break;
@@ -67,13 +74,20 @@ final class StoreFindCommand extends StoreCommand.OneStore {
         }
     }
 
-    private static void print(List<SolutionGrid> grids, GridFinder finder, PrintWriter out)
-            throws IOException, BadInputException {
+    private void print(List<Entry> entries, GridFinder finder, PrintWriter out) throws IOException, BadInputException {
+        List<SolutionGrid> grids = new ArrayList<>();
+        for (Entry entry : entries) {
+            grids.add(entry.solution());
+        }
         List<GridRecord> records = finder.find(grids);
         for (int i = 0; i < records.size(); i++) {
             GridRecord record = records.get(i);
-            out.println(record == null ? grids.get(i) + "\tnot known" : RecordJson.line(record));
+            if (!unknown) {
+                out.println(record == null ? grids.get(i) + "\tnot known" : RecordJson.line(record));
+            } else if (record == null || !record.isWhole() || !record.exhaustive()) {
+                out.println(PuzzlePrinter.line(grids.get(i), entries.get(i).annotation()));
+            }
         }
-        grids.clear();
+        entries.clear();
     }
 }

@@ -148,6 +148,20 @@ class StoreCommandTest {
     }
 
     @Test
+    void findLeavesTheGridsThatAreStillToBeSearched() throws Exception {
+        GridRecord done = record(0, 1, PUZZLE);
+        GridRecord part = new GridRecord(
+                7, record(7, 5).grid(), "", 2, false, List.of(), List.of(), List.of(), 0, 0, "0.1.0", "clues=2");
+        write(store, part);
+        String begun = part.grid() + "\tbegun";
+        String other = RandomGrids.seeded(4).next() + "\tof another catalog";
+        String input = begun + "\n" + done.grid() + "\tdone\n" + other + "\n";
+        CommandRun run = CommandRun.of(input, "store", "find", "--unknown", store.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).containsExactly(begun, other);
+    }
+
+    @Test
     void exportPrintsOneObjectARecord() throws IOException {
         CommandRun run = run("export", store);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);

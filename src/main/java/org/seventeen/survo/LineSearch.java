@@ -222,6 +222,9 @@ final class LineSearch {
         if (count == 1) {
             return !Numbers.has(free, sum) || take(choice, taken | 1L << (sum - 1));
         }
+        if (count == 2) {
+            return takePair(choice, Numbers.lesserOfPairs(free, sum), sum, taken);
+        }
         for (long rest = free; Long.bitCount(rest) >= count; rest &= rest - 1) {
             if (Numbers.leastSum(rest, count) > sum) {
                 return true;
@@ -230,6 +233,21 @@ final class LineSearch {
             long greater = rest & (rest - 1);
             if (left <= Numbers.mostSum(greater, count - 1)
                     && !takeFree(choice, count - 1, left, greater, taken | rest & -rest)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Takes one of {@code lesser} and what is missing to the sum; false to stop. */
+    private boolean takePair(Choice choice, long lesser, int sum, long taken) {
+        if (choice.counting) {
+            choice.count += Long.bitCount(lesser);
+            return choice.count < choice.limit;
+        }
+        for (long rest = lesser; rest != 0; rest &= rest - 1) {
+            int greater = sum - Long.numberOfTrailingZeros(rest) - 1;
+            if (!take(choice, taken | rest & -rest | 1L << (greater - 1))) {
                 return false;
             }
         }

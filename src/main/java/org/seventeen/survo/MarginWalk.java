@@ -36,15 +36,6 @@ final class MarginWalk implements ColumnWalk {
     private boolean stopped;
     private MarginSink sink;
     private long unique;
-    static long tBuild, tLoad, tCuts, tSee, tSolve, leaves, nodes, solves, comp;
-    static final java.lang.management.ThreadMXBean CPU =
-            java.lang.management.ManagementFactory.getThreadMXBean(); // DEV
-
-    static String stats() {
-        return String.format(
-                "build %.2f load %.2f cuts %.2f see %.2f solve %.2f leaves %d nodes %d solves %d complete %d",
-                tBuild / 1e9, tLoad / 1e9, tCuts / 1e9, tSee / 1e9, tSolve / 1e9, leaves, nodes, solves, comp);
-    } // DEV
 
     /**
      * A walk.
@@ -126,10 +117,8 @@ final class MarginWalk implements ColumnWalk {
     /** Adds the column whose sum was chosen; whether there can be tables. */
     private boolean extend(int column) {
         BeamStates to = levels[column + 1];
-        long q = CPU.getCurrentThreadCpuTime(); // DEV
         int sum = sums.chosen()[column];
         to.extend(levels[column], sum, setsBySum[sum]);
-        tBuild += CPU.getCurrentThreadCpuTime() - q; // DEV
         return to.size() > 0 || !to.complete();
     }
 
@@ -139,10 +128,7 @@ final class MarginWalk implements ColumnWalk {
         if (least > greatest) {
             return;
         }
-        long q = CPU.getCurrentThreadCpuTime();
-        nodes++; // DEV
         last.load(levels[column]);
-        tLoad += CPU.getCurrentThreadCpuTime() - q; // DEV
         for (int sum = least; sum <= greatest; sum++) {
             sums.choose(column, sum);
             sums.choose(column + 1, rest - sum);
@@ -155,9 +141,6 @@ final class MarginWalk implements ColumnWalk {
 
     /** Decides all sums of rows for the columns chosen. */
     private void decide(int lastButOne, int weight) {
-        long q0 = CPU.getCurrentThreadCpuTime();
-        leaves++;
-        if (last.complete()) comp++; // DEV
         cuts.columns(sums.chosen());
         int own = half == null ? 0 : half.rank(sums.chosen());
         last.clear();
@@ -170,11 +153,7 @@ final class MarginWalk implements ColumnWalk {
                 last.want(word, possible);
             }
         }
-        long q1 = CPU.getCurrentThreadCpuTime();
-        tCuts += q1 - q0; // DEV
         last.see(lastButOne);
-        long q2 = CPU.getCurrentThreadCpuTime();
-        tSee += q2 - q1; // DEV
         for (int i = 0; i < last.undecidedWords(); i++) {
             int word = last.undecidedWord(i);
             long undecided = last.undecided(i);
@@ -188,12 +167,10 @@ final class MarginWalk implements ColumnWalk {
                 }
             }
         }
-        tSolve += CPU.getCurrentThreadCpuTime() - q2; // DEV
     }
 
     private boolean isUnique() {
         found[0] = 0;
-        solves++; // DEV
         search.search(rowSums, sums.chosen(), open, cells -> ++found[0] < 2);
         return found[0] == 1;
     }

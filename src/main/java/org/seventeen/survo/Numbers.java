@@ -1,5 +1,7 @@
 package org.seventeen.survo;
 
+import org.seventeen.bits.Combinations;
+
 /** Sets of the numbers 1 to 64 as masks: bit b is the number b + 1. */
 final class Numbers {
     private Numbers() {}
@@ -39,5 +41,17 @@ final class Numbers {
     /** Whether the set has the number, which may be any. */
     static boolean has(long set, int number) {
         return number >= 1 && number <= Long.SIZE && (set >>> (number - 1) & 1) != 0;
+    }
+
+    /** The lesser numbers of all pairs of different numbers of the set that have the sum, which may be any. */
+    static long lesserOfPairs(long set, int sum) {
+        if (sum < 3 || sum >= 2 * Long.SIZE) {
+            return 0;
+        }
+        // Bit b of the set reversed is the number 64 − b; shifted, it is the number that 64 − b lacks to the sum.
+        long partners = sum <= Long.SIZE
+                ? Long.reverse(set) >>> (Long.SIZE + 1 - sum)
+                : Long.reverse(set) << (sum - Long.SIZE - 1);
+        return set & partners & Combinations.first((sum - 1) / 2);
     }
 }

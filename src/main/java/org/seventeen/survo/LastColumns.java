@@ -224,8 +224,12 @@ final class LastColumns {
                 base += words.first(word, row) * this.states.stride(row) * BeamStates.LINE;
             }
             long[] shifts = moveBits[words.lastTwo(word) & 1];
+            int first = words.first(word, 0);
+            int[] firstMoves = moveLines[0];
+            int firstLines = this.states.lines(0);
             for (int move = 0; move < moveBase.length && (want & ~twiceBits) != 0; move++) {
-                if (outside(word, move)) {
+                int firstLine = first - firstMoves[move];
+                if (firstLine < 0 || firstLine >= firstLines || isOutside(word, move)) {
                     continue;
                 }
                 int at = base + moveBase[move];
@@ -264,8 +268,9 @@ final class LastColumns {
         undecidedWords = left;
     }
 
-    private boolean outside(int word, int move) {
-        for (int row = 0; row < rows - 2; row++) {
+    /** Whether the move leads from a line that is none, the first row aside. */
+    private boolean isOutside(int word, int move) {
+        for (int row = 1; row < rows - 2; row++) {
             int line = words.first(word, row) - moveLines[row][move];
             if (line < 0 || line >= states.lines(row)) {
                 return true;

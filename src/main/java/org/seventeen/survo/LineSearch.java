@@ -159,7 +159,7 @@ final class LineSearch {
             if (decided[line]) {
                 continue;
             }
-            prepare(choice, line);
+            collectOffers(choice, line);
             double estimate = Combinations.binomial(Long.bitCount(choice.free), choice.freeCells);
             for (int i = 0; i < choice.crossing; i++) {
                 estimate *= Long.bitCount(choice.offers[i]);
@@ -173,6 +173,17 @@ final class LineSearch {
     }
 
     private void prepare(Choice choice, int line) {
+        collectOffers(choice, line);
+        int crossing = choice.crossing;
+        choice.least[crossing] = Numbers.leastSum(choice.free, choice.freeCells);
+        choice.most[crossing] = Numbers.mostSum(choice.free, choice.freeCells);
+        for (int i = crossing - 1; i >= 0; i--) {
+            choice.least[i] = choice.least[i + 1] + Numbers.leastSum(choice.offers[i], 1);
+            choice.most[i] = choice.most[i + 1] + Numbers.mostSum(choice.offers[i], 1);
+        }
+    }
+
+    private void collectOffers(Choice choice, int line) {
         int side = line < rows ? 0 : 1;
         int firstCrossing = side == 0 ? rows : 0;
         choice.line = line;
@@ -189,12 +200,6 @@ final class LineSearch {
         }
         choice.crossing = crossing;
         choice.freeCells = freeCells;
-        choice.least[crossing] = Numbers.leastSum(choice.free, freeCells);
-        choice.most[crossing] = Numbers.mostSum(choice.free, freeCells);
-        for (int i = crossing - 1; i >= 0; i--) {
-            choice.least[i] = choice.least[i + 1] + Numbers.leastSum(choice.offers[i], 1);
-            choice.most[i] = choice.most[i + 1] + Numbers.mostSum(choice.offers[i], 1);
-        }
     }
 
     /** Takes a number of each offer from {@code i} on, then free ones; false to stop. */

@@ -84,8 +84,11 @@ final class FaultCampaign {
         List<Phase> others = repeated(wanted, Phase.DONE_SET, Phase.INDEX, Phase.REBUILD, Phase.MERGE);
         int missed = 0;
         for (int step = 0; !scans.isEmpty() || !others.isEmpty(); step++) {
-            // A scan in every other step, so that each kill is followed by one that goes on.
-            List<Phase> left = step % 2 == 1 && !others.isEmpty() ? others : scans;
+            // A scan in every other step, so that each kill is followed by one that goes on. There is no store before
+            // the
+            // first scan and after one that came to its end.
+            boolean begun = Files.exists(store.resolve(JournalReader.NAME));
+            List<Phase> left = step % 2 == 1 && begun && !others.isEmpty() ? others : scans;
             Phase phase = left.isEmpty() ? Phase.APPEND : left.get(random.nextInt(left.size()));
             if (kill(phase)) {
                 left.remove(phase);

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "2 x 10, 3 x 6 and 4 x 4 take seconds, 2 x 12, 3 x 7 and 4 x 5 minutes, 2 x 13 and 3 x 8 an hour or so.",
+            "2 x 10, 3 x 6 and 4 x 4 take seconds, 2 x 12, 3 x 7 and 4 x 5 minutes; larger ones want a --checkpoint.",
             "",
             "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 nobody reads the output any more; 130 interrupted (143"
                     + " by TERM), and --resume goes on."

@@ -2,6 +2,9 @@ package org.seventeen.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 import org.seventeen.expand.ForwardCounter;
 import org.seventeen.scan.AuditReport;
 import org.seventeen.scan.Counter;
@@ -103,27 +106,16 @@ final class ScanStatistics {
                 cpu,
                 grids == 0 ? 0.0 : cpu / grids);
         if (grids > 0) {
-            for (Counter counter : Counter.values()) {
-                Counter whole = counter.whole();
-                print(
-                        err,
-                        counter.label(),
-                        counters.get(counter),
-                        whole == null ? null : whole.label(),
-                        whole == null ? 0 : counters.get(whole));
-            }
+            printAll(err, Counter.values(), Counter::label, Counter::whole, counter -> counters.get(counter));
         }
         if (counters.hasForward()) {
             err.println("# forward view");
-            for (ForwardCounter counter : ForwardCounter.values()) {
-                ForwardCounter whole = counter.whole();
-                print(
-                        err,
-                        counter.label(),
-                        counters.get(counter),
-                        whole == null ? null : whole.label(),
-                        whole == null ? 0 : counters.get(whole));
-            }
+            printAll(
+                    err,
+                    ForwardCounter.values(),
+                    ForwardCounter::label,
+                    ForwardCounter::whole,
+                    counter -> counters.get(counter));
         }
         if (audited) {
             AuditText.printCounts(err, audit);
@@ -136,6 +128,19 @@ final class ScanStatistics {
                     + " (a whole grid has nine)");
         } else if (pairGrids > 0) {
             err.println("# items covered " + items + " of " + ITEMS * pairGrids);
+        }
+    }
+
+    private static <C> void printAll(
+            PrintWriter err, C[] counters, Function<C, String> label, UnaryOperator<C> whole, ToLongFunction<C> value) {
+        for (C counter : counters) {
+            C of = whole.apply(counter);
+            print(
+                    err,
+                    label.apply(counter),
+                    value.applyAsLong(counter),
+                    of == null ? null : label.apply(of),
+                    of == null ? 0 : value.applyAsLong(of));
         }
     }
 

@@ -1,7 +1,6 @@
 package org.seventeen.survo;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -23,30 +22,13 @@ final class LatticeMargins {
     LatticeMargins(int lines, int length) {
         this.lines = lines;
         this.length = length;
-        List<int[]> left = new ArrayList<>();
-        int[] cut = {0};
-        partitions(lines, length).visit(sums -> {
-            if (MarginConditions.excludeLines(sums, length)) {
-                cut[0]++;
-            } else {
-                left.add(sums.clone());
-            }
-            return true;
-        });
-        margins = left.toArray(int[][]::new);
-        excluded = cut[0];
+        margins = MarginCounter.margins(lines, length).toArray(int[][]::new);
+        excluded = count(lines, length).intValueExact() - margins.length;
     }
 
     /** How many there are before condition (1), counted without listing them. */
     static BigInteger count(int lines, int length) {
-        return partitions(lines, length).count();
-    }
-
-    private static Partitions partitions(int lines, int length) {
-        int numbers = lines * length;
-        int least = length * (length + 1) / 2;
-        int most = length * numbers - length * (length - 1) / 2;
-        return new Partitions(numbers * (numbers + 1) / 2, lines, true, least, most);
+        return MarginCounter.partitions(lines, length).count();
     }
 
     int size() {

@@ -92,8 +92,6 @@ public final class LatticeWork {
 
     private void solveRows() {
         LineSearch search = new LineSearch(m, n);
-        int[] open = new int[m * n];
-        int[] found = new int[1];
         for (int row = next.getAndIncrement(); row < rows.size(); row = next.getAndIncrement()) {
             if (Thread.currentThread().isInterrupted()) {
                 return;
@@ -103,11 +101,9 @@ public final class LatticeWork {
                 if (isExcluded(dot)) {
                     dots[dot] = LatticeDot.EXCLUDED.code();
                 } else if (representative(dot) == dot) {
-                    found[0] = 0;
-                    if (!isExcluded(complement(dot))) {
-                        search.search(rows.get(row), columns.get(column), open, cells -> ++found[0] < 2);
-                    }
-                    dots[dot] = (byte) (LatticeDot.NONE.code() + found[0]);
+                    int solutions =
+                            isExcluded(complement(dot)) ? 0 : search.openSolutions(rows.get(row), columns.get(column));
+                    dots[dot] = (byte) (LatticeDot.NONE.code() + solutions);
                 }
             }
             done.incrementAndGet();

@@ -32,6 +32,11 @@ final class LineSearch {
 
     private final Choice[] choices;
     private final int[] cells;
+    /** No cell is given. */
+    private final int[] open;
+
+    private int found;
+    private final SurvoSink toTwo = solution -> ++found < 2;
     private int[] givens;
     private long numbers;
     private SurvoSink sink;
@@ -50,6 +55,7 @@ final class LineSearch {
             choices[depth] = new Choice(depth, Math.max(rows, columns));
         }
         cells = new int[rows * columns];
+        open = new int[rows * columns];
     }
 
     /** The sets one line may take at one depth of the search, being counted or tried. */
@@ -82,6 +88,13 @@ final class LineSearch {
     /** The nodes of the last search: lines decided. */
     long nodes() {
         return nodes;
+    }
+
+    /** How many solutions an open puzzle has; 2 stands for two or more. */
+    int openSolutions(int[] rowSums, int[] columnSums) {
+        found = 0;
+        search(rowSums, columnSums, open, toTwo);
+        return found;
     }
 
     /**

@@ -36,16 +36,21 @@ public final class MarginCounter {
      * @param length the cells of a line
      */
     static List<int[]> margins(int lines, int length) {
-        int numbers = lines * length;
-        int least = length * (length + 1) / 2;
-        int most = length * numbers - length * (length - 1) / 2;
         List<int[]> margins = new ArrayList<>();
-        new Partitions(numbers * (numbers + 1) / 2, lines, true, least, most).visit(sums -> {
+        partitions(lines, length).visit(sums -> {
             if (!MarginConditions.excludeLines(sums, length)) {
                 margins.add(sums.clone());
             }
             return true;
         });
         return margins;
+    }
+
+    /** As {@link #margins}, those that condition (1) excludes too. */
+    static Partitions partitions(int lines, int length) {
+        int numbers = lines * length;
+        int least = length * (length + 1) / 2;
+        int most = length * numbers - length * (length - 1) / 2;
+        return new Partitions(numbers * (numbers + 1) / 2, lines, true, least, most);
     }
 }

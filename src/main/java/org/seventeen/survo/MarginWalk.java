@@ -28,9 +28,7 @@ final class MarginWalk implements ColumnWalk {
     private final int[][] setsBySum;
 
     private final LineSearch search;
-    private final int[] open;
     private final int[] rowSums;
-    private final int[] found = new int[1];
 
     private final BooleanSupplier stop;
     private boolean stopped;
@@ -62,7 +60,6 @@ final class MarginWalk implements ColumnWalk {
         last = new LastColumns(words, rows, columns, limit);
         setsBySum = setsBySum(sums.numbers(), rows);
         search = new LineSearch(rows, columns);
-        open = new int[sums.numbers()];
         rowSums = new int[rows];
     }
 
@@ -162,17 +159,11 @@ final class MarginWalk implements ColumnWalk {
             }
             for (; undecided != 0; undecided &= undecided - 1) {
                 words.sums(word, Long.numberOfTrailingZeros(undecided), rowSums);
-                if (last.complete() || isUnique()) {
+                if (last.complete() || search.openSolutions(rowSums, sums.chosen()) == 1) {
                     take(weight);
                 }
             }
         }
-    }
-
-    private boolean isUnique() {
-        found[0] = 0;
-        search.search(rowSums, sums.chosen(), open, cells -> ++found[0] < 2);
-        return found[0] == 1;
     }
 
     private void take(int weight) {

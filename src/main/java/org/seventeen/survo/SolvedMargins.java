@@ -18,8 +18,6 @@ final class SolvedMargins implements ColumnWalk {
         List<int[]> columnSums = MarginCounter.margins(columns, rows);
         boolean square = rows == columns && rows > 1;
         LineSearch search = new LineSearch(rows, columns);
-        int[] open = new int[rows * columns];
-        int[] found = new int[1];
         long unique = 0;
         for (int i = 0; i < rowSums.size(); i++) {
             int[] row = rowSums.get(i);
@@ -29,9 +27,7 @@ final class SolvedMargins implements ColumnWalk {
                 if (MarginConditions.exclude(row, column)) {
                     continue;
                 }
-                found[0] = 0;
-                search.search(row, column, open, cells -> ++found[0] < 2);
-                if (found[0] == 1) {
+                if (search.openSolutions(row, column) == 1) {
                     unique++;
                     if (sink != null) {
                         sink.take(row.clone(), column.clone());

@@ -9,6 +9,9 @@ import java.util.Arrays;
  * column moves differences as in {@link TwoRowStates}.
  *
  * <p>At most a given number of sets is kept. What is dropped only loses tables: a sum seen twice stays so.
+ *
+ * <p>A line is made when it is first asked for, from lines of the states one column before. Most are never asked for: a
+ * few states show that sums close together are seen twice, and only sums far apart are looked for in all.
  */
 final class BeamStates {
     /** Longs of a line: differences seen, seen twice, and both backwards. */
@@ -22,8 +25,8 @@ final class BeamStates {
     private final int[] lines;
 
     private final int[] strides;
-    /** The longs of one state. */
-    private final int width;
+    /** The lines of one state. */
+    private final int all;
 
     private int size;
     /** The sum of the columns so far. */
@@ -35,7 +38,21 @@ final class BeamStates {
     /** How much is expected of a state: see {@link #step}. */
     private final float[] weights;
 
-    private final long[] words;
+    /** For each state the least that its columns add up to, by all weights of rows one after the other. */
+    private final int[] least;
+
+    private final RowWeights rowWeights;
+    /** The lines made. */
+    private long[] words = new long[256 * LINE];
+
+    private int linesMade;
+    /** For each line, which of those made it is from 1 on, plus {@link #before}; up to that if it was not made. */
+    private final int[] made;
+    /** How many lines were made for other states that were here before. */
+    private int before;
+
+    /** The states that these were made from. */
+    private BeamStates from;
 
     /** Sets that are reached, before it is decided which are kept. */
     private int found;
@@ -54,8 +71,29 @@ final class BeamStates {
     private int[] stepFrom = new int[1024];
     private int[] stepColumn = new int[1024];
     private int[] stepTo = new int[1024];
+    /**
+     * The steps to sets that are kept, by state, each in all orders of the rows but the last two:
+     *
+     * <pre>
+     *   63 … 38  the column's number in row 0, row 1, …, six bits each
+     *   37 … 32  by how much its last two numbers differ
+     *   31 …  0  the line before it that leads to the first line after it, were there one
+     * </pre>
+     */
+    private long[] moves = new long[1024];
+    /** For each state where its moves end; they begin where those of the state before end. */
+    private final int[] movesEnd;
 
-    /** The column of a step, in the order of the rows. */
+    private static final int DELTA_SHIFT = 32;
+    private static final int NUMBERS_SHIFT = 38;
+    private static final int NUMBER_BITS = 6;
+    private static final int NUMBER_MASK = (1 << NUMBER_BITS) - 1;
+
+    /** The sums of a line that is made, from the least one without the column on. */
+    private final int[] sums;
+    /** {@link RowOrders}. */
+    private final int[] orders;
+
     private final int[] column;
 
     /**
@@ -63,7 +101,8 @@ final class BeamStates {
      *
      * @param limit the most states that are kept
      */
-    BeamStates(MarginWords margins, int rows, int columns, int taken, int limit) {
+    BeamStates(MarginWords margins, RowWeights rowWeights, int rows, int columns, int taken, int limit) {
+        this.rowWeights = rowWeights;
         this.rows = rows;
         this.limit = limit;
         this.taken = taken;
@@ -71,18 +110,22 @@ final class BeamStates {
         int left = columns - taken;
         lines = new int[rows - 2];
         strides = new int[rows - 2];
-        int all = 1;
+        int count = 1;
         for (int row = rows - 3; row >= 0; row--) {
             int most = Math.min(taken * (2 * numbers - taken + 1) / 2, margins.most(row) - left * (left + 1) / 2);
             lines[row] = Math.max(0, most - least()) + 1;
-            strides[row] = all;
-            all *= lines[row];
+            strides[row] = count;
+            count *= lines[row];
         }
-        width = all * LINE;
+        all = count;
         used = new int[limit];
         weights = new float[limit];
-        words = new long[limit * width];
+        least = new int[limit * rowWeights.size()];
+        made = new int[limit * all];
+        movesEnd = new int[limit + 1];
+        sums = new int[rows - 2];
         column = new int[rows];
+        orders = RowOrders.of(rows);
     }
 
     int size() {
@@ -93,16 +136,30 @@ final class BeamStates {
         return used[state];
     }
 
+    /** The least that the columns of a state add up to by the weights number {@code u} of {@link RowWeights}. */
+    int least(int u, int state) {
+        return least[state * rowWeights.size() + u];
+    }
+
     /** Whether no set was ever dropped. */
     boolean complete() {
         return complete;
     }
 
-    /** The longs of one state. */
-    int width() {
-        return width;
+    /** The number of a state's first line. */
+    int firstLine(int state) {
+        return state * all;
     }
 
+    /** Where in {@link #words} the longs of a line are, made if they were not. */
+    int at(int line) {
+        if (made[line] <= before) {
+            make(line);
+        }
+        return (made[line] - before - 1) * LINE;
+    }
+
+    /** The longs of lines that {@link #at} was asked for, until it is asked for the next. */
     long[] words() {
         return words;
     }
@@ -129,7 +186,7 @@ final class BeamStates {
         used[0] = 0;
         weights[0] = 1;
         complete = true;
-        Arrays.fill(words, 0, width, 0);
+        made[0] = linesMade = 1;
         words[0] = 1;
     }
 
@@ -139,7 +196,8 @@ final class BeamStates {
      * @param sum the sum of the column
      * @param sets the sets of numbers that have it
      */
-    void extend(BeamStates from, int sum, int[] sets) {
+    void extend(BeamStates states, int sum, int[] sets) {
+        from = states;
         found = 0;
         steps = 0;
         Arrays.fill(slots, 0);
@@ -152,24 +210,14 @@ final class BeamStates {
             }
         }
         choose();
+        collectMoves();
         total = from.total + sum;
         complete = from.complete && found <= limit;
-        Arrays.fill(words, 0, size * width, 0);
-        for (int step = 0; step < steps; step++) {
-            int to = kept[stepTo[step]];
-            if (to >= 0) {
-                int i = 0;
-                for (int rest = stepColumn[step]; rest != 0; rest &= rest - 1) {
-                    column[i++] = Integer.numberOfTrailingZeros(rest) + 1;
-                }
-                place(from, stepFrom[step] * from.width, to * width, 0, from.total - (rows - 2) * from.least());
-            }
-        }
-        for (int at = 0; at < size * width; at += LINE) {
-            if (words[at] != 0) {
-                words[at + 2] = Long.reverse(words[at]);
-                words[at + 3] = Long.reverse(words[at + 1]);
-            }
+        before += linesMade;
+        linesMade = 0;
+        if (before > Integer.MAX_VALUE / 2) {
+            Arrays.fill(made, 0);
+            before = 0;
         }
     }
 
@@ -238,91 +286,134 @@ final class BeamStates {
         }
     }
 
-    /**
-     * Adds the column in all orders, from row {@code row} on.
-     *
-     * @param source where the sums of the state without the column begin, with those of the rows before
-     * @param target the same with the column
-     * @param parity odd if the last two rows have an odd sum where the rows from {@code row} on to them have their least
-     */
-    private void place(BeamStates from, int source, int target, int row, int parity) {
-        boolean lastLine = row == rows - 3;
-        for (int i = row; i < rows; i++) {
-            swap(row, i);
-            // The least sums of both differ by taken.
-            int move = column[row] - taken;
-            int first = Math.max(0, -move);
-            int end = Math.min(from.lines[row], lines[row] - move);
-            int sourceStep = from.strides[row] * LINE;
-            int targetStep = strides[row] * LINE;
-            if (lastLine) {
-                int delta = Math.abs(column[row + 1] - column[row + 2]);
-                for (int line = first; line < Math.min(first + 2, end); line++) {
-                    merge(
-                            from,
-                            source + line * LINE,
-                            target + (line + move) * LINE,
-                            end - line,
-                            delta,
-                            parity - line & 1);
-                }
-            } else {
-                for (int line = first; line < end; line++) {
-                    place(
-                            from,
-                            source + line * sourceStep,
-                            target + (line + move) * targetStep,
-                            row + 1,
-                            parity - line);
-                }
+    private void collectMoves() {
+        int each = orders.length / rows;
+        Arrays.fill(movesEnd, 0, size + 1, 0);
+        Arrays.fill(least, 0, size * rowWeights.size(), Integer.MAX_VALUE);
+        for (int step = 0; step < steps; step++) {
+            int state = kept[stepTo[step]];
+            if (state >= 0) {
+                movesEnd[state + 1] += each;
             }
-            swap(row, i);
+        }
+        for (int state = 0; state < size; state++) {
+            movesEnd[state + 1] += movesEnd[state];
+        }
+        if (moves.length < movesEnd[size]) {
+            moves = new long[movesEnd[size] * 2];
+        }
+        for (int step = 0; step < steps; step++) {
+            int state = kept[stepTo[step]];
+            if (state >= 0) {
+                collectMoves(stepColumn[step], from.firstLine(stepFrom[step]), movesEnd[state]);
+                movesEnd[state] += each;
+                lower(state, stepFrom[step]);
+            }
         }
     }
 
-    private void swap(int i, int j) {
-        int number = column[i];
-        column[i] = column[j];
-        column[j] = number;
+    /** Takes into account that a state is reached from another one by {@link #column}. */
+    private void lower(int state, int stateBefore) {
+        int weights = rowWeights.size();
+        for (int u = 0; u < weights; u++) {
+            int sum = from.least[stateBefore * weights + u] + rowWeights.least(u, column);
+            least[state * weights + u] = Math.min(least[state * weights + u], sum);
+        }
     }
 
-    /**
-     * Merges every other one of some lines into others.
-     *
-     * @param delta by how much the last two rows of the column differ
-     * @param parity whether the differences are odd before: 1, or 0
-     */
-    private void merge(BeamStates from, int source, int target, int count, int delta, int parity) {
-        long[] states = from.words;
-        int parityAfter = parity ^ delta & 1;
-        int up = (delta + parity - parityAfter) / 2;
-        int down = (delta - parity + parityAfter) / 2;
-        int back = Long.SIZE - 1 - (delta - parity - parityAfter) / 2;
-        if (from.used[0] == 0) {
-            // The two ways to put the last rows of the first column are one.
-            words[target] |= states[source] << up;
-            return;
+    private void collectMoves(int set, int firstLine, int at) {
+        int i = 0;
+        for (int rest = set; rest != 0; rest &= rest - 1) {
+            column[i++] = Integer.numberOfTrailingZeros(rest) + 1;
         }
-        int to = target;
-        int end = source + count * LINE;
-        for (int at = source; at < end; at += 2 * LINE, to += 2 * LINE) {
-            long seen = states[at];
-            if (seen == 0) {
+        int end = at;
+        for (int order = 0; order < orders.length; order += rows) {
+            int line = firstLine;
+            long numbers = 0;
+            for (int row = rows - 3; row >= 0; row--) {
+                int number = column[orders[order + row]];
+                line -= number * from.strides[row];
+                numbers = numbers << NUMBER_BITS | number;
+            }
+            long delta = Math.abs(column[orders[order + rows - 2]] - column[orders[order + rows - 1]]);
+            moves[end++] = numbers << NUMBERS_SHIFT | delta << DELTA_SHIFT | line & 0xFFFF_FFFFL;
+        }
+    }
+
+    /** Makes a line: merges what the moves to its state make of the lines of other states. */
+    private void make(int line) {
+        int state = line / all;
+        int parity = total - (rows - 2) * least();
+        int rest = line % all;
+        int source = 0;
+        for (int row = 0; row < rows - 2; row++) {
+            int sum = rest / strides[row];
+            rest %= strides[row];
+            parity -= sum;
+            // The least sums before and after differ by taken.
+            sums[row] = sum + taken;
+            source += sums[row] * from.strides[row];
+        }
+        parity &= 1;
+        // The two ways to put the last rows of the first column are one.
+        boolean both = from.used[0] != 0;
+        long seen = 0;
+        long twice = 0;
+        for (int i = state == 0 ? 0 : movesEnd[state - 1]; i < movesEnd[state]; i++) {
+            long move = moves[i];
+            if (isFromOutside(move)) {
                 continue;
             }
-            long twice = states[at + 1];
-            long upSeen = seen << up;
-            long downSeen = seen >>> down;
-            long backSeen = states[at + 2] >>> back;
-            long either = upSeen | downSeen;
-            long all = either | backSeen;
-            words[to + 1] |= twice << up
-                    | twice >>> down
-                    | states[at + 3] >>> back
-                    | upSeen & downSeen
-                    | either & backSeen
-                    | all & words[to];
-            words[to] |= all;
+            int at = from.at(source + (int) move);
+            long[] lines = from.words;
+            long seenBefore = lines[at];
+            if (seenBefore == 0) {
+                continue;
+            }
+            int delta = (int) (move >>> DELTA_SHIFT) & NUMBER_MASK;
+            int parityBefore = parity ^ delta & 1;
+            int up = (delta + parityBefore - parity) / 2;
+            long upSeen = seenBefore << up;
+            if (both) {
+                int down = (delta - parityBefore + parity) / 2;
+                int back = Long.SIZE - 1 - (delta - parityBefore - parity) / 2;
+                long twiceBefore = lines[at + 1];
+                long downSeen = seenBefore >>> down;
+                long backSeen = lines[at + 2] >>> back;
+                long either = upSeen | downSeen;
+                long moved = either | backSeen;
+                twice |= twiceBefore << up
+                        | twiceBefore >>> down
+                        | lines[at + 3] >>> back
+                        | upSeen & downSeen
+                        | either & backSeen
+                        | moved & seen;
+                seen |= moved;
+            } else {
+                seen |= upSeen;
+            }
         }
+        int target = linesMade * LINE;
+        if (target == words.length) {
+            words = Arrays.copyOf(words, target * 2);
+        }
+        made[line] = before + ++linesMade;
+        words[target] = seen;
+        words[target + 1] = twice;
+        words[target + 2] = Long.reverse(seen);
+        words[target + 3] = Long.reverse(twice);
+    }
+
+    /** Whether a move leads to the line that is made from one that is none. */
+    private boolean isFromOutside(long move) {
+        long numbers = move >>> NUMBERS_SHIFT;
+        for (int row = 0; row < rows - 2; row++) {
+            int sum = sums[row] - ((int) numbers & NUMBER_MASK);
+            if (sum < 0 || sum >= from.lines[row]) {
+                return true;
+            }
+            numbers >>>= NUMBER_BITS;
+        }
+        return false;
     }
 }

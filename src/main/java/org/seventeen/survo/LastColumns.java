@@ -10,14 +10,16 @@ import org.seventeen.bits.Combinations;
  */
 final class LastColumns {
     private final MarginWords words;
+    private final RowWeights rowWeights;
+    /** What the columns of a split add up to by these at least. */
+    private final int[] needed;
+
     private final int rows;
     private final int all;
     /** The sets of half of the 2m numbers left. */
     private final int[] halves;
-    /** Orders of the rows, one after the other, one of each two that differ by a swap of the last two rows. */
+    /** {@link RowOrders}. */
     private final int[] orders;
-
-    private final int orderCount;
 
     private BeamStates states;
     /** Splits by the sum of their first half: the first of each sum and the next one of the same sum, or −1. */
@@ -26,6 +28,10 @@ final class LastColumns {
     private final int[] splitNext;
     private final int[] splitState;
     private final int[] splitHalf;
+    /** By the numbers chosen of the lower half of those left, then of the upper half: their sum and their set. */
+    private final int[] partSums;
+
+    private final int[] partSets;
 
     /** The words that are wanted, what is wanted, seen and seen twice of them; first those undecided. */
     private int undecidedWords;
@@ -34,8 +40,13 @@ final class LastColumns {
     private final long[] wanted;
     private final long[] seen;
     private final long[] twice;
+    /** Which undecided sums the split at hand may lead to. */
+    private final long[] reached;
 
-    /** For each order of both columns but for their last two rows, which may be swapped: where the lines of a state begin. */
+    /**
+     * For each order of both columns but for their last two rows, which may be swapped: the line of the state from which
+     * it leads to sums of 0.
+     */
     private final int[] moveBase;
     /** How far each row but the last two is moved. */
     private final int[][] moveLines;
@@ -44,12 +55,18 @@ final class LastColumns {
      * by in both columns, then for the difference. First for words with even differences, then for odd ones.
      */
     private final long[][] moveBits = new long[2][];
+    /** The same for one column, by parity and by what its last two rows differ by. */
+    private final long[][] shifts = new long[2][];
 
+    /** The split taken: the numbers of both columns, ascending. */
     private final int[] one;
+
     private final int[] other;
 
-    LastColumns(MarginWords words, int rows, int columns, int limit) {
+    LastColumns(MarginWords words, RowWeights rowWeights, int rows, int columns, int limit) {
         this.words = words;
+        this.rowWeights = rowWeights;
+        needed = new int[rowWeights.size()];
         this.rows = rows;
         all = (int) Combinations.first(rows * columns);
         halves = Combinations.masks(2 * rows, rows);
@@ -58,69 +75,65 @@ final class LastColumns {
         splitNext = new int[most];
         splitState = new int[most];
         splitHalf = new int[most];
+        partSums = new int[2 << rows];
+        partSets = new int[2 << rows];
         wordOf = new int[words.size()];
         wanted = new long[words.size()];
         seen = new long[words.size()];
         twice = new long[words.size()];
-        int count = 1;
-        for (int i = 2; i <= rows; i++) {
-            count *= i;
+        reached = new long[words.size()];
+        orders = RowOrders.of(rows);
+        int count = orders.length / rows;
+        moveBase = new int[count * count];
+        moveBits[0] = new long[count * count];
+        moveBits[1] = new long[count * count];
+        moveLines = new int[rows - 2][count * count];
+        for (int parity = 0; parity < 2; parity++) {
+            shifts[parity] = new long[2 * rows * columns];
+            for (int delta = 0; delta < shifts[parity].length; delta++) {
+                shifts[parity][delta] = shifts(delta, parity);
+            }
         }
-        orderCount = count / 2;
-        orders = new int[orderCount * rows];
-        int[] order = new int[rows];
-        for (int i = 0; i < rows; i++) {
-            order[i] = i;
-        }
-        collectOrders(order, 0, 0);
-        moveBase = new int[count * count / 4];
-        moveBits[0] = new long[count * count / 4];
-        moveBits[1] = new long[count * count / 4];
-        moveLines = new int[rows - 2][count * count / 4];
         one = new int[rows];
         other = new int[rows];
     }
 
-    private int collectOrders(int[] order, int at, int count) {
-        if (at == rows - 2) {
-            System.arraycopy(order, 0, orders, count * rows, rows);
-            return count + 1;
-        }
-        int collected = count;
-        for (int i = at; i < rows; i++) {
-            swap(order, at, i);
-            collected = collectOrders(order, at + 1, collected);
-            swap(order, at, i);
-        }
-        return collected;
-    }
-
-    private static void swap(int[] order, int i, int j) {
-        int place = order[i];
-        order[i] = order[j];
-        order[j] = place;
-    }
-
-    /** Takes the states of all columns but the last two. */
-    void load(BeamStates source) {
+    /**
+     * Takes the states of all columns but the last two.
+     *
+     * @param least the least sum of the last but one column that is looked for
+     * @param greatest the greatest one
+     */
+    void load(BeamStates source, int least, int greatest) {
         states = source;
-        Arrays.fill(splitHead, -1);
+        Arrays.fill(splitHead, least, greatest + 1, -1);
         int splits = 0;
-        int[] free = new int[2 * rows];
+        int low = (1 << rows) - 1;
         for (int state = source.size() - 1; state >= 0; state--) {
-            fill(free, all & ~source.used(state));
+            splitSets(all & ~source.used(state));
             for (int half : halves) {
-                int set = 0;
-                int sum = 0;
-                for (int rest = half; rest != 0; rest &= rest - 1) {
-                    int number = free[Integer.numberOfTrailingZeros(rest)];
-                    set |= 1 << (number - 1);
-                    sum += number;
+                int sum = partSums[half & low] + partSums[low + 1 + (half >> rows)];
+                if (sum >= least && sum <= greatest) {
+                    splitState[splits] = state;
+                    splitHalf[splits] = partSets[half & low] | partSets[low + 1 + (half >> rows)];
+                    splitNext[splits] = splitHead[sum];
+                    splitHead[sum] = splits++;
                 }
-                splitState[splits] = state;
-                splitHalf[splits] = set;
-                splitNext[splits] = splitHead[sum];
-                splitHead[sum] = splits++;
+            }
+        }
+    }
+
+    /** Finds the sets and sums of all numbers chosen of the lower half of 2m numbers, and of the upper half. */
+    private void splitSets(int free) {
+        int rest = free;
+        for (int part = 0; part <= 1 << rows; part += 1 << rows) {
+            for (int bit = 1; bit < 1 << rows; bit <<= 1) {
+                int number = Integer.numberOfTrailingZeros(rest) + 1;
+                for (int choice = 0; choice < bit; choice++) {
+                    partSums[part + bit + choice] = partSums[part + choice] + number;
+                    partSets[part + bit + choice] = partSets[part + choice] | 1 << (number - 1);
+                }
+                rest &= rest - 1;
             }
         }
     }
@@ -172,30 +185,47 @@ final class LastColumns {
     /** Sees what it can of the sums wanted, until all are seen twice. */
     void see(int lastButOne) {
         for (int split = splitHead[lastButOne]; split >= 0 && undecidedWords > 0; split = splitNext[split]) {
-            prepare(splitState[split], splitHalf[split]);
-            look();
+            int state = splitState[split];
+            fill(one, splitHalf[split]);
+            fill(other, all & ~states.used(state) & ~splitHalf[split]);
+            if (reach(state)) {
+                prepare(state);
+                look();
+            }
         }
     }
 
-    private void prepare(int state, int half) {
-        fill(one, half);
-        fill(other, all & ~states.used(state) & ~half);
+    /** Finds which of the undecided sums the split taken may lead to; whether there are any. */
+    private boolean reach(int state) {
+        for (int u = 0; u < needed.length; u++) {
+            needed[u] = states.least(u, state) + rowWeights.least(u, one) + rowWeights.least(u, other);
+        }
+        boolean any = false;
+        for (int i = 0; i < undecidedWords; i++) {
+            reached[i] = wanted[i] & ~twice[i] & rowWeights.reaching(wordOf[i], needed);
+            any |= reached[i] != 0;
+        }
+        return any;
+    }
+
+    /** Prepares the moves of the split taken. */
+    private void prepare(int state) {
         int move = 0;
-        for (int i = 0; i < orderCount * rows; i += rows) {
+        for (int i = 0; i < orders.length; i += rows) {
             int oneDelta = Math.abs(one[orders[i + rows - 2]] - one[orders[i + rows - 1]]);
-            for (int j = 0; j < orderCount * rows; j += rows) {
+            for (int j = 0; j < orders.length; j += rows) {
                 int otherDelta = Math.abs(other[orders[j + rows - 2]] - other[orders[j + rows - 1]]);
-                int base = state * states.width();
+                int base = states.firstLine(state);
                 for (int row = 0; row < rows - 2; row++) {
                     int up = one[orders[i + row]] + other[orders[j + row]] + states.least();
                     moveLines[row][move] = up;
-                    base -= up * states.stride(row) * BeamStates.LINE;
+                    base -= up * states.stride(row);
                 }
                 moveBase[move] = base;
                 int sum = oneDelta + otherDelta;
                 int difference = Math.abs(oneDelta - otherDelta);
-                moveBits[0][move] = shifts(sum, 0) | shifts(difference, 0) << 18;
-                moveBits[1][move++] = shifts(sum, 1) | shifts(difference, 1) << 18;
+                moveBits[0][move] = shifts[0][sum] | shifts[0][difference] << 18;
+                moveBits[1][move++] = shifts[1][sum] | shifts[1][difference] << 18;
             }
         }
     }
@@ -212,36 +242,33 @@ final class LastColumns {
     }
 
     private void look() {
-        long[] states = this.states.words();
         int left = 0;
         for (int i = 0; i < undecidedWords; i++) {
             int word = wordOf[i];
-            long want = wanted[i];
+            long want = reached[i];
             long seenBits = seen[i];
             long twiceBits = twice[i];
-            int base = 0;
-            for (int row = 0; row < rows - 2; row++) {
-                base += words.first(word, row) * this.states.stride(row) * BeamStates.LINE;
-            }
-            long[] shifts = moveBits[words.lastTwo(word) & 1];
+            int base = want == 0 ? 0 : lineOf(word);
+            long[] bits = moveBits[words.lastTwo(word) & 1];
             int first = words.first(word, 0);
             int[] firstMoves = moveLines[0];
-            int firstLines = this.states.lines(0);
+            int firstLines = states.lines(0);
             for (int move = 0; move < moveBase.length && (want & ~twiceBits) != 0; move++) {
                 int firstLine = first - firstMoves[move];
                 if (firstLine < 0 || firstLine >= firstLines || isOutside(word, move)) {
                     continue;
                 }
-                int at = base + moveBase[move];
-                long line = states[at];
+                int at = states.at(base + moveBase[move]);
+                long[] lines = states.words();
+                long line = lines[at];
                 if (line == 0) {
                     continue;
                 }
-                long lineTwice = states[at + 1];
-                long lineBack = states[at + 2];
-                long lineTwiceBack = states[at + 3];
+                long lineTwice = lines[at + 1];
+                long lineBack = lines[at + 2];
+                long lineTwiceBack = lines[at + 3];
                 // Shifts look at the lowest six bits only.
-                long shift = shifts[move];
+                long shift = bits[move];
                 for (int delta = 0; delta < 2; delta++) {
                     long up = line << shift;
                     long down = line >>> (shift >>> 6);
@@ -258,14 +285,23 @@ final class LastColumns {
                     shift >>>= 18;
                 }
             }
-            if ((want & ~twiceBits) != 0) {
+            if ((wanted[i] & ~twiceBits) != 0) {
                 wordOf[left] = word;
-                wanted[left] = want;
+                wanted[left] = wanted[i];
                 seen[left] = seenBits;
                 twice[left++] = twiceBits;
             }
         }
         undecidedWords = left;
+    }
+
+    /** The line of a word in a state that begins with line 0 and sums of 0. */
+    private int lineOf(int word) {
+        int line = 0;
+        for (int row = 0; row < rows - 2; row++) {
+            line += words.first(word, row) * states.stride(row);
+        }
+        return line;
     }
 
     /** Whether the move leads from a line that is none, the first row aside. */

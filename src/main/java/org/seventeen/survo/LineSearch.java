@@ -30,7 +30,12 @@ final class LineSearch {
     /** All numbers in decided rows and in decided columns. */
     private final long[] known = new long[2];
 
-    private final Choice[] choices;
+    /** By depth and line. */
+    private final Choice[][] choices;
+    /** The least and the greatest sum of k numbers that nobody has, at the node at hand. */
+    private final int[] leastFree;
+
+    private final int[] mostFree;
     private final int[] cells;
     /** No cell is given. */
     private final int[] open;
@@ -50,10 +55,15 @@ final class LineSearch {
         blank = new long[lines];
         set = new long[lines];
         decided = new boolean[lines];
-        choices = new Choice[lines + 1];
-        for (int depth = 0; depth <= lines; depth++) {
-            choices[depth] = new Choice(depth, Math.max(rows, columns));
+        int longest = Math.max(rows, columns);
+        choices = new Choice[lines][lines];
+        for (int depth = 0; depth < lines; depth++) {
+            for (int line = 0; line < lines; line++) {
+                choices[depth][line] = new Choice(depth, line, longest);
+            }
         }
+        leastFree = new int[longest + 1];
+        mostFree = new int[longest + 1];
         cells = new int[rows * columns];
         open = new int[rows * columns];
     }
@@ -61,6 +71,7 @@ final class LineSearch {
     /** The sets one line may take at one depth of the search, being counted or tried. */
     private static final class Choice {
         final int depth;
+        final int line;
         /** The numbers that each decided crossing line can give. */
         final long[] offers;
         /** Bounds of the sum of what comes after each offer. */
@@ -68,7 +79,6 @@ final class LineSearch {
 
         final int[] most;
         int crossing;
-        int line;
         /** How many numbers come from the free ones, and which are free. */
         int freeCells;
 
@@ -77,8 +87,9 @@ final class LineSearch {
         int count;
         int limit;
 
-        Choice(int depth, int longest) {
+        Choice(int depth, int line, int longest) {
             this.depth = depth;
+            this.line = line;
             offers = new long[longest];
             least = new int[longest + 1];
             most = new int[longest + 1];
@@ -136,83 +147,100 @@ final class LineSearch {
             return emit();
         }
         nodes++;
-        Choice choice = choices[depth];
-        int likely = smallestEstimate(choice);
-        int best = likely;
+        long free = numbers & ~known[0] & ~known[1];
+        sumFree(free);
+        Choice[] ofLines = choices[depth];
+        Choice likely = smallestEstimate(ofLines, free);
+        Choice best = likely;
         int fewest = MANY_SETS;
         for (int i = -1; i < lines && fewest > 1; i++) {
             // The likely best line first: it limits how far the others are counted.
-            int line = i < 0 ? likely : i;
-            if (decided[line] || i == likely) {
+            Choice choice = i < 0 ? likely : ofLines[i];
+            if (decided[choice.line] || i == likely.line) {
                 continue;
             }
-            prepare(choice, line);
+            bound(choice);
             choice.counting = true;
             choice.count = 0;
             choice.limit = fewest;
-            takeCrossing(choice, 0, needed[line], 0);
+            takeCrossing(choice, 0, needed[choice.line], 0);
             if (choice.count == 0) {
                 return true;
             }
             if (choice.count < fewest) {
                 fewest = choice.count;
-                best = line;
+                best = choice;
             }
         }
-        prepare(choice, best);
-        choice.counting = false;
-        return takeCrossing(choice, 0, needed[best], 0);
+        best.counting = false;
+        return takeCrossing(best, 0, needed[best.line], 0);
+    }
+
+    private void sumFree(long free) {
+        long low = free;
+        long high = free;
+        for (int count = 1; count < leastFree.length && low != 0; count++) {
+            leastFree[count] = leastFree[count - 1] + Long.numberOfTrailingZeros(low) + 1;
+            low &= low - 1;
+            long highest = Long.highestOneBit(high);
+            mostFree[count] = mostFree[count - 1] + Long.numberOfTrailingZeros(highest) + 1;
+            high ^= highest;
+        }
     }
 
     /** The line with the fewest sets if sums are left out of account. */
-    private int smallestEstimate(Choice choice) {
-        int best = -1;
+    private Choice smallestEstimate(Choice[] ofLines, long free) {
+        int freeNumbers = Long.bitCount(free);
+        Choice best = null;
         double smallest = Double.POSITIVE_INFINITY;
         for (int line = 0; line < lines; line++) {
             if (decided[line]) {
                 continue;
             }
-            collectOffers(choice, line);
-            double estimate = Combinations.binomial(Long.bitCount(choice.free), choice.freeCells);
+            Choice choice = ofLines[line];
+            choice.free = free;
+            collectOffers(choice);
+            double estimate = Combinations.binomial(freeNumbers, choice.freeCells);
             for (int i = 0; i < choice.crossing; i++) {
                 estimate *= Long.bitCount(choice.offers[i]);
             }
-            if (best < 0 || estimate < smallest) {
+            if (best == null || estimate < smallest) {
                 smallest = estimate;
-                best = line;
+                best = choice;
             }
         }
         return best;
     }
 
-    private void prepare(Choice choice, int line) {
-        collectOffers(choice, line);
-        int crossing = choice.crossing;
-        choice.least[crossing] = Numbers.leastSum(choice.free, choice.freeCells);
-        choice.most[crossing] = Numbers.mostSum(choice.free, choice.freeCells);
-        for (int i = crossing - 1; i >= 0; i--) {
-            choice.least[i] = choice.least[i + 1] + Numbers.leastSum(choice.offers[i], 1);
-            choice.most[i] = choice.most[i + 1] + Numbers.mostSum(choice.offers[i], 1);
-        }
-    }
-
-    private void collectOffers(Choice choice, int line) {
+    private void collectOffers(Choice choice) {
+        int line = choice.line;
         int side = line < rows ? 0 : 1;
         int firstCrossing = side == 0 ? rows : 0;
-        choice.line = line;
-        choice.free = numbers & ~known[0] & ~known[1];
+        long open = ~known[side];
         int crossing = 0;
         int freeCells = 0;
         for (long rest = blank[line]; rest != 0; rest &= rest - 1) {
             int other = firstCrossing + Long.numberOfTrailingZeros(rest);
             if (decided[other]) {
-                choice.offers[crossing++] = set[other] & ~known[side];
+                choice.offers[crossing++] = set[other] & open;
             } else {
                 freeCells++;
             }
         }
         choice.crossing = crossing;
         choice.freeCells = freeCells;
+    }
+
+    /** Bounds what comes after each offer. */
+    private void bound(Choice choice) {
+        int crossing = choice.crossing;
+        choice.least[crossing] = leastFree[choice.freeCells];
+        choice.most[crossing] = mostFree[choice.freeCells];
+        for (int i = crossing - 1; i >= 0; i--) {
+            long offer = choice.offers[i];
+            choice.least[i] = choice.least[i + 1] + Long.numberOfTrailingZeros(offer) + 1;
+            choice.most[i] = choice.most[i + 1] + Long.SIZE - Long.numberOfLeadingZeros(offer);
+        }
     }
 
     /** Takes a number of each offer from {@code i} on, then free ones; false to stop. */
@@ -243,6 +271,9 @@ final class LineSearch {
         if (count == 2) {
             return takePair(choice, Numbers.lesserOfPairs(free, sum), sum, taken);
         }
+        if (count == 3) {
+            return takeThree(choice, sum, free, taken);
+        }
         for (long rest = free; Long.bitCount(rest) >= count; rest &= rest - 1) {
             if (Numbers.leastSum(rest, count) > sum) {
                 return true;
@@ -251,6 +282,21 @@ final class LineSearch {
             long greater = rest & (rest - 1);
             if (left <= Numbers.mostSum(greater, count - 1)
                     && !takeFree(choice, count - 1, left, greater, taken | rest & -rest)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Takes three numbers of {@code free} with the sum; false to stop. */
+    private boolean takeThree(Choice choice, int sum, long free, long taken) {
+        for (long rest = free; rest != 0; rest &= rest - 1) {
+            int left = sum - Long.numberOfTrailingZeros(rest) - 1;
+            if (left < 2 * Long.numberOfTrailingZeros(rest) + 5) {
+                return true;
+            }
+            long lesser = Numbers.lesserOfPairs(rest & rest - 1, left);
+            if (lesser != 0 && !takePair(choice, lesser, left, taken | rest & -rest)) {
                 return false;
             }
         }

@@ -1,6 +1,7 @@
 package org.seventeen.survo;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -12,14 +13,22 @@ import java.util.List;
  *
  * <p>Adding a constant to all weights of rows changes both sides alike, so the last weights are 0. The conditions for the
  * complement x → mn + 1 − x are among these: its weights are the differences to the first weight, backwards.
+ *
+ * <p>All conditions together say that the sums lie in the convex hull of the sums of all tables. Those that bound it in a
+ * face of full dimension imply the others ({@link #isFacet}), and are some tenth of them: only these are kept.
  */
 final class MarginCuts {
+    /** Ranks are taken modulo this prime: a rank can only come out too small, which drops a condition. */
+    private static final int PRIME = 32_749;
+
     private final int rows;
     private final int columns;
+    /** The weights of rows and of columns that some condition has. */
     private final int[][] rowWeights;
+
     private final int[][] columnWeights;
-    /** For each weights of rows the bound with each weights of columns. */
-    private final int[][] bounds;
+    /** The conditions of each weights of rows: the weights of columns and the bound, one after the other. */
+    private final int[][] conditions;
 
     private final int[] columnSums;
     /** For each weights of rows what they must add up to. */
@@ -33,23 +42,50 @@ final class MarginCuts {
     MarginCuts(int rows, int columns, int most) {
         this.rows = rows;
         this.columns = columns;
-        rowWeights = weights(rows, most);
-        columnWeights = weights(columns, most);
-        bounds = new int[rowWeights.length][columnWeights.length];
-        for (int u = 0; u < rowWeights.length; u++) {
-            for (int v = 0; v < columnWeights.length; v++) {
-                bounds[u][v] = bound(rowWeights[u], columnWeights[v], most);
+        List<int[]> allColumnWeights = weights(columns, most);
+        List<int[]> usedRowWeights = new ArrayList<>();
+        List<int[]> usedColumnWeights = new ArrayList<>();
+        List<int[]> found = new ArrayList<>();
+        int[] places = new int[allColumnWeights.size()];
+        Arrays.fill(places, -1);
+        for (int[] u : weights(rows, most)) {
+            int[] pairs = new int[2 * allColumnWeights.size()];
+            int length = 0;
+            for (int i = 0; i < allColumnWeights.size(); i++) {
+                int[] v = allColumnWeights.get(i);
+                if (isFacet(u, v)) {
+                    if (places[i] < 0) {
+                        places[i] = usedColumnWeights.size();
+                        usedColumnWeights.add(v);
+                    }
+                    pairs[length++] = places[i];
+                    pairs[length++] = bound(u, v, most);
+                }
+            }
+            if (length > 0) {
+                usedRowWeights.add(u);
+                found.add(Arrays.copyOf(pairs, length));
             }
         }
+        rowWeights = usedRowWeights.toArray(int[][]::new);
+        columnWeights = usedColumnWeights.toArray(int[][]::new);
+        conditions = found.toArray(int[][]::new);
         columnSums = new int[columnWeights.length];
         needed = new int[rowWeights.length];
     }
 
     /** All lists that do not increase, from at most {@code most} to 0 at the end, without that of zeros only. */
-    private static int[][] weights(int lines, int most) {
+    private static List<int[]> weights(int lines, int most) {
         List<int[]> all = new ArrayList<>();
         extend(new int[lines], 0, most, all);
-        return all.toArray(int[][]::new);
+        return all;
+    }
+
+    /** Those of these lists, for rows or columns, that have no common divisor. */
+    static int[][] primitiveWeights(int lines, int most) {
+        return weights(lines, most).stream()
+                .filter(weights -> divisor(weights) == 1)
+                .toArray(int[][]::new);
     }
 
     private static void extend(int[] weights, int at, int most, List<int[]> all) {
@@ -64,6 +100,86 @@ final class MarginCuts {
             extend(weights, at + 1, weight, all);
         }
         weights[at] = 0;
+    }
+
+    /**
+     * Whether the tables that meet the bound have sums that span a face of full dimension, m + n − 3, of the hull of all
+     * sums, and the weights have no common divisor. Those tables differ by swaps of numbers in cells of equal weight, so
+     * the face has the dimension of the differences of such cells, each cell taken as its row and its column.
+     */
+    static boolean isFacet(int[] u, int[] v) {
+        return gcd(divisor(u), divisor(v)) == 1 && faceDimension(u, v) == u.length + v.length - 3;
+    }
+
+    private static int divisor(int[] weights) {
+        int divisor = 0;
+        for (int weight : weights) {
+            divisor = gcd(weight, divisor);
+        }
+        return divisor;
+    }
+
+    private static int gcd(int a, int b) {
+        return b == 0 ? a : gcd(b, a % b);
+    }
+
+    private static int faceDimension(int[] u, int[] v) {
+        int[] firstCell = new int[u[0] + v[0] + 1];
+        Arrays.fill(firstCell, -1);
+        int lines = u.length + v.length;
+        // By the place of its first entry, which is 1: a basis of the differences so far.
+        int[][] basis = new int[lines][];
+        int dimension = 0;
+        for (int i = 0; i < u.length; i++) {
+            for (int j = 0; j < v.length; j++) {
+                int weight = u[i] + v[j];
+                if (firstCell[weight] < 0) {
+                    firstCell[weight] = i * v.length + j;
+                    continue;
+                }
+                int[] difference = new int[lines];
+                difference[i]++;
+                difference[u.length + j]++;
+                difference[firstCell[weight] / v.length]--;
+                difference[u.length + firstCell[weight] % v.length]--;
+                dimension += isIndependent(difference, basis) ? 1 : 0;
+            }
+        }
+        return dimension;
+    }
+
+    /** Adds a vector to a basis unless that spans it. */
+    private static boolean isIndependent(int[] vector, int[][] basis) {
+        for (int at = 0; at < vector.length; at++) {
+            int entry = Math.floorMod(vector[at], PRIME);
+            if (entry == 0) {
+                continue;
+            }
+            if (basis[at] == null) {
+                int inverse = power(entry, PRIME - 2);
+                for (int i = 0; i < vector.length; i++) {
+                    vector[i] = Math.floorMod(vector[i], PRIME) * inverse % PRIME;
+                }
+                basis[at] = vector;
+                return true;
+            }
+            for (int i = 0; i < vector.length; i++) {
+                vector[i] = (vector[i] - entry * basis[at][i]) % PRIME;
+            }
+        }
+        return false;
+    }
+
+    private static int power(int base, int exponent) {
+        int power = 1;
+        int square = base;
+        for (int rest = exponent; rest > 0; rest >>= 1) {
+            if ((rest & 1) == 1) {
+                power = power * square % PRIME;
+            }
+            square = square * square % PRIME;
+        }
+        return power;
     }
 
     private static int bound(int[] u, int[] v, int most) {
@@ -94,10 +210,10 @@ final class MarginCuts {
             columnSums[v] = sum;
         }
         for (int u = 0; u < rowWeights.length; u++) {
-            int[] bound = bounds[u];
+            int[] pairs = conditions[u];
             int most = 0;
-            for (int v = 0; v < columnSums.length; v++) {
-                most = Math.max(most, bound[v] - columnSums[v]);
+            for (int i = 0; i < pairs.length; i += 2) {
+                most = Math.max(most, pairs[i + 1] - columnSums[pairs[i]]);
             }
             needed[u] = most;
         }
@@ -117,25 +233,13 @@ final class MarginCuts {
         return false;
     }
 
-    /** The sums of a word that are not excluded with the columns taken. */
-    long possible(MarginWords words, int word) {
-        // What is needed is a least sum of the last but one row, so a greatest difference to the last one.
-        int least = 0;
-        for (int u = 0; u < rowWeights.length; u++) {
-            int[] weights = rowWeights[u];
-            int missing = needed[u];
-            for (int i = 0; i < rows - 2; i++) {
-                missing -= weights[i] * words.first(word, i);
-            }
-            int weight = weights[rows - 2];
-            if (missing > weight * least) {
-                if (weight == 0) {
-                    return 0;
-                }
-                least = (missing + weight - 1) / weight;
-            }
-        }
-        int greatestBit = (words.lastTwo(word) >> 1) - least;
-        return greatestBit < 0 ? 0 : words.valid(word) & -1L >>> Math.max(0, Long.SIZE - 1 - greatestBit);
+    /** The weights of rows that the conditions have. */
+    int[][] rowWeights() {
+        return rowWeights;
+    }
+
+    /** For each {@link #rowWeights} what they must add up to with the columns taken. */
+    int[] needed() {
+        return needed;
     }
 }

@@ -12,13 +12,16 @@ import org.seventeen.bits.Combinations;
  */
 final class MarginWalk implements ColumnWalk {
     /** Weights of the conditions up to this one. */
-    private static final int WEIGHTS = 3;
+    private static final int WEIGHTS = 5;
+    /** Weights up to this one tell which sums some columns cannot lead to. */
+    private static final int BEAM_WEIGHTS = 2;
 
     private final int rows;
     private final int columns;
     private final ColumnSums sums;
     private final MarginWords words;
     private final MarginCuts cuts;
+    private final RowWeights cutWeights;
     /** For m = n what is looked at, or null. */
     private final SquareHalf half;
 
@@ -51,13 +54,15 @@ final class MarginWalk implements ColumnWalk {
         sums = new ColumnSums(rows, columns);
         words = new MarginWords(rows, columns);
         cuts = new MarginCuts(rows, columns, WEIGHTS);
+        cutWeights = new RowWeights(words, cuts.rowWeights());
+        RowWeights weights = new RowWeights(words, MarginCuts.primitiveWeights(rows, BEAM_WEIGHTS));
         half = rows == columns ? new SquareHalf(words, columns) : null;
         levels = new BeamStates[columns - 1];
         for (int level = 0; level < levels.length; level++) {
-            levels[level] = new BeamStates(words, rows, columns, level, limit);
+            levels[level] = new BeamStates(words, weights, rows, columns, level, limit);
         }
         levels[0].start();
-        last = new LastColumns(words, rows, columns, limit);
+        last = new LastColumns(words, weights, rows, columns, limit);
         setsBySum = setsBySum(sums.numbers(), rows);
         search = new LineSearch(rows, columns);
         rowSums = new int[rows];
@@ -125,7 +130,7 @@ final class MarginWalk implements ColumnWalk {
         if (least > greatest) {
             return;
         }
-        last.load(levels[column]);
+        last.load(levels[column], least, greatest);
         for (int sum = least; sum <= greatest; sum++) {
             sums.choose(column, sum);
             sums.choose(column + 1, rest - sum);
@@ -142,7 +147,7 @@ final class MarginWalk implements ColumnWalk {
         int own = half == null ? 0 : half.rank(sums.chosen());
         last.clear();
         for (int word = 0; word < words.size(); word++) {
-            long possible = cuts.possible(words, word);
+            long possible = words.valid(word) & cutWeights.reaching(word, cuts.needed());
             if (possible != 0 && half != null) {
                 possible = half.upTo(word, possible, own);
             }

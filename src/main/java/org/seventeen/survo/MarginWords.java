@@ -10,9 +10,10 @@ import java.util.List;
  */
 final class MarginWords {
     private final int rows;
-    private final int total;
     /** For each word its first sums one after the other. */
     private final int[] firsts;
+    /** For each word the sum of the last two rows together. */
+    private final int[] lastTwo;
     /** The bits that stand for ascending sums that condition (1) leaves. */
     private final long[] valid;
     /** The greatest sum of each row but the last two. */
@@ -27,8 +28,6 @@ final class MarginWords {
      */
     MarginWords(int rows, int columns) {
         this.rows = rows;
-        int numbers = rows * columns;
-        total = numbers * (numbers + 1) / 2;
         List<int[]> margins = MarginCounter.margins(rows, columns);
         int count = 0;
         int[] before = null;
@@ -38,6 +37,7 @@ final class MarginWords {
         }
         firsts = new int[count * (rows - 2)];
         valid = new long[count];
+        lastTwo = new int[count];
         most = new int[rows - 2];
         int word = -1;
         before = null;
@@ -45,6 +45,7 @@ final class MarginWords {
             if (before == null || !sameFirsts(before, sums)) {
                 word++;
                 System.arraycopy(sums, 0, firsts, word * (rows - 2), rows - 2);
+                lastTwo[word] = sums[rows - 2] + sums[rows - 1];
             }
             before = sums;
             int bit = sums[rows - 1] - sums[rows - 2] >> 1;
@@ -79,11 +80,7 @@ final class MarginWords {
 
     /** The sum of the last two rows together for a word. */
     int lastTwo(int word) {
-        int rest = total;
-        for (int row = 0; row < rows - 2; row++) {
-            rest -= first(word, row);
-        }
-        return rest;
+        return lastTwo[word];
     }
 
     /** The greatest sum of a row from 0 to m − 3. */

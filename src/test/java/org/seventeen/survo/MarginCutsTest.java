@@ -81,6 +81,7 @@ class MarginCutsTest {
     void bitsSayWhatSumsSay(int m, int n) {
         MarginWords words = new MarginWords(m, n);
         MarginCuts cuts = new MarginCuts(m, n, 3);
+        RowWeights weights = new RowWeights(words, cuts.rowWeights());
         List<int[]> columnSums = MarginCounter.margins(n, m);
         TreeSet<String> expected = new TreeSet<>();
         TreeSet<String> found = new TreeSet<>();
@@ -95,13 +96,75 @@ class MarginCutsTest {
                 }
             }
             for (int word = 0; word < words.size(); word++) {
-                for (long bits = cuts.possible(words, word); bits != 0; bits &= bits - 1) {
+                long possible = words.valid(word) & weights.reaching(word, cuts.needed());
+                for (long bits = possible; bits != 0; bits &= bits - 1) {
                     words.sums(word, Long.numberOfTrailingZeros(bits), sums);
                     found.add(Arrays.toString(sums));
                 }
             }
             assertThat(found).as(Arrays.toString(columnSums.get(i))).isEqualTo(expected);
         }
+    }
+
+    /** Conditions that bound no face of full dimension follow from those that do. */
+    @ParameterizedTest
+    @CsvSource({"3, 3", "3, 4", "4, 4"})
+    void noOtherWeightsExcludeMoreThanThoseOfAllFaces(int m, int n) {
+        MarginCuts cuts = new MarginCuts(m, n, 12);
+        Random random = new Random(5);
+        int excluded = 0;
+        List<int[]> rowSums = MarginCounter.margins(m, n);
+        List<int[]> columnSums = MarginCounter.margins(n, m);
+        for (int i = 0; i < 4000; i++) {
+            int[] rows = rowSums.get(random.nextInt(rowSums.size()));
+            int[] columns = columnSums.get(random.nextInt(columnSums.size()));
+            cuts.columns(columns);
+            boolean byFaces = cuts.exclude(rows);
+            for (int j = 0; j < 40; j++) {
+                int[] u = randomWeights(random, m);
+                int[] v = randomWeights(random, n);
+                if (dot(u, rows) + dot(v, columns) < leastSum(u, v)) {
+                    excluded++;
+                    assertThat(byFaces)
+                            .as("%s / %s by %s / %s", list(rows), list(columns), list(u), list(v))
+                            .isTrue();
+                }
+            }
+        }
+        assertThat(excluded).isPositive();
+    }
+
+    private static String list(int[] numbers) {
+        return Arrays.toString(numbers);
+    }
+
+    private static int[] randomWeights(Random random, int lines) {
+        int[] weights = new int[lines];
+        for (int line = lines - 2; line >= 0; line--) {
+            weights[line] = weights[line + 1] + random.nextInt(6);
+        }
+        return weights;
+    }
+
+    private static int dot(int[] weights, int[] sums) {
+        int sum = 0;
+        for (int i = 0; i < weights.length; i++) {
+            sum += weights[i] * sums[i];
+        }
+        return sum;
+    }
+
+    /** The least sum of cells times their weights: the greatest weights meet the smallest numbers. */
+    private static int leastSum(int[] u, int[] v) {
+        int[] cells = Arrays.stream(u)
+                .flatMap(row -> Arrays.stream(v).map(column -> row + column))
+                .sorted()
+                .toArray();
+        int sum = 0;
+        for (int cell = 0; cell < cells.length; cell++) {
+            sum += cells[cell] * (cells.length - cell);
+        }
+        return sum;
     }
 
     private static int[] ascending(String sums) {

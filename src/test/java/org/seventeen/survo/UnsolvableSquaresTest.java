@@ -45,20 +45,21 @@ class UnsolvableSquaresTest {
     @Test
     void casesWithASolutionAreCountedByTheWalk() {
         MarginWords words = new MarginWords(4, 4);
+        RowWeights weights = new RowWeights(words, MarginCuts.primitiveWeights(4, 2));
         int most = 20_000;
         List<BeamStates> levels = new ArrayList<>();
         for (int taken = 0; taken < 3; taken++) {
-            levels.add(new BeamStates(words, 4, 4, taken, most));
+            levels.add(new BeamStates(words, weights, 4, 4, taken, most));
         }
         levels.get(0).start();
-        LastColumns last = new LastColumns(words, 4, 4, most);
+        LastColumns last = new LastColumns(words, weights, 4, 4, most);
         int[][] sets = MarginWalk.setsBySum(16, 4);
         long solvable = 0;
         long transposed = 0;
         for (int[] columns : MarginCounter.margins(4, 4)) {
             levels.get(1).extend(levels.get(0), columns[0], sets[columns[0]]);
             levels.get(2).extend(levels.get(1), columns[1], sets[columns[1]]);
-            last.load(levels.get(2));
+            last.load(levels.get(2), columns[2], columns[2]);
             assertThat(last.complete()).isTrue();
             last.clear();
             for (int word = 0; word < words.size(); word++) {

@@ -9,8 +9,10 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.seventeen.scan.CpuClock;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.CountCheckpoint;
+import org.seventeen.survo.CountEstimate;
 import org.seventeen.survo.CountRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,10 +29,13 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "2 x 10, 3 x 6 and 4 x 4 take seconds, 2 x 12, 3 x 7 and 4 x 5 minutes; larger ones want a --checkpoint.",
+            "Example: seventeen survo count 4 6 --estimate 60s",
+            "",
+            "2 x 10, 3 x 6 and 4 x 4 take seconds, 2 x 12, 3 x 7 and 4 x 5 minutes; larger ones want a --checkpoint,"
+                    + " and an --estimate first.",
             "",
             "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 nobody reads the output any more; 130 interrupted (143"
-                    + " by TERM), and --resume goes on."
+                    + " by TERM), and --resume goes on; an --estimate prints what it has."
         })
 final class SurvoCountCommand implements Callable<Integer> {
     /** A part is asked whether to stop between its sets: far less than this. */
@@ -70,6 +75,17 @@ final class SurvoCountCommand implements Callable<Integer> {
     private Path resume;
 
     @Option(
+            names = "--estimate",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "Do not count: sample for about TIME, such as 60s, and print about how many puzzles there are"
+                    + " and about how long counting them takes, with standard errors.")
+    private Duration estimate;
+
+    @Option(names = "--seed", paramLabel = "S", description = "Seeds the sample of --estimate (default: 0).")
+    private Long seed;
+
+    @Option(
             names = "--progress",
             paramLabel = "WHEN",
             defaultValue = "auto",
@@ -78,13 +94,18 @@ final class SurvoCountCommand implements Callable<Integer> {
 
     @Option(
             names = "--json",
-            description = "One object with the fields m, n, count, and shard if it is one of several.")
+            description =
+                    "One object with the fields m, n, count, and shard if it is one of several; of an estimate m, n,"
+                            + " estimate, standard_error, cpu_s, cpu_s_standard_error and descents.")
     private boolean json;
 
     private volatile boolean outputClosed;
 
     @Override
     public Integer call() throws BadSurvoException, InterruptedException {
+        if (estimate != null) {
+            return estimate();
+        }
         CountRun run = run();
         PrintWriter out = spec.commandLine().getOut();
         if (list) {
@@ -124,8 +145,9 @@ final class SurvoCountCommand implements Callable<Integer> {
         if (!share.matches()) {
             throw fault("--shard: expected I/N, found '" + shard + "'");
         }
-        if (threads != null && (threads < 1 || threads > 1024)) {
-            throw fault("--threads: expected 1 to 1024, found " + threads);
+        checkThreads();
+        if (seed != null) {
+            throw fault("--seed: expected --estimate with it, found none");
         }
         if (checkpoint != null && resume != null) {
             throw fault("--resume: expected no --checkpoint beside it, found one");
@@ -140,6 +162,41 @@ final class SurvoCountCommand implements Callable<Integer> {
         }
     }
 
+    private int estimate() throws InterruptedException {
+        checkThreads();
+        if (list || checkpoint != null || resume != null || !shard.equals("1/1")) {
+            throw fault("--estimate: expected no --list, --checkpoint, --resume or --shard, found one of them");
+        }
+        if (estimate.isZero()) {
+            throw fault("--estimate: expected a time above 0, found 0");
+        }
+        CountEstimate sample;
+        try {
+            sample = new CountEstimate(m, n, seed == null ? 0 : seed, CpuClock::nanos);
+        } catch (IllegalArgumentException outOfRange) {
+            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
+        }
+        return new SurvoEstimate(m, n, sample)
+                .print(
+                        estimate,
+                        workers(),
+                        json,
+                        progress,
+                        LONGEST_STOP,
+                        spec.commandLine().getOut(),
+                        spec.commandLine().getErr());
+    }
+
+    private void checkThreads() {
+        if (threads != null && (threads < 1 || threads > 1024)) {
+            throw fault("--threads: expected 1 to 1024, found " + threads);
+        }
+    }
+
+    private int workers() {
+        return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    }
+
     private ParameterException fault(String message) {
         return new ParameterException(spec.commandLine(), message);
     }
@@ -152,11 +209,10 @@ final class SurvoCountCommand implements Callable<Integer> {
     }
 
     private void count(CountRun run) throws IOException, InterruptedException {
-        int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         try (ProgressLine bar =
                 new ProgressLine(progress, spec.commandLine().getErr(), seconds -> text(run, seconds))) {
             bar.start();
-            run.run(workers);
+            run.run(workers());
         }
     }
 

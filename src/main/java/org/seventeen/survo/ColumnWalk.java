@@ -1,5 +1,7 @@
 package org.seventeen.survo;
 
+import java.util.function.IntConsumer;
+
 /** A way to count the open puzzles of a size with one solution, in parts. Not for more than one thread. */
 interface ColumnWalk {
     /**
@@ -10,5 +12,15 @@ interface ColumnWalk {
      * @param sink takes each puzzle, or null
      * @return how many there are, or −1 if the walk was stopped before it knew
      */
-    long count(int[] prefix, MarginSink sink);
+    default long count(int[] prefix, MarginSink sink) {
+        return count(prefix, sink, column -> {});
+    }
+
+    /**
+     * The same, telling how far it is.
+     *
+     * @param done told each column of the prefix as it has been added, and then, unless nothing can come of the columns
+     *     added, the length of the prefix when everything behind it has been counted
+     */
+    long count(int[] prefix, MarginSink sink, IntConsumer done);
 }

@@ -76,9 +76,7 @@ public final class CountRun {
                     "expected 1 x n up to n = 64, 2 x n up to 15, 3 x n up to 8, 4 x n up to 6" + " or 5 x 5, found "
                             + m + " x " + n);
         }
-        prefixes = isSmall()
-                ? List.of(new int[0])
-                : new ColumnSums(rows, columns).prefixes(Math.min(MAX_PREFIX, Math.max(1, columns - 3)));
+        prefixes = isSmall() ? List.of(new int[0]) : new ColumnSums(rows, columns).prefixes(prefixLength());
         counts = new long[prefixes.size()];
         Arrays.fill(counts, UNKNOWN);
     }
@@ -94,11 +92,17 @@ public final class CountRun {
         };
     }
 
+    /** The columns that the parts begin with. */
+    int prefixLength() {
+        return isSmall() ? 0 : Math.min(MAX_PREFIX, Math.max(1, columns - 3));
+    }
+
     private boolean isSmall() {
         return rows == 1 || columns == 2;
     }
 
-    private ColumnWalk walk() {
+    /** A new walk, for one thread. */
+    ColumnWalk walk() {
         if (isSmall()) {
             return new SolvedMargins(rows, columns);
         }

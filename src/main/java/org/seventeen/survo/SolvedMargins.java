@@ -1,6 +1,7 @@
 package org.seventeen.survo;
 
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /** Counts by solving each pair of sums that the conditions of the seed leave: slow, and all that small tables need. */
 final class SolvedMargins implements ColumnWalk {
@@ -13,7 +14,7 @@ final class SolvedMargins implements ColumnWalk {
     }
 
     @Override
-    public long count(int[] prefix, MarginSink sink) {
+    public long count(int[] prefix, MarginSink sink, IntConsumer done) {
         List<int[]> rowSums = MarginCounter.margins(rows, columns);
         List<int[]> columnSums = MarginCounter.margins(columns, rows);
         boolean square = rows == columns && rows > 1;
@@ -35,6 +36,7 @@ final class SolvedMargins implements ColumnWalk {
                 }
             }
         }
+        done.accept(prefix.length);
         return unique;
     }
 }

@@ -2,6 +2,7 @@ package org.seventeen.survo;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
 
 /**
  * Counts the open 2 × n puzzles with one solution: a depth-first walk over ascending column sums ({@link ColumnSums}) that
@@ -50,17 +51,20 @@ final class TwoRowCounter implements ColumnWalk {
     }
 
     @Override
-    public long count(int[] prefix, MarginSink target) {
+    public long count(int[] prefix, MarginSink target, IntConsumer done) {
         unique = 0;
         sink = target;
         stopped = false;
         for (int column = 0; column < prefix.length; column++) {
             sums.choose(column, prefix[column]);
-            if (!extend(column, sums.rest(column))) {
+            boolean goesOn = extend(column, sums.rest(column));
+            done.accept(column);
+            if (!goesOn) {
                 return 0;
             }
         }
         walk(prefix.length, sums.rest(prefix.length));
+        done.accept(prefix.length);
         return stopped ? -1 : unique;
     }
 

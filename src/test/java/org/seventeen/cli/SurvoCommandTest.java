@@ -120,6 +120,44 @@ class SurvoCommandTest {
     }
 
     @Test
+    void countsAreEstimated() {
+        CommandRun line = CommandRun.of("", "survo", "count", "5", "3", "--estimate", "500ms");
+        assertThat(line.code()).isEqualTo(ExitCode.DONE);
+        assertThat(line.err()).isEmpty();
+        assertThat(line.out())
+                .singleElement()
+                .asString()
+                .matches("S\\(5,3\\) about \\d+ \\+- [\\d.]+ %, \\d+ descents; about [\\d.]+ CPU seconds"
+                        + " \\+- [\\d.]+ % \\(machine as is\\)");
+        CommandRun json = CommandRun.of(
+                "", "survo", "count", "2", "8", "--estimate", "500ms", "--seed", "3", "--threads", "1", "--json");
+        assertThat(json.code()).isEqualTo(ExitCode.DONE);
+        String number = "\\d\\.\\d{5}e[+-]\\d\\d";
+        assertThat(json.out())
+                .singleElement()
+                .asString()
+                .matches("\\{\"m\":2,\"n\":8,\"estimate\":" + number + ",\"standard_error\":" + number
+                        + ",\"cpu_s\":" + number + ",\"cpu_s_standard_error\":" + number
+                        + ",\"descents\":\\d+\\}");
+        CommandRun small = CommandRun.of("", "survo", "count", "1", "8", "--estimate", "1s");
+        assertThat(small.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(small.err()).startsWith("seventeen: expected at least 2 x 3, found 1 x 8\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.00123, 0.00123 CPU seconds",
+        "7199, 7199 CPU seconds",
+        "7201, 2.00 CPU hours",
+        "172801, 2.00 CPU days",
+        "63115201, 2.00 CPU years",
+        "1e12, 31688 CPU years"
+    })
+    void timesAreSaidInTheUnitThatFits(double seconds, String text) {
+        assertThat(SurvoEstimate.time(seconds)).isEqualTo(text);
+    }
+
+    @Test
     void countsAreListedSharedAndKept(@TempDir Path folder) {
         CommandRun list = CommandRun.of("", "survo", "count", "4", "3", "--list", "--threads", "1");
         assertThat(list.out()).hasSize(584).endsWith("# S(4,3) = 583");
@@ -154,6 +192,13 @@ class SurvoCommandTest {
                     --threads 0                   | 2 | --threads: expected 1 to 1024, found 0
                     --list --json                 | 2 | --list: expected no --json, --checkpoint or --resume, found one of them
                     --checkpoint a --resume a     | 2 | --resume: expected no --checkpoint beside it, found one
+                    --seed 1                      | 2 | --seed: expected --estimate with it, found none
+                    --estimate 0                  | 2 | --estimate: expected a time above 0, found 0
+                    --estimate 1s --threads 0     | 2 | --threads: expected 1 to 1024, found 0
+                    --estimate 1s --list          | 2 | --estimate: expected no --list, --checkpoint, --resume or --shard, found one of them
+                    --estimate 1s --resume a      | 2 | --estimate: expected no --list, --checkpoint, --resume or --shard, found one of them
+                    --estimate 1s --checkpoint a  | 2 | --estimate: expected no --list, --checkpoint, --resume or --shard, found one of them
+                    --estimate 1s --shard 1/2     | 2 | --estimate: expected no --list, --checkpoint, --resume or --shard, found one of them
                     --checkpoint /absent/file     | 3 | /absent/file: cannot be written
                     --resume /absent/file         | 3 | /absent/file: no such file
                     """)

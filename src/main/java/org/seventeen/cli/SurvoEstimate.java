@@ -1,0 +1,112 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Locale;
+import org.seventeen.survo.CountEstimate;
+
+/** Says how many open puzzles with one solution a size is estimated to have, and what counting them would take. */
+final class SurvoEstimate {
+    private static final double HOUR = 3600;
+    private static final double DAY = 24 * HOUR;
+    private static final double YEAR = 365.25 * DAY;
+
+    private final int m;
+    private final int n;
+    private final CountEstimate estimate;
+
+    SurvoEstimate(int m, int n, CountEstimate estimate) {
+        this.m = m;
+        this.n = n;
+        this.estimate = estimate;
+    }
+
+    /**
+     * Samples, and prints what is known then.
+     *
+     * @param json one object in place of a line
+     * @param longestStop how long a descent may take once it is to stop
+     * @return the exit code
+     */
+    int print(
+            Duration length,
+            int threads,
+            boolean json,
+            ProgressLine.When progress,
+            Duration longestStop,
+            PrintWriter out,
+            PrintWriter err)
+            throws InterruptedException {
+        int signalled;
+        try (Interrupts interrupts = new Interrupts(estimate::stop, longestStop, err);
+                ProgressLine bar = new ProgressLine(progress, err, this::progress)) {
+            bar.start();
+            estimate.run(length, threads);
+            signalled = interrupts.exitCode();
+        }
+        CountEstimate.Result result = estimate.result();
+        boolean early = signalled != 0 && estimate.stopped();
+        if (early) {
+            err.println("# interrupted: "
+                    + (result.planned() == 0
+                            ? "no descents"
+                            : result.descents() + " of " + result.planned() + " descents")
+                    + " that count");
+        }
+        if (result.descents() > 0) {
+            out.println(json ? json(result) : line(result));
+            out.flush();
+        }
+        return early ? signalled : ExitCode.DONE;
+    }
+
+    private String progress(double seconds) {
+        CountEstimate.Result result = estimate.result();
+        return result.planned() == 0
+                ? "warming up, " + ProgressLine.duration(seconds)
+                : "descent " + result.descents() + " of " + result.planned() + ", " + line(result) + ", "
+                        + ProgressLine.duration(seconds);
+    }
+
+    private String line(CountEstimate.Result result) {
+        return "S(" + m + "," + n + ") about " + count(result.puzzles())
+                + error(result.puzzles(), result.puzzlesError()) + ", " + result.descents() + " descents; about "
+                + time(result.cpuSeconds()) + error(result.cpuSeconds(), result.cpuSecondsError())
+                + " (machine as is)";
+    }
+
+    private String json(CountEstimate.Result result) {
+        return "{\"m\":" + m + ",\"n\":" + n + ",\"estimate\":" + number(result.puzzles()) + ",\"standard_error\":"
+                + number(result.puzzlesError()) + ",\"cpu_s\":" + number(result.cpuSeconds())
+                + ",\"cpu_s_standard_error\":" + number(result.cpuSecondsError()) + ",\"descents\":"
+                + result.descents() + "}";
+    }
+
+    /** As a JSON number of six digits; null if it cannot be told. */
+    private static String number(double value) {
+        return Double.isNaN(value) ? "null" : String.format(Locale.ROOT, "%.5e", value);
+    }
+
+    private static String count(double value) {
+        return String.format(Locale.ROOT, value < 1e6 ? "%.0f" : "%.3e", value);
+    }
+
+    private static String error(double value, double error) {
+        return Double.isNaN(error) ? " +- unknown" : String.format(Locale.ROOT, " +- %.1f %%", 100 * error / value);
+    }
+
+    /** CPU seconds in the unit that fits. */
+    static String time(double seconds) {
+        if (seconds < 2 * HOUR) {
+            return format(seconds, "CPU seconds");
+        }
+        if (seconds < 2 * DAY) {
+            return format(seconds / HOUR, "CPU hours");
+        }
+        return seconds < 2 * YEAR ? format(seconds / DAY, "CPU days") : format(seconds / YEAR, "CPU years");
+    }
+
+    private static String format(double value, String unit) {
+        return String.format(Locale.ROOT, value < 100 ? "%.3g %s" : "%.0f %s", value, unit);
+    }
+}

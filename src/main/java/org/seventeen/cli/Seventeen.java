@@ -37,7 +37,27 @@ public final class Seventeen implements Runnable {
 
     /** Runs the subcommand named by the arguments and exits with its code. */
     public static void main(String[] arguments) {
-        System.exit(commandLine().execute(arguments));
+        CommandLine line = commandLine();
+        int code;
+        try {
+            code = line.execute(arguments);
+        } catch (OutOfMemoryError tooSmall) {
+            code = outOfMemory(line);
+        }
+        System.exit(code);
+    }
+
+    /** Whether memory ran out, in a thread that the failing one was waiting for too. */
+    private static boolean isOutOfMemory(Throwable fault) {
+        return fault instanceof OutOfMemoryError || fault.getCause() != null && isOutOfMemory(fault.getCause());
+    }
+
+    private static int outOfMemory(CommandLine command) {
+        command.getErr()
+                .println("seventeen: out of memory: expected more than "
+                        + (Runtime.getRuntime().maxMemory() >> 20)
+                        + " MB; use fewer --threads, or give Java more with SEVENTEEN_JAVA_OPTS=-Xmx2g");
+        return ExitCode.INTERNAL;
     }
 
     /** The whole command line, ready to execute; tests call it without a new process. */
@@ -55,6 +75,9 @@ public final class Seventeen implements Runnable {
             if (fault instanceof BadInputException || fault instanceof BadSurvoException) {
                 command.getErr().println("seventeen: " + fault.getMessage());
                 return ExitCode.BAD_INPUT;
+            }
+            if (isOutOfMemory(fault)) {
+                return outOfMemory(command);
             }
             throw fault;
         });

@@ -46,8 +46,11 @@ final class BeamStates {
     private long[] words = new long[256 * LINE];
 
     private int linesMade;
-    /** For each line, which of those made it is from 1 on, plus {@link #before}; up to that if it was not made. */
-    private final int[] made;
+    /**
+     * Open addressing: the number of a line that was made above, which of those made it is from 1 on, plus {@link #before},
+     * below. Where that is no more than {@link #before} the slot is free.
+     */
+    private long[] made = new long[1024];
     /** How many lines were made for other states that were here before. */
     private int before;
 
@@ -121,7 +124,6 @@ final class BeamStates {
         used = new int[limit];
         weights = new float[limit];
         least = new int[limit * rowWeights.size()];
-        made = new int[limit * all];
         movesEnd = new int[limit + 1];
         sums = new int[rows - 2];
         column = new int[rows];
@@ -153,10 +155,36 @@ final class BeamStates {
 
     /** Where in {@link #words} the longs of a line are, made if they were not. */
     int at(int line) {
-        if (made[line] <= before) {
-            make(line);
+        long slot = made[slotOf(line)];
+        int number = (int) slot > before ? (int) slot - before : make(line);
+        return (number - 1) * LINE;
+    }
+
+    /** The slot of a line, free if it was not made. */
+    private int slotOf(int line) {
+        int mask = made.length - 1;
+        // Lines beside each other are often asked for together.
+        int at = ((line >>> 3) * 0x9E3779B9 >>> 8 << 3 | line & 7) & mask;
+        while ((int) made[at] > before && made[at] >>> Integer.SIZE != line) {
+            at = (at + 1) & mask;
         }
-        return (made[line] - before - 1) * LINE;
+        return at;
+    }
+
+    /** Enters the next line that is made; returns its number. */
+    private int enter(int line) {
+        if (2 * linesMade >= made.length) {
+            long[] slots = made;
+            made = new long[slots.length * 2];
+            for (long slot : slots) {
+                if ((int) slot > before) {
+                    made[slotOf((int) (slot >>> Integer.SIZE))] = slot;
+                }
+            }
+        }
+        linesMade++;
+        made[slotOf(line)] = (long) line << Integer.SIZE | before + linesMade;
+        return linesMade;
     }
 
     /** The longs of lines that {@link #at} was asked for, until it is asked for the next. */
@@ -186,7 +214,7 @@ final class BeamStates {
         used[0] = 0;
         weights[0] = 1;
         complete = true;
-        made[0] = linesMade = 1;
+        enter(0);
         words[0] = 1;
     }
 
@@ -340,8 +368,8 @@ final class BeamStates {
         }
     }
 
-    /** Makes a line: merges what the moves to its state make of the lines of other states. */
-    private void make(int line) {
+    /** Makes a line: merges what the moves to its state make of the lines of other states. Returns its number. */
+    private int make(int line) {
         int state = line / all;
         int parity = total - (rows - 2) * least();
         int rest = line % all;
@@ -397,11 +425,11 @@ final class BeamStates {
         if (target == words.length) {
             words = Arrays.copyOf(words, target * 2);
         }
-        made[line] = before + ++linesMade;
         words[target] = seen;
         words[target + 1] = twice;
         words[target + 2] = Long.reverse(seen);
         words[target + 3] = Long.reverse(twice);
+        return enter(line);
     }
 
     /** Whether a move leads to the line that is made from one that is none. */

@@ -94,9 +94,10 @@ public final class CountEstimate {
         return least;
     }
 
-    /** Asks for an early end, after the descents that have begun. Any thread may. */
+    /** Asks for an early end; descents that have begun are given up. Any thread may. */
     public void stop() {
         stop.set(true);
+        run.stop();
     }
 
     /** Whether it was asked to end early. */
@@ -217,12 +218,15 @@ public final class CountEstimate {
             long drawn = 0;
             for (SplittableRandom random = nextSeed(); random != null; random = nextSeed()) {
                 double value = descend(random);
-                add(value, time / 1e9);
-                drawn++;
+                if (value >= 0) {
+                    add(value, time / 1e9);
+                    drawn++;
+                }
             }
             return drawn;
         }
 
+        /** Returns what the descent says of S, or less than 0 if it was given up. */
         private double descend(SplittableRandom random) {
             int[] sums = descent.draw(random::nextLong);
             length = sums.length;
@@ -233,7 +237,7 @@ public final class CountEstimate {
             }
             last = clock.getAsLong();
             long unique = walk.count(sums, null, this);
-            return length < columns - 2 ? 0 : unique * descent.weight(length - 1);
+            return length < columns - 2 ? Math.min(0, unique) : unique * descent.weight(length - 1);
         }
 
         @Override

@@ -135,7 +135,8 @@ final class MarginWalk implements ColumnWalk {
             return;
         }
         last.load(levels[column], least, greatest);
-        for (int sum = least; sum <= greatest; sum++) {
+        for (int sum = least; sum <= greatest && !stopped; sum++) {
+            stopped |= stop.getAsBoolean();
             sums.choose(column, sum);
             sums.choose(column + 1, rest - sum);
             int weight = sums.weight();

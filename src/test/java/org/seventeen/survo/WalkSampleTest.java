@@ -23,15 +23,18 @@ class WalkSampleTest {
 
     @Tag("long")
     @ParameterizedTest
-    @CsvSource({"2, 11, 50, 100, 4", "2, 12, 20, 100, 5", "3, 7, 20, 100, 6", "3, 8, 10, 100, 7", "4, 5, 5, 50, 8"})
+    @CsvSource({"2, 11, 50, 100, 4", "2, 12, 20, 100, 5", "3, 7, 20, 100, 6", "3, 8, 60, 200, 7", "4, 5, 10, 100, 8"})
     void theWalkSaysOfRandomSumsOfLargeTablesWhatTheSolverSays(int m, int n, int parts, int margins, long seed) {
         sample(m, n, parts, margins, seed);
     }
 
-    /** Of each of some random parts so many listed puzzles and so many random sums. */
+    /**
+     * Of each of some random parts so many listed puzzles, as many sums of rows beside theirs, where puzzles with one solution
+     * are next to those with none and with several, and as many random sums.
+     */
     private static void sample(int m, int n, int parts, int margins, long seed) {
         Random random = new Random(seed);
-        ColumnWalk walk = m == 2 ? new TwoRowCounter(n, () -> false) : new MarginWalk(m, n, 64, () -> false);
+        ColumnWalk walk = new CountRun(m, n).walk();
         List<int[]> prefixes = new ColumnSums(m, n).prefixes(Math.min(3, Math.max(1, n - 3)));
         List<int[]> rowSums = MarginCounter.margins(m, n);
         for (int part = 0; part < parts; part++) {
@@ -48,6 +51,12 @@ class WalkSampleTest {
                 assertThat(solutions(puzzle[0], puzzle[1]))
                         .as("%s, listed %s", where, Arrays.deepToString(puzzle))
                         .isEqualTo(1);
+                if (m != n) {
+                    int[] beside = beside(random, puzzle[0], rowSums);
+                    assertThat(solutions(beside, puzzle[1]) == 1)
+                            .as("%s, %s beside listed %s", where, Arrays.toString(beside), Arrays.deepToString(puzzle))
+                            .isEqualTo(listed.contains(key(beside, puzzle[1])));
+                }
             }
             for (int i = 0; i < margins; i++) {
                 int[] columns = randomColumns(random, m, n, prefix);
@@ -60,6 +69,17 @@ class WalkSampleTest {
                         .isEqualTo(listed.contains(key(rows, columns)));
             }
         }
+    }
+
+    /** Other sums of rows, as near as can be: one row has one more, another one less. */
+    private static int[] beside(Random random, int[] sums, List<int[]> all) {
+        List<int[]> near = all.stream()
+                .filter(other -> IntStream.range(0, sums.length)
+                                .map(row -> Math.abs(other[row] - sums[row]))
+                                .sum()
+                        == 2)
+                .toList();
+        return near.get(random.nextInt(near.size()));
     }
 
     /** Sums that the walk takes up, or null if it came to a dead end. */

@@ -14,11 +14,7 @@ import java.util.Arrays;
  * few states show that sums close together are seen twice, and only sums far apart are looked for in all.
  */
 final class BeamStates {
-    /** Longs of a line: differences seen, seen twice, and both backwards. */
-    static final int LINE = 4;
-
     private final int rows;
-    private final int limit;
     private final int taken;
     /** For each row but the last two how many sums it has, from 1 + … + {@link #taken} on, and the lines from
      * one to the next. */
@@ -35,45 +31,18 @@ final class BeamStates {
     private boolean complete;
 
     private final int[] used;
-    /** How much is expected of a state: see {@link #step}. */
+    /** How much is expected of a state, by {@link ReachedSets}. */
     private final float[] weights;
 
     /** For each state the least that its columns add up to, by all weights of rows one after the other. */
     private final int[] least;
 
     private final RowWeights rowWeights;
-    /** The lines made. */
-    private long[] words = new long[256 * LINE];
-
-    private int linesMade;
-    /**
-     * Open addressing: the number of a line that was made above, which of those made it is from 1 on, plus {@link #before},
-     * below. Where that is no more than {@link #before} the slot is free.
-     */
-    private long[] made = new long[1024];
-    /** How many lines were made for other states that were here before. */
-    private int before;
-
+    private final LineTable made = new LineTable();
     /** The states that these were made from. */
     private BeamStates from;
 
-    /** Sets that are reached, before it is decided which are kept. */
-    private int found;
-
-    private int[] foundSet = new int[256];
-    private float[] foundWeight = new float[256];
-    private long[] order = new long[256];
-    /** The state that keeps a set, or −1. */
-    private int[] kept = new int[256];
-    /** Open addressing: the number of a set that is reached plus 1, or 0. */
-    private int[] slots = new int[1024];
-
-    /** The steps that reach them: from a state by a column to a set. */
-    private int steps;
-
-    private int[] stepFrom = new int[1024];
-    private int[] stepColumn = new int[1024];
-    private int[] stepTo = new int[1024];
+    private final ReachedSets reached = new ReachedSets();
     /**
      * The steps to sets that are kept, by state, each in all orders of the rows but the last two:
      *
@@ -107,7 +76,6 @@ final class BeamStates {
     BeamStates(MarginWords margins, RowWeights rowWeights, int rows, int columns, int taken, int limit) {
         this.rowWeights = rowWeights;
         this.rows = rows;
-        this.limit = limit;
         this.taken = taken;
         int numbers = rows * columns;
         int left = columns - taken;
@@ -155,41 +123,13 @@ final class BeamStates {
 
     /** Where in {@link #words} the longs of a line are, made if they were not. */
     int at(int line) {
-        long slot = made[slotOf(line)];
-        int number = (int) slot > before ? (int) slot - before : make(line);
-        return (number - 1) * LINE;
+        int at = made.find(line);
+        return at < 0 ? make(line) : at;
     }
 
-    /** The slot of a line, free if it was not made. */
-    private int slotOf(int line) {
-        int mask = made.length - 1;
-        // Lines beside each other are often asked for together.
-        int at = ((line >>> 3) * 0x9E3779B9 >>> 8 << 3 | line & 7) & mask;
-        while ((int) made[at] > before && made[at] >>> Integer.SIZE != line) {
-            at = (at + 1) & mask;
-        }
-        return at;
-    }
-
-    /** Enters the next line that is made; returns its number. */
-    private int enter(int line) {
-        if (2 * linesMade >= made.length) {
-            long[] slots = made;
-            made = new long[slots.length * 2];
-            for (long slot : slots) {
-                if ((int) slot > before) {
-                    made[slotOf((int) (slot >>> Integer.SIZE))] = slot;
-                }
-            }
-        }
-        linesMade++;
-        made[slotOf(line)] = (long) line << Integer.SIZE | before + linesMade;
-        return linesMade;
-    }
-
-    /** The longs of lines that {@link #at} was asked for, until it is asked for the next. */
+    /** The longs of lines that {@link #at} was asked for, until it is asked for the next: see {@link LineTable#LINE}. */
     long[] words() {
-        return words;
+        return made.words();
     }
 
     /** The least sum of a row: that of the first line. */
@@ -214,8 +154,7 @@ final class BeamStates {
         used[0] = 0;
         weights[0] = 1;
         complete = true;
-        enter(0);
-        words[0] = 1;
+        made.add(0, 1, 0);
     }
 
     /**
@@ -226,100 +165,28 @@ final class BeamStates {
      */
     void extend(BeamStates states, int sum, int[] sets) {
         from = states;
-        found = 0;
-        steps = 0;
-        Arrays.fill(slots, 0);
+        reached.clear();
         for (int state = 0; state < from.size; state++) {
             int before = from.used[state];
             for (int set : sets) {
                 if ((before & set) == 0) {
-                    step(state, set, before | set, from.weights[state]);
+                    reached.add(state, from.weights[state], set, before | set);
                 }
             }
         }
-        choose();
-        collectMoves();
+        size = reached.keep(used, weights);
+        complete = from.complete && size == reached.size();
         total = from.total + sum;
-        complete = from.complete && found <= limit;
-        before += linesMade;
-        linesMade = 0;
-        if (before > Integer.MAX_VALUE / 2) {
-            Arrays.fill(made, 0);
-            before = 0;
-        }
-    }
-
-    /**
-     * Adds a column to a state. A set that is reached in many ways has many sums, but those far apart need columns of
-     * numbers far apart: so each way counts as the product of what its columns span.
-     */
-    private void step(int state, int set, int after, float weight) {
-        if (steps == stepFrom.length) {
-            stepFrom = Arrays.copyOf(stepFrom, steps * 2);
-            stepColumn = Arrays.copyOf(stepColumn, steps * 2);
-            stepTo = Arrays.copyOf(stepTo, steps * 2);
-        }
-        int slot = slot(after);
-        if (slots[slot] == 0) {
-            if (found == foundSet.length) {
-                grow();
-                slot = slot(after);
-            }
-            foundSet[found] = after;
-            foundWeight[found] = 0;
-            slots[slot] = ++found;
-        }
-        int to = slots[slot] - 1;
-        int span = 31 - Integer.numberOfLeadingZeros(set) - Integer.numberOfTrailingZeros(set);
-        foundWeight[to] += weight * span;
-        stepFrom[steps] = state;
-        stepColumn[steps] = set;
-        stepTo[steps++] = to;
-    }
-
-    private void grow() {
-        foundSet = Arrays.copyOf(foundSet, found * 2);
-        foundWeight = Arrays.copyOf(foundWeight, found * 2);
-        kept = Arrays.copyOf(kept, found * 2);
-        order = Arrays.copyOf(order, found * 2);
-        slots = new int[slots.length * 2];
-        for (int i = 0; i < found; i++) {
-            slots[slot(foundSet[i])] = i + 1;
-        }
-    }
-
-    private int slot(int set) {
-        int mask = slots.length - 1;
-        int slot = (set * 0x9E3779B9 >>> 8) & mask;
-        while (slots[slot] != 0 && foundSet[slots[slot] - 1] != set) {
-            slot = (slot + 1) & mask;
-        }
-        return slot;
-    }
-
-    /** Keeps the sets of the greatest weights, those first. */
-    private void choose() {
-        for (int i = 0; i < found; i++) {
-            // The bits of positive floats are in their order.
-            order[i] = (long) (Integer.MAX_VALUE - Float.floatToRawIntBits(foundWeight[i])) << Integer.SIZE | i;
-            kept[i] = -1;
-        }
-        Arrays.sort(order, 0, found);
-        size = Math.min(found, limit);
-        for (int state = 0; state < size; state++) {
-            int entry = (int) order[state];
-            kept[entry] = state;
-            used[state] = foundSet[entry];
-            weights[state] = foundWeight[entry];
-        }
+        made.clear();
+        collectMoves();
     }
 
     private void collectMoves() {
         int each = orders.length / rows;
         Arrays.fill(movesEnd, 0, size + 1, 0);
         Arrays.fill(least, 0, size * rowWeights.size(), Integer.MAX_VALUE);
-        for (int step = 0; step < steps; step++) {
-            int state = kept[stepTo[step]];
+        for (int step = 0; step < reached.steps(); step++) {
+            int state = reached.state(step);
             if (state >= 0) {
                 movesEnd[state + 1] += each;
             }
@@ -330,12 +197,12 @@ final class BeamStates {
         if (moves.length < movesEnd[size]) {
             moves = new long[movesEnd[size] * 2];
         }
-        for (int step = 0; step < steps; step++) {
-            int state = kept[stepTo[step]];
+        for (int step = 0; step < reached.steps(); step++) {
+            int state = reached.state(step);
             if (state >= 0) {
-                collectMoves(stepColumn[step], from.firstLine(stepFrom[step]), movesEnd[state]);
+                collectMoves(reached.column(step), from.firstLine(reached.from(step)), movesEnd[state]);
                 movesEnd[state] += each;
-                lower(state, stepFrom[step]);
+                lower(state, reached.from(step));
             }
         }
     }
@@ -368,7 +235,7 @@ final class BeamStates {
         }
     }
 
-    /** Makes a line: merges what the moves to its state make of the lines of other states. Returns its number. */
+    /** Makes a line: merges what the moves to its state make of the lines of other states. Returns where it is. */
     private int make(int line) {
         int state = line / all;
         int parity = total - (rows - 2) * least();
@@ -393,7 +260,7 @@ final class BeamStates {
                 continue;
             }
             int at = from.at(source + (int) move);
-            long[] lines = from.words;
+            long[] lines = from.words();
             long seenBefore = lines[at];
             if (seenBefore == 0) {
                 continue;
@@ -421,15 +288,7 @@ final class BeamStates {
                 seen |= upSeen;
             }
         }
-        int target = linesMade * LINE;
-        if (target == words.length) {
-            words = Arrays.copyOf(words, target * 2);
-        }
-        words[target] = seen;
-        words[target + 1] = twice;
-        words[target + 2] = Long.reverse(seen);
-        words[target + 3] = Long.reverse(twice);
-        return enter(line);
+        return made.add(line, seen, twice);
     }
 
     /** Whether a move leads to the line that is made from one that is none. */

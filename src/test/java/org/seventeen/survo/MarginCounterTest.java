@@ -27,10 +27,12 @@ class MarginCounterTest {
         "7, 2, 5706",
         "2, 8, 28707",
         "2, 9, 154587",
+        "2, 10, 843476",
         "3, 3, 38",
         "3, 4, 583",
         "4, 3, 583",
         "3, 5, 5337",
+        "3, 6, 55815",
         "4, 4, 5327"
     })
     void theTableOfSeed003IsReproduced(int m, int n, long count) {
@@ -39,7 +41,7 @@ class MarginCounterTest {
 
     @Tag("long")
     @ParameterizedTest
-    @CsvSource({"2, 10, 843476", "3, 6, 55815", "3, 7, 617658", "4, 5, 257773"})
+    @CsvSource({"3, 7, 617658", "4, 5, 257773"})
     void theTableOfSeed003IsReproducedFurther(int m, int n, long count) {
         assertThat(MarginCounter.count(m, n)).isEqualTo(count);
     }
@@ -98,16 +100,14 @@ class MarginCounterTest {
         int black = 0;
         int[] colours = new int[3];
         LineSearch search = new LineSearch(3, 4);
-        int[] found = new int[1];
         for (int[] rows : rowSums) {
             for (int[] columns : columnSums) {
-                found[0] = 0;
-                search.search(rows, columns, new int[12], cells -> ++found[0] < 2);
+                int found = search.openSolutions(rows, columns);
                 if (MarginConditions.exclude(rows, columns)) {
-                    assertThat(found[0]).isZero();
+                    assertThat(found).isZero();
                     black++;
                 } else {
-                    colours[found[0]]++;
+                    colours[found]++;
                 }
             }
         }

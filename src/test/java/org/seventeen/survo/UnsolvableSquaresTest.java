@@ -16,8 +16,6 @@ class UnsolvableSquaresTest {
     void casesWithoutASolutionAreCountedByTheSolver() {
         List<int[]> sums = MarginCounter.margins(4, 4);
         LineSearch search = new LineSearch(4, 4);
-        int[] open = new int[16];
-        int[] found = new int[1];
         int[] counts = new int[3];
         int condition2 = 0;
         int notByWeights = 0;
@@ -29,10 +27,9 @@ class UnsolvableSquaresTest {
                     condition2++;
                     continue;
                 }
-                found[0] = 0;
-                search.search(sums.get(j), sums.get(i), open, cells -> ++found[0] < 2);
-                counts[found[0]]++;
-                notByWeights += found[0] == 0 && !cuts.exclude(sums.get(j)) ? 1 : 0;
+                int found = search.openSolutions(sums.get(j), sums.get(i));
+                counts[found]++;
+                notByWeights += found == 0 && !cuts.exclude(sums.get(j)) ? 1 : 0;
             }
         }
         int condition1 = ALL_SUMS * (ALL_SUMS - 1) / 2 - sums.size() * (sums.size() - 1) / 2;

@@ -4,7 +4,7 @@ package org.seventeen.cli;
 final class ExitCode {
     /** Everything was done. */
     static final int DONE = 0;
-    /** A fault of the program. */
+    /** A fault of the program, or out of memory. */
     static final int INTERNAL = 1;
     /** The command line was wrong. */
     static final int USAGE = 2;

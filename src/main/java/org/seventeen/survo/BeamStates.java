@@ -217,10 +217,7 @@ final class BeamStates {
     }
 
     private void collectMoves(int set, int firstLine, int at) {
-        int i = 0;
-        for (int rest = set; rest != 0; rest &= rest - 1) {
-            column[i++] = Integer.numberOfTrailingZeros(rest) + 1;
-        }
+        Numbers.list(set, column);
         int end = at;
         for (int order = 0; order < orders.length; order += rows) {
             int line = firstLine;

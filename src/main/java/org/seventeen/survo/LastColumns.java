@@ -138,13 +138,6 @@ final class LastColumns {
         }
     }
 
-    private static void fill(int[] numbers, int set) {
-        int i = 0;
-        for (int rest = set; rest != 0; rest &= rest - 1) {
-            numbers[i++] = Integer.numberOfTrailingZeros(rest) + 1;
-        }
-    }
-
     /** Whether the states leave nothing out. */
     boolean complete() {
         return states.complete();
@@ -186,8 +179,8 @@ final class LastColumns {
     void see(int lastButOne) {
         for (int split = splitHead[lastButOne]; split >= 0 && undecidedWords > 0; split = splitNext[split]) {
             int state = splitState[split];
-            fill(one, splitHalf[split]);
-            fill(other, all & ~states.used(state) & ~splitHalf[split]);
+            Numbers.list(splitHalf[split], one);
+            Numbers.list(all & ~states.used(state) & ~splitHalf[split], other);
             if (reach(state)) {
                 prepare(state);
                 look();

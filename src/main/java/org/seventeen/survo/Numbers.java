@@ -15,6 +15,14 @@ final class Numbers {
         return sum;
     }
 
+    /** Writes down the numbers of a set, ascending. */
+    static void list(int set, int[] numbers) {
+        int i = 0;
+        for (int rest = set; rest != 0; rest &= rest - 1) {
+            numbers[i++] = Integer.numberOfTrailingZeros(rest) + 1;
+        }
+    }
+
     /** The sum of the {@code count} smallest numbers of a set that has as many. */
     static int leastSum(long set, int count) {
         int sum = 0;

@@ -34,6 +34,8 @@ final class BeamStates {
     /** How much is expected of a state, by {@link ReachedSets}. */
     private final float[] weights;
 
+    /** For each state the sums of row 0 that it has, from the least one on: bits for the first 63, the last one for all above. */
+    private final long[] firstSums;
     /** For each state the least that its columns add up to, by all weights of rows one after the other. */
     private final int[] least;
 
@@ -53,6 +55,8 @@ final class BeamStates {
      * </pre>
      */
     private long[] moves = new long[1024];
+    /** For each move the sums of row 0 that it leads to, as {@link #firstSums}. */
+    private long[] moveSums = new long[1024];
     /** For each state where its moves end; they begin where those of the state before end. */
     private final int[] movesEnd;
 
@@ -91,6 +95,7 @@ final class BeamStates {
         all = count;
         used = new int[limit];
         weights = new float[limit];
+        firstSums = new long[limit];
         least = new int[limit * rowWeights.size()];
         movesEnd = new int[limit + 1];
         sums = new int[rows - 2];
@@ -155,6 +160,7 @@ final class BeamStates {
         weights[0] = 1;
         complete = true;
         made.add(0, 1, 0);
+        firstSums[0] = 1;
     }
 
     /**
@@ -185,6 +191,7 @@ final class BeamStates {
         int each = orders.length / rows;
         Arrays.fill(movesEnd, 0, size + 1, 0);
         Arrays.fill(least, 0, size * rowWeights.size(), Integer.MAX_VALUE);
+        Arrays.fill(firstSums, 0, size, 0);
         for (int step = 0; step < reached.steps(); step++) {
             int state = reached.state(step);
             if (state >= 0) {
@@ -196,11 +203,12 @@ final class BeamStates {
         }
         if (moves.length < movesEnd[size]) {
             moves = new long[movesEnd[size] * 2];
+            moveSums = new long[moves.length];
         }
         for (int step = 0; step < reached.steps(); step++) {
             int state = reached.state(step);
             if (state >= 0) {
-                collectMoves(reached.column(step), from.firstLine(reached.from(step)), movesEnd[state]);
+                firstSums[state] |= collectMoves(reached.column(step), reached.from(step), movesEnd[state]);
                 movesEnd[state] += each;
                 lower(state, reached.from(step));
             }
@@ -216,11 +224,13 @@ final class BeamStates {
         }
     }
 
-    private void collectMoves(int set, int firstLine, int at) {
+    /** Collects the moves of a step; returns the sums of row 0 that they lead to. */
+    private long collectMoves(int set, int stateBefore, int at) {
         Numbers.list(set, column);
         int end = at;
+        long firstRow = 0;
         for (int order = 0; order < orders.length; order += rows) {
-            int line = firstLine;
+            int line = from.firstLine(stateBefore);
             long numbers = 0;
             for (int row = rows - 3; row >= 0; row--) {
                 int number = column[orders[order + row]];
@@ -228,8 +238,22 @@ final class BeamStates {
                 numbers = numbers << NUMBER_BITS | number;
             }
             long delta = Math.abs(column[orders[order + rows - 2]] - column[orders[order + rows - 1]]);
+            long sums = shift(from.firstSums[stateBefore], column[orders[order]] - taken);
+            firstRow |= sums;
+            moveSums[end] = sums;
             moves[end++] = numbers << NUMBERS_SHIFT | delta << DELTA_SHIFT | line & 0xFFFF_FFFFL;
         }
+        return firstRow;
+    }
+
+    /** Sums of row 0, as {@link #firstSums}, that are so much greater, or less. */
+    private static long shift(long sums, int up) {
+        if (up < 0) {
+            // What was above may be anything.
+            return sums < 0 ? -1L << (Long.SIZE - 1 + up) | sums >>> -up : sums >>> -up;
+        }
+        long above = sums & -1L << (Long.SIZE - 1 - up);
+        return sums << up | (above == 0 ? 0 : Long.MIN_VALUE);
     }
 
     /** Makes a line: merges what the moves to its state make of the lines of other states. Returns where it is. */
@@ -237,6 +261,7 @@ final class BeamStates {
         int state = line / all;
         int parity = total - (rows - 2) * least();
         int rest = line % all;
+        int firstSum = Math.min(Long.SIZE - 1, rest / strides[0]);
         int source = 0;
         for (int row = 0; row < rows - 2; row++) {
             int sum = rest / strides[row];
@@ -253,7 +278,7 @@ final class BeamStates {
         long twice = 0;
         for (int i = state == 0 ? 0 : movesEnd[state - 1]; i < movesEnd[state]; i++) {
             long move = moves[i];
-            if (isFromOutside(move)) {
+            if ((moveSums[i] >>> firstSum & 1) == 0 || isFromOutside(move)) {
                 continue;
             }
             int at = from.at(source + (int) move);

@@ -27,7 +27,9 @@ class BeamStatesTest {
         "3, 4, 1, 1000, 4, 4",
         "4, 4, 2, 1000, 1, 5",
         "4, 5, 2, 30, 1, 6",
-        "5, 5, 1, 20, 2, 7"
+        "5, 5, 1, 20, 2, 7",
+        "3, 8, 4, 20, 1, 8",
+        "3, 8, 5, 20, 1, 9"
     })
     void linesHoldWhatTheWaysToFillTheColumnsAddUpTo(int m, int n, int taken, int limit, int rounds, long seed) {
         Random random = new Random(seed);

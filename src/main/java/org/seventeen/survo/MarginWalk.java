@@ -2,16 +2,15 @@ package org.seventeen.survo;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntConsumer;
 import org.seventeen.bits.Combinations;
 
 /**
- * Counts the open m × n puzzles with one solution for m of at least 3: a depth-first walk over ascending column sums
- * ({@link ColumnSums}) that carries along some of the ways to fill the columns so far ({@link BeamStates}), for all sums
- * of rows at once. Two columns before the end it looks up how these go on ({@link LastColumns}). Sums of rows that were
- * seen twice have several solutions. For the rest, if no way was left out, once is once; else the solver decides.
+ * Counts the open m × n puzzles with one solution for m of at least 3: the walk carries along some of the ways to fill the
+ * columns so far ({@link BeamStates}), for all sums of rows at once. Two columns before the end it looks up how these go on
+ * ({@link LastColumns}). Sums of rows that were seen twice have several solutions. For the rest, if no way was left out,
+ * once is once; else the solver decides.
  */
-final class MarginWalk implements ColumnWalk {
+final class MarginWalk extends AscendingWalk {
     /** Weights of the conditions up to this one. */
     private static final int WEIGHTS = 5;
     /** Weights up to this one tell which sums some columns cannot lead to. */
@@ -19,7 +18,6 @@ final class MarginWalk implements ColumnWalk {
 
     private final int rows;
     private final int columns;
-    private final ColumnSums sums;
     private final MarginWords words;
     private final MarginCuts cuts;
     private final RowWeights cutWeights;
@@ -34,11 +32,6 @@ final class MarginWalk implements ColumnWalk {
     private final LineSearch search;
     private final int[] rowSums;
 
-    private final BooleanSupplier stop;
-    private boolean stopped;
-    private MarginSink sink;
-    private long unique;
-
     /**
      * A walk.
      *
@@ -49,10 +42,9 @@ final class MarginWalk implements ColumnWalk {
      * @throws IllegalArgumentException if the last two rows may differ by more than 127
      */
     MarginWalk(int rows, int columns, int limit, BooleanSupplier stop) {
+        super(rows, columns, stop);
         this.rows = rows;
         this.columns = columns;
-        this.stop = stop;
-        sums = new ColumnSums(rows, columns);
         words = new MarginWords(rows, columns);
         cuts = new MarginCuts(rows, columns, WEIGHTS);
         cutWeights = new RowWeights(words, cuts.rowWeights());
@@ -88,55 +80,22 @@ final class MarginWalk implements ColumnWalk {
     }
 
     @Override
-    public long count(int[] prefix, MarginSink target, IntConsumer done) {
-        unique = 0;
-        sink = target;
-        stopped = false;
-        for (int column = 0; column < prefix.length; column++) {
-            sums.choose(column, prefix[column]);
-            boolean goesOn = extend(column);
-            done.accept(column);
-            if (!goesOn) {
-                return 0;
-            }
-        }
-        walk(prefix.length, sums.rest(prefix.length));
-        done.accept(prefix.length);
-        return stopped ? -1 : unique;
-    }
-
-    private void walk(int column, int rest) {
-        if (column == columns - 2) {
-            finish(column, rest);
-            return;
-        }
-        stopped |= stop.getAsBoolean();
-        int greatest = sums.greatest(column, rest);
-        for (int sum = sums.least(column, rest); sum <= greatest && !stopped; sum++) {
-            sums.choose(column, sum);
-            if (extend(column)) {
-                walk(column + 1, rest - sum);
-            }
-        }
-    }
-
-    /** Adds the column whose sum was chosen; whether there can be tables. */
-    private boolean extend(int column) {
+    boolean extend(int column, int rest) {
         BeamStates to = levels[column + 1];
         int sum = sums.chosen()[column];
         to.extend(levels[column], sum, setsBySum[sum]);
         return to.size() > 0 || !to.complete();
     }
 
-    private void finish(int column, int rest) {
+    @Override
+    void finish(int column, int rest) {
         int least = sums.least(column, rest);
         int greatest = sums.greatest(column, rest);
         if (least > greatest) {
             return;
         }
         last.load(levels[column], least, greatest);
-        for (int sum = least; sum <= greatest && !stopped; sum++) {
-            stopped |= stop.getAsBoolean();
+        for (int sum = least; sum <= greatest && !isToStop(); sum++) {
             sums.choose(column, sum);
             sums.choose(column + 1, rest - sum);
             int weight = sums.weight();
@@ -180,11 +139,11 @@ final class MarginWalk implements ColumnWalk {
         int[] complements = sums.complements(rowSums, columns);
         // Complements that are each other transposed are one puzzle.
         boolean both = weight == 2 && !(half != null && Arrays.equals(complements, sums.chosen()));
-        unique += both ? 2 : 1;
-        if (sink != null) {
-            sink.take(rowSums.clone(), sums.chosen().clone());
+        add(both ? 2 : 1);
+        if (lists()) {
+            list(rowSums.clone(), sums.chosen().clone());
             if (both) {
-                sink.take(complements, sums.complements(sums.chosen(), rows));
+                list(complements, sums.complements(sums.chosen(), rows));
             }
         }
     }

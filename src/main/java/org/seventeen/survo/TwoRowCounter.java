@@ -2,28 +2,20 @@ package org.seventeen.survo;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntConsumer;
 
 /**
- * Counts the open 2 × n puzzles with one solution: a depth-first walk over ascending column sums ({@link ColumnSums}) that
- * carries along all ways to fill the columns so far ({@link TwoRowStates}). At the end each difference of the rows that
- * was seen exactly once is a puzzle with one solution. So one walk decides all sums of rows at once.
+ * Counts the open 2 × n puzzles with one solution: the walk carries along all ways to fill the columns so far ({@link
+ * TwoRowStates}). At the end each difference of the rows that was seen exactly once is a puzzle with one solution. So one
+ * walk decides all sums of rows at once.
  */
-final class TwoRowCounter implements ColumnWalk {
+final class TwoRowCounter extends AscendingWalk {
     private static final int MAX_COLUMNS = 15;
 
-    private final int columns;
     private final int numbers;
     private final int total;
-    private final ColumnSums sums;
     private final TwoRowStates[] levels;
     /** The differences at the end for each sum of the last but one column. */
     private final long[] ends;
-
-    private final BooleanSupplier stop;
-    private boolean stopped;
-    private MarginSink sink;
-    private long unique;
 
     /**
      * A counter for {@code columns} columns.
@@ -33,13 +25,11 @@ final class TwoRowCounter implements ColumnWalk {
      * @throws IllegalArgumentException if they are not
      */
     TwoRowCounter(int columns, BooleanSupplier stop) {
+        super(2, columns, stop);
         if (columns < 3 || columns > MAX_COLUMNS) {
             throw new IllegalArgumentException(
                     "expected 2 x n with n from 2 to " + MAX_COLUMNS + ", found 2 x " + columns);
         }
-        this.columns = columns;
-        this.stop = stop;
-        sums = new ColumnSums(2, columns);
         numbers = sums.numbers();
         total = sums.total();
         levels = new TwoRowStates[columns - 1];
@@ -51,52 +41,15 @@ final class TwoRowCounter implements ColumnWalk {
     }
 
     @Override
-    public long count(int[] prefix, MarginSink target, IntConsumer done) {
-        unique = 0;
-        sink = target;
-        stopped = false;
-        for (int column = 0; column < prefix.length; column++) {
-            sums.choose(column, prefix[column]);
-            boolean goesOn = extend(column, sums.rest(column));
-            done.accept(column);
-            if (!goesOn) {
-                return 0;
-            }
-        }
-        walk(prefix.length, sums.rest(prefix.length));
-        done.accept(prefix.length);
-        return stopped ? -1 : unique;
-    }
-
-    /**
-     * Takes up the columns from {@code column} on.
-     *
-     * @param rest the sum of all columns left
-     */
-    private void walk(int column, int rest) {
-        if (column == columns - 2) {
-            finish(levels[column], column, rest);
-            return;
-        }
-        stopped |= stop.getAsBoolean();
-        int greatest = sums.greatest(column, rest);
-        for (int sum = sums.least(column, rest); sum <= greatest && !stopped; sum++) {
-            sums.choose(column, sum);
-            if (extend(column, rest)) {
-                walk(column + 1, rest - sum);
-            }
-        }
-    }
-
-    /** Adds the column whose sum was chosen; whether something can still be unique. */
-    private boolean extend(int column, int rest) {
+    boolean extend(int column, int rest) {
         int sum = sums.chosen()[column];
         levels[column + 1].extend(levels[column], sum, numbers, total - rest & 1, sums.most(column + 1));
         return levels[column + 1].hasSingle();
     }
 
-    /** The last two columns, for all their sums at once. */
-    private void finish(TwoRowStates states, int column, int rest) {
+    @Override
+    void finish(int column, int rest) {
+        TwoRowStates states = levels[column];
         int least = sums.least(column, rest);
         int greatest = sums.greatest(column, rest);
         if (least > greatest) {
@@ -138,8 +91,8 @@ final class TwoRowCounter implements ColumnWalk {
                 sums.choose(column, sum);
                 sums.choose(column + 1, rest - sum);
                 int weight = sums.weight();
-                unique += (long) weight * (Long.bitCount(once) + Long.bitCount(onceHigh));
-                if (sink != null) {
+                add((long) weight * (Long.bitCount(once) + Long.bitCount(onceHigh)));
+                if (lists()) {
                     list(once, 0, weight);
                     list(onceHigh, Long.SIZE, weight);
                 }
@@ -152,9 +105,9 @@ final class TwoRowCounter implements ColumnWalk {
         for (long rest = once; weight > 0 && rest != 0; rest &= rest - 1) {
             int difference = 2 * (first + Long.numberOfTrailingZeros(rest)) + (total & 1);
             int[] rows = {(total - difference) / 2, (total + difference) / 2};
-            sink.take(rows, sums.chosen().clone());
+            list(rows, sums.chosen().clone());
             if (weight == 2) {
-                sink.take(rows.clone(), sums.complements(sums.chosen(), 2));
+                list(rows.clone(), sums.complements(sums.chosen(), 2));
             }
         }
     }

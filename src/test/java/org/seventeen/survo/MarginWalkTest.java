@@ -3,6 +3,8 @@ package org.seventeen.survo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +24,23 @@ class MarginWalkTest {
     @CsvSource({"2, 3", "2, 4", "2, 5", "2, 6"})
     void theWalkOverTwoRowsFindsThePuzzlesThatTheSolverFinds(int m, int n) {
         assertThat(puzzles(new TwoRowCounter(n, () -> false), m, n)).isEqualTo(puzzles(new SolvedMargins(m, n), m, n));
+    }
+
+    /** What a walk keeps of the part before does not change the next one. */
+    @ParameterizedTest
+    @CsvSource({"2, 7, 3, 1", "3, 5, 2, 2", "3, 6, 3, 3", "4, 4, 1, 4"})
+    void aPartCountsTheSameAfterAnyOther(int m, int n, int length, long seed) {
+        Random random = new Random(seed);
+        List<int[]> prefixes = new ColumnSums(m, n).prefixes(length);
+        ColumnWalk walk = new CountRun(m, n).walk();
+        for (int i = 0; i < 40; i++) {
+            int place = random.nextInt(prefixes.size() - 3);
+            for (int[] prefix : prefixes.subList(place, place + 3)) {
+                assertThat(walk.count(prefix, null))
+                        .as("seed %s, %s x %s, %s", seed, m, n, Arrays.toString(prefix))
+                        .isEqualTo(new CountRun(m, n).walk().count(prefix, null));
+            }
+        }
     }
 
     /** All puzzles, those of squares in one order of both sides. */

@@ -14,10 +14,16 @@ import java.util.Arrays;
  * few states show that sums close together are seen twice, and only sums far apart are looked for in all.
  */
 final class BeamStates {
+    /** Where in {@link #moves} what is. */
+    private static final int DELTA_SHIFT = 32;
+
+    private static final int NUMBERS_SHIFT = 38;
+    private static final int NUMBER_BITS = 6;
+    private static final int NUMBER_MASK = (1 << NUMBER_BITS) - 1;
+
     private final int rows;
     private final int taken;
-    /** For each row but the last two how many sums it has, from 1 + … + {@link #taken} on, and the lines from
-     * one to the next. */
+    /** For each row but the last two how many sums it has, from 1 + … + taken on, and the lines from one to the next. */
     private final int[] lines;
 
     private final int[] strides;
@@ -59,11 +65,6 @@ final class BeamStates {
     private long[] moveSums = new long[1024];
     /** For each state where its moves end; they begin where those of the state before end. */
     private final int[] movesEnd;
-
-    private static final int DELTA_SHIFT = 32;
-    private static final int NUMBERS_SHIFT = 38;
-    private static final int NUMBER_BITS = 6;
-    private static final int NUMBER_MASK = (1 << NUMBER_BITS) - 1;
 
     /** The sums of a line that is made, from the least one without the column on. */
     private final int[] sums;

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
@@ -33,7 +32,6 @@ public final class CountEstimate {
     private final LongSupplier clock;
     private final long reading;
 
-    private final AtomicBoolean stop = new AtomicBoolean();
     private final List<Worker> workers = new ArrayList<>();
     private long planned;
     private long begun;
@@ -96,13 +94,12 @@ public final class CountEstimate {
 
     /** Asks for an early end; descents that have begun are given up. Any thread may. */
     public void stop() {
-        stop.set(true);
         run.stop();
     }
 
     /** Whether it was asked to end early. */
     public boolean stopped() {
-        return stop.get();
+        return run.stopped();
     }
 
     /** What is known so far. Any thread may ask. */
@@ -111,7 +108,7 @@ public final class CountEstimate {
     }
 
     /**
-     * Draws for about as long as asked; as a descent is never cut off and at least two count, it may be longer.
+     * Draws for about as long as asked; as time cuts off no descent and at least two count, it may be longer.
      *
      * @param length more than 0
      * @param threads at least 1
@@ -180,7 +177,7 @@ public final class CountEstimate {
 
     /** The seed of the next descent that counts, or null if there is none. */
     private synchronized SplittableRandom nextSeed() {
-        if (stop.get() || begun == planned) {
+        if (stopped() || begun == planned) {
             return null;
         }
         begun++;
@@ -210,7 +207,7 @@ public final class CountEstimate {
             do {
                 descend(nextWarmUpSeed());
                 drawn++;
-            } while (!over.getAsBoolean() && !stop.get());
+            } while (!over.getAsBoolean() && !stopped());
             return drawn;
         }
 
@@ -243,8 +240,8 @@ public final class CountEstimate {
         @Override
         public void accept(int column) {
             long now = clock.getAsLong();
-            // A count adds the columns of a part anew for each part; the end of a descent is met as often as its last
-            // column.
+            // A count may add the columns of a part anew for each part, if other threads took those before; the end of
+            // a descent is met as often as its last column.
             int depth = Math.min(length - 1, Math.max(column, run.prefixLength() - 1));
             time += Math.max(0, now - last - reading) * descent.weight(depth);
             last = now;

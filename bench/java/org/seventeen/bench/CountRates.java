@@ -1,18 +1,28 @@
 package org.seventeen.bench;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
-import org.seventeen.survo.MarginCounter;
+import org.seventeen.survo.CountRun;
 
-/** Prints S(m, n) and the CPU seconds of this thread that it took. */
+/** Counts S(m, n) twice on one thread and prints the CPU seconds of the second time, when Java has compiled the code. */
 public final class CountRates {
+    private static final OperatingSystemMXBean SYSTEM =
+            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
     private CountRates() {}
 
     /** Counts for one size: m and n. */
-    public static void main(String[] arguments) {
-        long begun = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        long count = MarginCounter.count(Integer.parseInt(arguments[0]), Integer.parseInt(arguments[1]));
-        long nanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - begun;
-        System.out.printf(Locale.ROOT, "%d %.3f%n", count, nanos / 1e9);
+    public static void main(String[] arguments) throws Exception {
+        int m = Integer.parseInt(arguments[0]);
+        int n = Integer.parseInt(arguments[1]);
+        count(m, n);
+        long begun = SYSTEM.getProcessCpuTime();
+        count(m, n);
+        System.out.printf(Locale.ROOT, "%.3f%n", (SYSTEM.getProcessCpuTime() - begun) / 1e9);
+    }
+
+    private static void count(int m, int n) throws Exception {
+        new CountRun(m, n).run(1);
     }
 }

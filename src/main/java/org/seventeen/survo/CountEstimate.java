@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
@@ -37,7 +38,6 @@ public final class CountEstimate {
     private long begun;
     private final Mean puzzles = new Mean();
     private final Mean seconds = new Mean();
-    private Throwable fault;
 
     /**
      * What is known so far.
@@ -143,36 +143,9 @@ public final class CountEstimate {
         while (workers.size() < threads) {
             workers.add(new Worker());
         }
-        long[] drawn = new long[threads];
-        List<Thread> started = new ArrayList<>();
-        for (int i = 0; i < threads; i++) {
-            int number = i;
-            Thread thread = new Thread(
-                    () -> {
-                        try {
-                            drawn[number] = job.run(workers.get(number));
-                        } catch (RuntimeException | Error thrown) {
-                            fail(thrown);
-                        }
-                    },
-                    "estimate-" + i);
-            started.add(thread);
-            thread.start();
-        }
-        long sum = 0;
-        for (int i = 0; i < threads; i++) {
-            started.get(i).join();
-            sum += drawn[i];
-        }
-        if (fault != null) {
-            throw new IllegalStateException(fault);
-        }
-        return sum;
-    }
-
-    private synchronized void fail(Throwable thrown) {
-        fault = thrown;
-        stop();
+        LongAdder drawn = new LongAdder();
+        run.crew().run(threads, number -> drawn.add(job.run(workers.get(number))));
+        return drawn.sum();
     }
 
     /** The seed of the next descent that counts, or null if there is none. */

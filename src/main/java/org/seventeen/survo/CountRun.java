@@ -1,15 +1,21 @@
 package org.seventeen.survo;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A count of the open m × n puzzles with one solution, S(m, n), in parts: the puzzles whose first columns have the same
- * sums. Parts may be counted by several threads, left to other runs, and kept in a file so that a later run goes on.
+ * A count of the essentially different open m × n puzzles with exactly one solution, S(m, n) (seed 003, section 3), in
+ * parts: the puzzles whose first columns have the same sums. Parts may be counted by several threads, left to other runs,
+ * and kept in a file so that a later run goes on.
+ *
+ * <p>Puzzles are the same if swapping rows, swapping columns or, for m = n, transposing turns one solution into the other.
+ * Two rows with the same sum could be swapped, so all sums of rows differ, and those of columns. So essentially different
+ * puzzles are pairs of ascending sums, and for m = n unordered pairs: a pair of equal sums has the transposed solution as a
+ * second one.
  */
 public final class CountRun {
     private static final int MAX_PREFIX = 3;
@@ -36,25 +42,22 @@ public final class CountRun {
     private final long[] counts;
 
     private final AtomicInteger next = new AtomicInteger();
-    private final AtomicBoolean stop = new AtomicBoolean();
-    private ColumnWalk ownWalk;
+    private final Crew crew = new Crew();
     private CountCheckpoint checkpoint;
     private MarginSink sink;
-    private Exception fault;
 
     /**
      * A run of all parts.
      *
-     * @throws IllegalArgumentException if m or n is below 1 or the tables are too large: 2 × n may have up to 15 columns,
-     *     3 × n up to 8, 4 × n up to 6, 5 × n up to 5, either way round
+     * @throws IllegalArgumentException if m or n is below 1 or the tables are too large: 1 × n may have up to 64 columns,
+     *     2 × n up to 15, 3 × n up to 8, 4 × n up to 6, 5 × n up to 5, either way round
      */
     public CountRun(int m, int n) {
         this(m, n, 1, 1);
     }
 
     /**
-     * A run of one shard: of the parts number 1, 2, …, those that leave the rest {@code shard} when divided by {@code
-     * shards}.
+     * A run of one shard: of the parts number 1, 2, …, every {@code shards}-th from number {@code shard} on.
      *
      * @param shard 1 to {@code shards}
      * @throws IllegalArgumentException if it is not, or as for all parts
@@ -107,8 +110,8 @@ public final class CountRun {
             return new SolvedMargins(rows, columns);
         }
         return rows == 2
-                ? new TwoRowCounter(columns, stop::get)
-                : new MarginWalk(rows, columns, KEPT[rows - 3][columns], stop::get);
+                ? new TwoRowCounter(columns, crew::stopped)
+                : new MarginWalk(rows, columns, KEPT[rows - 3][columns], crew::stopped);
     }
 
     /** What a file of this run begins with, so that no other run goes on with it. */
@@ -166,12 +169,17 @@ public final class CountRun {
 
     /** Asks the run to end soon, leaving parts that are not finished uncounted. Any thread may. */
     public void stop() {
-        stop.set(true);
+        crew.stop();
     }
 
     /** Whether the run was asked to end. */
     public boolean stopped() {
-        return stop.get();
+        return crew.stopped();
+    }
+
+    /** The threads that count, and that stop as this run does. */
+    Crew crew() {
+        return crew;
     }
 
     /**
@@ -179,58 +187,37 @@ public final class CountRun {
      *
      * @param threads at least 1
      * @throws IOException if the file cannot be written; what it has stays valid
+     * @throws InterruptedException if this thread is interrupted; the others have stopped
      */
     public void run(int threads) throws IOException, InterruptedException {
-        List<Thread> workers = new ArrayList<>();
-        for (int i = 0; i < threads; i++) {
-            Thread worker = new Thread(this::work, "count-" + i);
-            workers.add(worker);
-            worker.start();
-        }
-        for (Thread worker : workers) {
-            worker.join();
-        }
-        if (fault instanceof IOException unwritten) {
-            throw unwritten;
-        }
-        if (fault != null) {
-            throw new IllegalStateException(fault);
+        try {
+            crew.run(threads, number -> work());
+        } catch (UncheckedIOException unwritten) {
+            throw unwritten.getCause();
         }
     }
 
     private void work() {
-        try {
-            ColumnWalk walk = walk();
-            while (count(walk)) {
-                // The next part.
-            }
-        } catch (IOException | RuntimeException | Error thrown) {
-            synchronized (this) {
-                fault = thrown instanceof Exception exception ? exception : new IllegalStateException(thrown);
-            }
-            stop();
+        int part = nextPart();
+        // A walk takes memory; a thread that comes too late for a part needs none.
+        ColumnWalk walk = part < counts.length ? walk() : null;
+        while (part < counts.length && count(part, walk)) {
+            part = nextPart();
         }
     }
 
-    /** Counts the next part, if there is one, on this thread, without a file. */
-    void countNext() {
-        if (ownWalk == null) {
-            ownWalk = walk();
-        }
-        try {
-            count(ownWalk);
-        } catch (IOException unexpected) {
-            throw new IllegalStateException(unexpected);
-        }
-    }
-
-    /** Counts the next part; false if there is none or the run is to end. */
-    private boolean count(ColumnWalk walk) throws IOException {
+    /** A part that nobody else counts, or how many parts there are if none is left. */
+    private int nextPart() {
         int part = next.getAndIncrement();
         while (part < counts.length && (!isOurs(part) || counts[part] != UNKNOWN)) {
             part = next.getAndIncrement();
         }
-        if (part >= counts.length || stop.get()) {
+        return Math.min(part, counts.length);
+    }
+
+    /** Counts a part; false if it was not finished, as the run is to end. */
+    private boolean count(int part, ColumnWalk walk) {
+        if (crew.stopped()) {
             return false;
         }
         List<int[]> puzzles = new ArrayList<>();
@@ -246,9 +233,13 @@ public final class CountRun {
         return true;
     }
 
-    private synchronized void finish(int part, long count, List<int[]> puzzles) throws IOException {
+    private synchronized void finish(int part, long count, List<int[]> puzzles) {
         if (checkpoint != null) {
-            checkpoint.append(part, count);
+            try {
+                checkpoint.append(part, count);
+            } catch (IOException unwritten) {
+                throw new UncheckedIOException(unwritten);
+            }
         }
         counts[part] = count;
         for (int i = 0; i < puzzles.size(); i += 2) {

@@ -1,12 +1,6 @@
 package org.seventeen.survo;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -24,6 +18,7 @@ public final class LatticeWork {
     private final int[] rowComplements;
     private final int[] columnComplements;
     private final byte[] dots;
+    private final Crew crew = new Crew();
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicInteger done = new AtomicInteger();
 
@@ -72,20 +67,7 @@ public final class LatticeWork {
      * @throws InterruptedException if this thread is interrupted
      */
     public Lattice run(int threads) throws InterruptedException {
-        ExecutorService pool = Executors.newFixedThreadPool(threads);
-        try {
-            List<Future<?>> workers = new ArrayList<>();
-            for (int i = 0; i < threads; i++) {
-                workers.add(pool.submit(this::solveRows));
-            }
-            for (Future<?> worker : workers) {
-                worker.get();
-            }
-        } catch (ExecutionException fault) {
-            throw new IllegalStateException(fault.getCause());
-        } finally {
-            pool.shutdownNow();
-        }
+        crew.run(threads, number -> solveRows());
         copyFromRepresentatives();
         return new Lattice(m, n, rows, columns, dots);
     }
@@ -93,7 +75,7 @@ public final class LatticeWork {
     private void solveRows() {
         LineSearch search = new LineSearch(m, n);
         for (int row = next.getAndIncrement(); row < rows.size(); row = next.getAndIncrement()) {
-            if (Thread.currentThread().isInterrupted()) {
+            if (crew.stopped()) {
                 return;
             }
             for (int column = 0; column < columns.size(); column++) {

@@ -3,31 +3,9 @@ package org.seventeen.survo;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * S(m, n): how many essentially different open m × n puzzles have exactly one solution (seed 003, section 3). Puzzles are
- * the same if swapping rows, swapping columns or, for m = n, transposing turns one solution into the other.
- *
- * <p>Two rows with the same sum could be swapped, so all sums of rows differ, and those of columns. So essentially
- * different puzzles are pairs of ascending sums, and for m = n unordered pairs: a pair of equal sums has the transposed
- * solution as a second one.
- */
+/** The sums that the rows, or the columns, of an open puzzle with one solution may have: all different, in ascending order. */
 public final class MarginCounter {
     private MarginCounter() {}
-
-    /**
-     * S(m, n) on this thread: {@link CountRun} in one go.
-     *
-     * @param m at least 1
-     * @param n at least 1
-     * @throws IllegalArgumentException if they are out of reach, see {@link CountRun}
-     */
-    public static long count(int m, int n) {
-        CountRun run = new CountRun(m, n);
-        for (int part = 0; part < run.parts(); part++) {
-            run.countNext();
-        }
-        return run.found();
-    }
 
     /**
      * The ascending sums that lines may have, in lexicographic order, without those that condition (1) excludes.

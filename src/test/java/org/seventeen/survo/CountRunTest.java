@@ -119,17 +119,19 @@ class CountRunTest {
         CountRun run = new CountRun(3, 5);
         try (CountCheckpoint file = CountCheckpoint.create(path, run)) {
             run.keepIn(file);
-            for (int part = 0; part < 40; part++) {
-                run.countNext();
-            }
-            run.stop();
+            run.list((rowSums, columnSums) -> {
+                if (run.done() >= 40) {
+                    run.stop();
+                }
+            });
             run.run(2);
         }
-        assertThat(run.done()).isEqualTo(40);
+        int done = run.done();
+        assertThat(done).isBetween(40, run.parts() - 1);
         CountRun again = new CountRun(3, 5);
         try (CountCheckpoint file = CountCheckpoint.resume(path, again)) {
             again.keepIn(file);
-            assertThat(again.done()).isEqualTo(40);
+            assertThat(again.done()).isEqualTo(done);
             again.run(1);
         }
         assertThat(again.found()).isEqualTo(5337);

@@ -1,0 +1,91 @@
+package org.seventeen.survo;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntConsumer;
+
+/** Threads that do one job side by side until it is done, one of them fails, or somebody asks them to stop. */
+final class Crew {
+    private final AtomicBoolean stop = new AtomicBoolean();
+    private final AtomicReference<Throwable> fault = new AtomicReference<>();
+
+    /** Asks the threads to stop soon, those of later jobs too. Any thread may. */
+    void stop() {
+        stop.set(true);
+    }
+
+    /** Whether they were asked to stop, which a job is to ask now and then. Any thread may. */
+    boolean stopped() {
+        return stop.get();
+    }
+
+    /**
+     * Does a job and waits until all threads have ended. What the first of them to fail throws is thrown here, after the
+     * others were asked to stop.
+     *
+     * @param threads at least 1
+     * @param job what each thread does; takes its number from 0
+     * @throws InterruptedException if this thread is interrupted; the others have been asked to stop
+     */
+    void run(int threads, IntConsumer job) throws InterruptedException {
+        List<Thread> started = new ArrayList<>();
+        try {
+            for (int i = 0; i < threads; i++) {
+                int number = i;
+                Thread thread = new Thread(() -> work(job, number), "crew-" + (i + 1));
+                thread.start();
+                started.add(thread);
+            }
+        } catch (OutOfMemoryError noMoreThreads) {
+            fail(noMoreThreads);
+        }
+        boolean interrupted = false;
+        for (Thread thread : started) {
+            interrupted |= join(thread);
+        }
+        rethrow();
+        if (interrupted) {
+            throw new InterruptedException();
+        }
+    }
+
+    /** Whether there was an interruption while this thread waited for the other to end. */
+    private boolean join(Thread thread) {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException interruption) {
+                interrupted = true;
+                stop();
+            }
+        }
+        return interrupted;
+    }
+
+    private void work(IntConsumer job, int number) {
+        try {
+            job.accept(number);
+        } catch (RuntimeException | Error thrown) {
+            fail(thrown);
+        }
+    }
+
+    private void fail(Throwable thrown) {
+        // What fails later may have failed because of the first.
+        fault.compareAndSet(null, thrown);
+        stop();
+    }
+
+    private void rethrow() {
+        Throwable thrown = fault.get();
+        if (thrown instanceof RuntimeException exception) {
+            throw exception;
+        }
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+    }
+}

@@ -1,5 +1,6 @@
 package org.seventeen.cli;
 
+import java.util.List;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.survo.BadSurvoException;
 import picocli.AutoComplete;
@@ -14,8 +15,9 @@ import picocli.CommandLine.Spec;
         name = "seventeen",
         description = "Finds, exhaustively, the sudoku puzzles with few clues that a solution grid contains.",
         mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        subcommands = {
+        versionProvider = VersionText.class)
+public final class Seventeen implements Runnable {
+    private static final Subcommands SUBCOMMANDS = new Subcommands(
             ScanCommand.class,
             UaCommand.class,
             ExplainCommand.class,
@@ -25,11 +27,8 @@ import picocli.CommandLine.Spec;
             CoverCommand.class,
             GridCommand.class,
             StoreCommand.class,
-            SurvoCommand.class,
-            AutoComplete.GenerateCompletion.class,
-            CommandLine.HelpCommand.class,
-        })
-public final class Seventeen implements Runnable {
+            SurvoCommand.class);
+
     @Spec
     private CommandSpec spec;
 
@@ -37,7 +36,7 @@ public final class Seventeen implements Runnable {
 
     /** Runs the subcommand named by the arguments and exits with its code. */
     public static void main(String[] arguments) {
-        CommandLine line = commandLine();
+        CommandLine line = commandLine(arguments);
         int code;
         try {
             code = line.execute(arguments);
@@ -60,11 +59,24 @@ public final class Seventeen implements Runnable {
         return ExitCode.INTERNAL;
     }
 
-    /** The whole command line, ready to execute; tests call it without a new process. */
-    static CommandLine commandLine() {
+    /** A command line ready to execute these arguments; tests call it without a new process. */
+    static CommandLine commandLine(String... arguments) {
         CommandLine line = new CommandLine(new Seventeen());
+        List<CommandLine> added = SUBCOMMANDS.addTo(line, arguments.length < 1 ? "" : arguments[0]);
+        for (CommandLine subcommand : added) {
+            if (subcommand.getCommand() instanceof SurvoCommand) {
+                SurvoCommand.SUBCOMMANDS.addTo(
+                        subcommand, added.size() > 1 || arguments.length < 2 ? "" : arguments[1]);
+            }
+        }
+        line.addSubcommand(AutoComplete.GenerateCompletion.class);
+        line.addSubcommand(CommandLine.HelpCommand.class);
         line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.setParameterExceptionHandler((fault, arguments) -> {
+        line.setExecutionStrategy(parsed -> {
+            int code = new CommandLine.RunLast().execute(parsed);
+            return code == ExitCode.DONE ? doneOrLost(line) : code;
+        });
+        line.setParameterExceptionHandler((fault, parsed) -> {
             CommandLine at = fault.getCommandLine();
             at.getErr().println("seventeen: " + fault.getMessage());
             CommandLine.UnmatchedArgumentException.printSuggestions(fault, at.getErr());
@@ -82,6 +94,16 @@ public final class Seventeen implements Runnable {
             throw fault;
         });
         return line;
+    }
+
+    /** Results that standard output has not taken are not done; commands that print much look for themselves. */
+    private static int doneOrLost(CommandLine line) {
+        if (!StandardOutput.isClosed(line.getOut())) {
+            return ExitCode.DONE;
+        }
+        line.getErr()
+                .println("seventeen: standard output: expected room for all results, found a fault; some are lost");
+        return ExitCode.STOPPED_EARLY;
     }
 
     @Override

@@ -10,8 +10,9 @@ import picocli.CommandLine.Spec;
         name = "survo",
         description = "Survo puzzles: the numbers 1 to mn in a table with given sums of rows and columns.",
         mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        subcommands = {
+        versionProvider = VersionText.class)
+final class SurvoCommand implements Runnable {
+    static final Subcommands SUBCOMMANDS = new Subcommands(
             SurvoSolveCommand.class,
             SurvoPartitionsCommand.class,
             SurvoCountCommand.class,
@@ -19,9 +20,8 @@ import picocli.CommandLine.Spec;
             SurvoSwapCommand.class,
             SurvoRateCommand.class,
             SurvoGenerateCommand.class,
-            SurvoLatticeCommand.class,
-        })
-final class SurvoCommand implements Runnable {
+            SurvoLatticeCommand.class);
+
     @Spec
     private CommandSpec spec;
 

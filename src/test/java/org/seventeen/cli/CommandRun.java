@@ -19,7 +19,7 @@ record CommandRun(int code, List<String> out, String err) {
     static CommandRun of(String standardInput, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        CommandLine line = Seventeen.commandLine();
+        CommandLine line = Seventeen.commandLine(arguments);
         line.setOut(new PrintWriter(out));
         line.setErr(new PrintWriter(err));
         InputStream before = System.in;

@@ -1,0 +1,41 @@
+package org.seventeen.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/**
+ * The subcommands of a command. If one of them is named, no other is set up: to set up all takes longer than all else that
+ * happens before a command begins.
+ */
+final class Subcommands {
+    private final List<Class<?>> types;
+
+    /** Subcommands in the order of the help page; each class has a {@link Command} annotation. */
+    Subcommands(Class<?>... types) {
+        this.types = List.of(types);
+    }
+
+    /**
+     * Adds a subcommand, or all of them.
+     *
+     * @param name the name of the only one to be added; any other word adds all
+     * @return those that were added
+     */
+    List<CommandLine> addTo(CommandLine line, String name) {
+        List<CommandLine> added = new ArrayList<>();
+        boolean known = types.stream().anyMatch(type -> nameOf(type).equals(name));
+        for (Class<?> type : types) {
+            if (!known || nameOf(type).equals(name)) {
+                line.addSubcommand(type);
+                added.add(line.getSubcommands().get(nameOf(type)));
+            }
+        }
+        return added;
+    }
+
+    private static String nameOf(Class<?> type) {
+        return type.getAnnotation(Command.class).name();
+    }
+}

@@ -1,0 +1,98 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class SeventeenTest {
+    /** All commands, as words. */
+    static Stream<String> commands() {
+        List<String> names = new ArrayList<>();
+        collect(Seventeen.commandLine(), "", names);
+        return names.stream();
+    }
+
+    private static void collect(CommandLine line, String name, List<String> names) {
+        names.add(name);
+        line.getSubcommands().forEach((word, subcommand) -> collect(subcommand, (name + " " + word).strip(), names));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void aCommandThatIsNamedIsTheOneAmongAll(String command) {
+        String[] words = command.isEmpty() ? new String[0] : command.split(" ");
+        assertThat(find(Seventeen.commandLine(words), words).getUsageMessage())
+                .isEqualTo(find(Seventeen.commandLine(), words).getUsageMessage());
+    }
+
+    private static CommandLine find(CommandLine line, String[] words) {
+        CommandLine found = line;
+        for (String word : words) {
+            found = found.getSubcommands().get(word);
+        }
+        return found;
+    }
+
+    @Test
+    void onlyTheCommandThatIsNamedIsSetUp() {
+        CommandLine line = Seventeen.commandLine("survo", "count", "3", "4");
+        assertThat(line.getSubcommands()).containsOnlyKeys("survo", "generate-completion", "help");
+        assertThat(line.getSubcommands().get("survo").getSubcommands()).containsOnlyKeys("count");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"help", "generate-completion", "scam", "--help"})
+    void anyOtherWordSetsUpAll(String word) {
+        CommandLine all = Seventeen.commandLine();
+        CommandLine line = Seventeen.commandLine(word, "count");
+        assertThat(line.getSubcommands().keySet())
+                .containsExactlyElementsOf(all.getSubcommands().keySet());
+        assertThat(line.getSubcommands().get("survo").getSubcommands().keySet())
+                .containsExactlyElementsOf(
+                        all.getSubcommands().get("survo").getSubcommands().keySet());
+    }
+
+    @Test
+    void aHelpPageListsTheCommandsInOrder() {
+        assertThat(Seventeen.commandLine().getSubcommands().keySet())
+                .startsWith("scan", "ua")
+                .endsWith("survo", "generate-completion", "help");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"survo count 3 3", "survo lattice 2 3", "survo count 2 3 --json", "survo lattice 2 3 --json"})
+    void aResultThatNobodyTakesIsNotDone(String command) {
+        StringWriter err = new StringWriter();
+        String[] words = command.split(" ");
+        CommandLine line = Seventeen.commandLine(words);
+        line.setErr(new PrintWriter(err));
+        line.setOut(new PrintWriter(new Writer() {
+            @Override
+            public void write(char[] text, int from, int count) throws IOException {
+                throw new IOException("no room");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        }));
+        assertThat(line.execute(words)).isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(err)
+                .hasToString("seventeen: standard output: expected room for all results, found a fault; some are"
+                        + " lost\n");
+    }
+}

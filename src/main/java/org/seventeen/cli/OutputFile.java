@@ -9,6 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.HashSet;
+import java.util.Set;
 import org.seventeen.survo.BadSurvoException;
 
 /** A file that a command writes beside its standard output: whole or not at all. */
@@ -28,25 +31,45 @@ final class OutputFile {
     }
 
     /**
-     * Looks whether a file can be written, before any work is done for it.
+     * Looks whether files can be written, before any work is done for them.
      *
-     * @param path the file, or null for none
-     * @throws BadSurvoException if it cannot
+     * @param paths each a file, or null for none
+     * @throws BadSurvoException if one cannot, or if two are the same file
      */
-    static void check(Path path) throws BadSurvoException {
-        if (path == null) {
-            return;
+    static void check(Path... paths) throws BadSurvoException {
+        Set<Path> files = new HashSet<>();
+        for (Path path : paths) {
+            if (path != null) {
+                check(path);
+                if (!files.add(target(path))) {
+                    throw new BadSurvoException(
+                            path.toString(), 0, 0, "expected a file for each kind of picture, found it twice");
+                }
+            }
         }
-        Path folder = path.toAbsolutePath().getParent();
-        if (Files.isDirectory(path) || folder == null) {
+    }
+
+    private static void check(Path path) throws BadSurvoException {
+        Path file = target(path);
+        Path folder = file.getParent();
+        if (Files.isDirectory(file) || folder == null) {
             throw new BadSurvoException(path.toString(), 0, 0, "expected a file to write, found a directory");
         }
         if (!Files.isDirectory(folder)) {
             throw new BadSurvoException(
                     path.toString(), 0, 0, "expected a file in a directory, found no such directory");
         }
-        if (!Files.isWritable(folder)) {
-            throw new BadSurvoException(path.toString(), 0, 0, "expected a directory to write to, found no permission");
+        if (!Files.isWritable(Files.exists(file) ? file : folder)) {
+            throw new BadSurvoException(path.toString(), 0, 0, "expected a file to write, found no permission");
+        }
+    }
+
+    /** Where a path leads, which may be a link. */
+    private static Path target(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException absent) {
+            return path.toAbsolutePath().normalize();
         }
     }
 
@@ -59,15 +82,40 @@ final class OutputFile {
     }
 
     static void writeBytes(Path path, ByteContent content) throws BadSurvoException {
-        Path unfinished = path.resolveSibling(path.getFileName() + ".tmp");
         try {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(unfinished))) {
-                content.write(out);
+            Path file = target(path);
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                // A pipe or a device stays what it is.
+                write(file, content);
+            } else {
+                replace(file, content);
             }
-            Files.move(unfinished, path, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException fault) {
             throw new BadSurvoException(
                     path.toString(), 0, 0, "expected to write, found a fault: " + fault.getMessage());
+        }
+    }
+
+    private static void replace(Path file, ByteContent content) throws IOException {
+        Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
+        try {
+            write(unfinished, content);
+            if (Files.exists(file)) {
+                PosixFileAttributeView before = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+                if (before != null) {
+                    Files.setPosixFilePermissions(
+                            unfinished, before.readAttributes().permissions());
+                }
+            }
+            Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(unfinished);
+        }
+    }
+
+    private static void write(Path file, ByteContent content) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+            content.write(out);
         }
     }
 }

@@ -5,20 +5,21 @@ import java.util.Locale;
 import java.util.function.DoubleFunction;
 
 /**
- * Tells on standard error how far a job is: a line rewritten each second on a terminal, a plain line each 30 seconds
- * elsewhere.
+ * Tells on standard error how far a job is: by a bar, a line rewritten each second, on a terminal, and by a plain line each
+ * 30 seconds elsewhere.
  */
 final class ProgressLine implements AutoCloseable {
-    /** When progress is shown. */
+    /** When progress is shown, and how. */
     enum When {
         AUTO,
+        /** As on a terminal, whatever standard error is. */
         ALWAYS,
         NEVER
     }
 
     private final PrintWriter err;
     private final DoubleFunction<String> text;
-    private final boolean terminal;
+    private final boolean bar;
     private final long begun = System.nanoTime();
     private final Thread thread;
 
@@ -31,7 +32,7 @@ final class ProgressLine implements AutoCloseable {
         this.err = err;
         this.text = text;
         // The launcher knows whether standard error is a terminal; Java 17 cannot tell it from standard input.
-        terminal = Boolean.getBoolean("seventeen.terminal");
+        bar = when == When.ALWAYS || Boolean.getBoolean("seventeen.terminal");
         thread = when == When.NEVER ? null : new Thread(this::run, "progress");
     }
 
@@ -46,11 +47,11 @@ final class ProgressLine implements AutoCloseable {
     private void run() {
         try {
             while (true) {
-                Thread.sleep(terminal ? 1_000 : 30_000);
+                Thread.sleep(bar ? 1_000 : 30_000);
                 print(text.apply((System.nanoTime() - begun) / 1e9));
             }
         } catch (InterruptedException ended) {
-            if (terminal) {
+            if (bar) {
                 err.print("\r\033[K");
                 err.flush();
             }
@@ -58,7 +59,7 @@ final class ProgressLine implements AutoCloseable {
     }
 
     private void print(String line) {
-        if (terminal) {
+        if (bar) {
             // What is too long for the terminal is cut off there; a line that goes on below could not be taken back.
             err.print("\r\033[K\033[?7l" + line + "\033[?7h");
         } else {

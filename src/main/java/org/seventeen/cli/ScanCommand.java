@@ -75,7 +75,7 @@ final class ScanCommand implements Callable<Integer> {
             names = "--estimate",
             description =
                     "Do not scan; print the CPU seconds that the scan of each grid will take on one thread, with a"
-                            + " 95 % interval, and their sum on standard error.")
+                            + " 95 %% interval, and their sum on standard error.")
     private boolean estimate;
 
     @Option(
@@ -87,12 +87,8 @@ final class ScanCommand implements Callable<Integer> {
                             + " (default: ${DEFAULT-VALUE}).")
     private double estimateTime;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "T",
-            description =
-                    "Threads to use, for one grid as for many (default: all cores). The puzzles do not depend on it.")
-    private Integer threads;
+    @Mixin
+    private ThreadsOption threads;
 
     @Option(
             names = "--seed",
@@ -139,7 +135,7 @@ final class ScanCommand implements Callable<Integer> {
             names = "--progress",
             paramLabel = "WHEN",
             defaultValue = "auto",
-            description = "auto (a bar on a terminal, a line each 30 s elsewhere), always or never.")
+            description = "auto (a bar on a terminal, a line each 30 s elsewhere), always (a bar anywhere) or never.")
     private ProgressLine.When progress;
 
     @Option(names = "--verdict-exit", description = "Exit with 10 if a puzzle was found and 20 if there is none.")
@@ -162,7 +158,7 @@ final class ScanCommand implements Callable<Integer> {
         checkOptions();
         out = spec.commandLine().getOut();
         err = spec.commandLine().getErr();
-        int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        int workers = threads.count();
         EnumSet<Rule> rules = EnumSet.complementOf(without);
         StoreSettings known = storing.known();
         long total = pairs.allThirds() ? PairScan.countGrids(input) : surveyInput(known);
@@ -299,9 +295,6 @@ final class ScanCommand implements Callable<Integer> {
         if (clues < 1 || clues > MOST_CLUES) {
             throw new ParameterException(
                     spec.commandLine(), "--clues: expected 1 to " + MOST_CLUES + ", found " + clues);
-        }
-        if (threads != null && (threads < 1 || threads > 1024)) {
-            throw new ParameterException(spec.commandLine(), "--threads: expected 1 to 1024, found " + threads);
         }
         if (!(estimateTime >= LEAST_ESTIMATE_TIME && estimateTime <= MOST_ESTIMATE_TIME)) {
             throw new ParameterException(

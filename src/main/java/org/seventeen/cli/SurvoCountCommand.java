@@ -15,6 +15,7 @@ import org.seventeen.survo.CountCheckpoint;
 import org.seventeen.survo.CountEstimate;
 import org.seventeen.survo.CountRun;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -38,7 +39,7 @@ import picocli.CommandLine.Spec;
                     + " by TERM), and --resume goes on; an --estimate prints what it has."
         })
 final class SurvoCountCommand implements Callable<Integer> {
-    /** A part is asked whether to stop between its sets: far less than this. */
+    /** Between two sums of a column a part asks whether to stop: far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     private static final Pattern SHARD = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
@@ -58,8 +59,8 @@ final class SurvoCountCommand implements Callable<Integer> {
     @Option(names = "--list", description = "Print the puzzles too, one a line, as 'survo solve' reads them.")
     private boolean list;
 
-    @Option(names = "--threads", paramLabel = "T", description = "Threads to use, 1 to 1024 (default: all cores).")
-    private Integer threads;
+    @Mixin
+    private ThreadsOption threads;
 
     @Option(
             names = "--shard",
@@ -89,7 +90,7 @@ final class SurvoCountCommand implements Callable<Integer> {
             names = "--progress",
             paramLabel = "WHEN",
             defaultValue = "auto",
-            description = "auto (a bar on a terminal, a line each 30 s elsewhere), always or never.")
+            description = "auto (a bar on a terminal, a line each 30 s elsewhere), always (a bar anywhere) or never.")
     private ProgressLine.When progress;
 
     @Option(
@@ -129,8 +130,9 @@ final class SurvoCountCommand implements Callable<Integer> {
         } catch (IOException unwritten) {
             throw new BadSurvoException("the checkpoint cannot be written: " + unwritten.getMessage());
         }
-        if (signalled != 0 && run.stopped()) {
-            err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted");
+        if (signalled != 0 && run.done() < run.parts()) {
+            err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted, with " + run.found()
+                    + " puzzles");
             return signalled;
         }
         if (outputClosed) {
@@ -143,9 +145,8 @@ final class SurvoCountCommand implements Callable<Integer> {
     private CountRun run() {
         Matcher share = SHARD.matcher(shard);
         if (!share.matches()) {
-            throw fault("--shard: expected I/N, found '" + shard + "'");
+            throw fault("--shard: expected I/N with N up to 999999, found '" + shard + "'");
         }
-        checkThreads();
         if (seed != null) {
             throw fault("--seed: expected --estimate with it, found none");
         }
@@ -163,7 +164,6 @@ final class SurvoCountCommand implements Callable<Integer> {
     }
 
     private int estimate() throws InterruptedException {
-        checkThreads();
         if (list || checkpoint != null || resume != null || !shard.equals("1/1")) {
             throw fault("--estimate: expected no --list, --checkpoint, --resume or --shard, found one of them");
         }
@@ -179,22 +179,12 @@ final class SurvoCountCommand implements Callable<Integer> {
         return new SurvoEstimate(m, n, sample)
                 .print(
                         estimate,
-                        workers(),
+                        threads.count(),
                         json,
                         progress,
                         LONGEST_STOP,
                         spec.commandLine().getOut(),
                         spec.commandLine().getErr());
-    }
-
-    private void checkThreads() {
-        if (threads != null && (threads < 1 || threads > 1024)) {
-            throw fault("--threads: expected 1 to 1024, found " + threads);
-        }
-    }
-
-    private int workers() {
-        return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     }
 
     private ParameterException fault(String message) {
@@ -212,7 +202,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         try (ProgressLine bar =
                 new ProgressLine(progress, spec.commandLine().getErr(), seconds -> text(run, seconds))) {
             bar.start();
-            run.run(workers());
+            run.run(threads.count());
         }
     }
 

@@ -45,7 +45,7 @@ final class SurvoEstimate {
             signalled = interrupts.exitCode();
         }
         CountEstimate.Result result = estimate.result();
-        boolean early = signalled != 0 && estimate.stopped();
+        boolean early = signalled != 0 && (result.planned() == 0 || result.descents() < result.planned());
         if (early) {
             err.println("# interrupted: "
                     + (result.planned() == 0

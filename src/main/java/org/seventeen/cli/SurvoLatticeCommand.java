@@ -11,6 +11,7 @@ import org.seventeen.survo.Lattice;
 import org.seventeen.survo.LatticeDot;
 import org.seventeen.survo.LatticeWork;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -57,8 +58,8 @@ final class SurvoLatticeCommand implements Callable<Integer> {
             description = "Write a page to zoom in, which shows the sums and solutions of a dot.")
     private Path html;
 
-    @Option(names = "--threads", paramLabel = "T", description = "Threads (default: as many as processors).")
-    private Integer threads;
+    @Mixin
+    private ThreadsOption threads;
 
     @Option(
             names = "--json",
@@ -70,14 +71,11 @@ final class SurvoLatticeCommand implements Callable<Integer> {
             names = "--progress",
             paramLabel = "WHEN",
             defaultValue = "auto",
-            description = "auto (a line on a terminal, a line each 30 s elsewhere), always or never.")
+            description = "auto (a bar on a terminal, a line each 30 s elsewhere), always (a bar anywhere) or never.")
     private ProgressLine.When progress;
 
     @Override
     public Integer call() throws BadSurvoException, InterruptedException {
-        if (threads != null && threads < 1) {
-            throw new ParameterException(spec.commandLine(), "--threads: expected 1 or more, found " + threads);
-        }
         if (scale != null && png == null) {
             throw new ParameterException(spec.commandLine(), "expected --scale with --png, found it alone");
         }
@@ -91,15 +89,13 @@ final class SurvoLatticeCommand implements Callable<Integer> {
         } catch (IllegalArgumentException outOfRange) {
             throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
         }
-        OutputFile.check(png);
-        OutputFile.check(svg);
-        OutputFile.check(html);
+        OutputFile.check(png, svg, html);
         Lattice lattice;
         PrintWriter err = spec.commandLine().getErr();
         try (ProgressLine shown = new ProgressLine(
                 progress, err, seconds -> ProgressLine.share("lattice " + m + " x " + n, work.share(), seconds))) {
             shown.start();
-            lattice = work.run(threads == null ? Runtime.getRuntime().availableProcessors() : threads);
+            lattice = work.run(threads.count());
         }
         if (png != null) {
             OutputFile.writeBytes(png, out -> LatticePng.write(lattice, scale == null ? 1 : scale, out));

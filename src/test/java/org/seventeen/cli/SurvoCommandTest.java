@@ -188,7 +188,7 @@ class SurvoCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     --shard 5/4                   | 2 | expected a shard from 1 to 4, found 5
-                    --shard half                  | 2 | --shard: expected I/N, found 'half'
+                    --shard half                  | 2 | --shard: expected I/N with N up to 999999, found 'half'
                     --threads 0                   | 2 | --threads: expected 1 to 1024, found 0
                     --list --json                 | 2 | --list: expected no --json, --checkpoint or --resume, found one of them
                     --checkpoint a --resume a     | 2 | --resume: expected no --checkpoint beside it, found one

@@ -244,7 +244,7 @@ class SurvoToolsCommandTest {
     @CsvSource(delimiter = '|', textBlock = """
                     lattice 4 5                  | expected a lattice of at most 20000000 dots, found 4 x 5 with 11491 row sums and 78602 column sums, 903215582 dots
                     lattice 3 4 --scale 2        | expected --scale with --png, found it alone
-                    lattice 3 4 --threads 0      | --threads: expected 1 or more, found 0
+                    lattice 3 4 --threads 0      | --threads: expected 1 to 1024, found 0
                     lattice 0 4                  | expected m and n from 1 with a product of at most 64, found 0 and 4
                     lattice 3 4 --png x --scale 0| expected a scale of 1 or more, found 0
                     generate 3 3 --open --givens 2    | expected --open or --givens, found both

@@ -1,0 +1,33 @@
+package org.seventeen.cli;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code --threads}, to be mixed in. */
+final class ThreadsOption {
+    private static final int MOST = 1024;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    /** Takes the number that was asked for; without one, there are as many threads as processors. */
+    @Option(
+            names = "--threads",
+            paramLabel = "T",
+            description = "Threads to use, 1 to 1024 (default: all cores). The results do not depend on it.")
+    void take(int wanted) {
+        if (wanted < 1 || wanted > MOST) {
+            throw new ParameterException(spec.commandLine(), "--threads: expected 1 to " + MOST + ", found " + wanted);
+        }
+        threads = wanted;
+    }
+
+    /** How many threads to use, 1 to 1024. */
+    int count() {
+        return threads;
+    }
+}

@@ -1,0 +1,81 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.survo.BadSurvoException;
+
+class OutputFileTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aFileIsReplacedAndKeepsItsPermissions() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "before");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        OutputFile.writeText(file, out -> out.append("after"));
+        assertThat(file).hasContent("after");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+        assertThat(folder.toFile().list()).hasSize(1);
+    }
+
+    @Test
+    void aLinkStaysALink() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "before");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("file"));
+        OutputFile.writeText(link, out -> out.append("after"));
+        assertThat(link).isSymbolicLink();
+        assertThat(file).hasContent("after");
+    }
+
+    @Test
+    void aPipeIsWrittenTo() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        CompletableFuture<String> read = CompletableFuture.supplyAsync(() -> {
+            try {
+                return Files.readString(pipe);
+            } catch (IOException fault) {
+                return fault.toString();
+            }
+        });
+        OutputFile.writeText(pipe, out -> out.append("through"));
+        assertThat(read.get()).isEqualTo("through");
+        assertThat(Files.isRegularFile(pipe)).isFalse();
+    }
+
+    @Test
+    void aFaultLeavesWhatWasThere() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "before");
+        assertThatThrownBy(() -> OutputFile.writeText(file, out -> {
+                    out.append("half");
+                    throw new IOException("no room");
+                }))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage(file + ": expected to write, found a fault: no room");
+        assertThat(file).hasContent("before");
+        assertThat(folder.toFile().list()).hasSize(1);
+    }
+
+    @Test
+    void twoPicturesCannotGoToOneFile() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("file"));
+        OutputFile.check(file, null, folder.resolve("other"));
+        assertThatThrownBy(() -> OutputFile.check(file, null, link))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage(link + ": expected a file for each kind of picture, found it twice");
+        assertThatThrownBy(() -> OutputFile.check(
+                        folder.resolve("new"), folder.resolve(".").resolve("new"), null))
+                .isInstanceOf(BadSurvoException.class);
+    }
+}

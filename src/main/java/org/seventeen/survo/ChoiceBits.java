@@ -1,7 +1,6 @@
 package org.seventeen.survo;
 
 import java.util.Arrays;
-import org.seventeen.bits.Combinations;
 
 /**
  * How much has to be chosen on the way to a solution: our own measure of difficulty, in bits. It is 0 where each step is
@@ -121,10 +120,7 @@ public final class ChoiceBits {
 
     /** The ways to reach the needed sum with so many numbers more that no filled line has and that are not given. */
     private double withFree(int count, double[] ways, int needed) {
-        long free = Combinations.first(puzzle.cells()) & ~known[0] & ~known[1];
-        for (int given : puzzle.givens()) {
-            free &= given == 0 ? -1 : ~(1L << (given - 1));
-        }
+        long free = puzzle.freeNumbers() & ~known[0] & ~known[1];
         double[][] byCount = new double[count + 1][ways.length];
         byCount[0] = Arrays.copyOf(ways, ways.length);
         for (long rest = free; rest != 0; rest &= rest - 1) {

@@ -59,7 +59,8 @@ public final class ChoiceBits {
         }
         filled[best] = true;
         known[best < rows ? 0 : 1] |= blankNumbers(best);
-        return Math.log(fewest) / Math.log(2);
+        // Bits meet bounds that users name; Math.log may differ in its last bit between machines.
+        return StrictMath.log(fewest) / StrictMath.log(2);
     }
 
     /** The solution's numbers in the blank cells of a line. */

@@ -33,17 +33,15 @@ public record SurvoRating(
         if (verdict == SurvoVerdict.NONE) {
             return new SurvoRating(verdict, 0, 0, Double.NaN, Double.NaN, bits);
         }
-        double sum = 0;
-        double squares = 0;
+        Mean mutations = new Mean();
         int unfinished = 0;
         for (int run = 0; run < runs; run++) {
             SwapDescent descent = new SwapDescent(SwapTable.random(puzzle, random), random);
             unfinished += descent.run(limit) ? 0 : 1;
-            sum += descent.mutations();
-            squares += (double) descent.mutations() * descent.mutations();
+            mutations.add((double) descent.mutations());
         }
-        double mean = sum / runs;
-        double variance = runs < 2 ? Double.NaN : Math.max(0, squares - runs * mean * mean) / (runs - 1);
-        return new SurvoRating(verdict, runs, unfinished, mean, Math.sqrt(variance / runs), bits);
+        // Runs may well be all alike: without mutations, or all given up. The error is 0 then.
+        double error = mutations.deviation() / Math.sqrt(runs);
+        return new SurvoRating(verdict, runs, unfinished, mutations.mean(), error, bits);
     }
 }

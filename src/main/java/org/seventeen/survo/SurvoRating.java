@@ -1,5 +1,7 @@
 package org.seventeen.survo;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 
 /**
@@ -25,11 +27,13 @@ public record SurvoRating(
      * @param random all that is random
      */
     public static SurvoRating of(SurvoPuzzle puzzle, int runs, long limit, SplittableRandom random) {
-        SurvoSolver solver = new SurvoSolver(puzzle);
-        SurvoVerdict verdict = SurvoVerdict.of(solver.count(2));
-        double bits = solver.onlySolution()
-                .map(solution -> ChoiceBits.of(puzzle, solution))
-                .orElse(Double.NaN);
+        List<int[]> solutions = new ArrayList<>();
+        new SurvoSolver(puzzle).visit(cells -> {
+            solutions.add(cells.clone());
+            return solutions.size() < 2;
+        });
+        SurvoVerdict verdict = SurvoVerdict.of(solutions.size());
+        double bits = verdict == SurvoVerdict.UNIQUE ? ChoiceBits.of(puzzle, solutions.get(0)) : Double.NaN;
         if (verdict == SurvoVerdict.NONE) {
             return new SurvoRating(verdict, 0, 0, Double.NaN, Double.NaN, bits);
         }

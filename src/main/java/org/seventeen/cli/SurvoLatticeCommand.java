@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Row sums go upwards, column sums to the right, both in lexicographic order (docs/survo.md). Standard output"
-                    + " gets the numbers of dots. 3 x 4 takes a second, 4 x 4 half a minute.",
+                    + " gets the numbers of dots. 3 x 4 takes a second of CPU time, 4 x 4 seven.",
             "",
             "Example: seventeen survo lattice 3 4 --html lattice.html",
             "",

@@ -20,7 +20,7 @@ import java.util.zip.CRC32;
 /**
  * The file of a {@link CountRun}: a line that says which run it is, then a line for each part that was counted, its number
  * from 0 and its count. Each line ends with its CRC-32. Lines are only appended, and are on disk before the run goes on,
- * so after a crash at most the last line is torn; it is dropped.
+ * so after a crash or a failed append at most the last line is torn; it is dropped.
  */
 public final class CountCheckpoint implements Closeable {
     private static final String TITLE = "# seventeen survo count 1 ";
@@ -28,8 +28,11 @@ public final class CountCheckpoint implements Closeable {
 
     private final FileChannel channel;
     private final Map<Integer, Long> done = new HashMap<>();
+    /** Where the lines that are on disk end; what stands behind is torn. */
+    private long end;
 
-    private CountCheckpoint(FileChannel channel) {
+    /** A file in which there is nothing yet that counts. */
+    CountCheckpoint(FileChannel channel) {
         this.channel = channel;
     }
 
@@ -49,7 +52,7 @@ public final class CountCheckpoint implements Closeable {
         } catch (IOException unwritable) {
             throw new BadSurvoException(path + ": cannot be written");
         }
-        file.write(TITLE + run.description());
+        file.begin(run);
         return file;
     }
 
@@ -93,24 +96,23 @@ public final class CountCheckpoint implements Closeable {
 
     private void read(Path path, CountRun run) throws BadSurvoException, IOException {
         String text = new String(Files.readAllBytes(path), StandardCharsets.US_ASCII);
-        int end = text.lastIndexOf('\n') + 1;
-        String[] lines = text.substring(0, end).split("\n", -1);
+        int whole = text.lastIndexOf('\n') + 1;
+        String[] lines = text.substring(0, whole).split("\n", -1);
         String wanted = TITLE + run.description();
-        if (end == 0 && withChecksum(wanted).startsWith(text)) {
+        if (whole == 0 && withChecksum(wanted).startsWith(text)) {
             // The run was killed as it began.
-            channel.truncate(0);
-            write(wanted);
+            begin(run);
             return;
         }
-        if (end == 0 || !lines[0].equals(withChecksum(wanted))) {
+        if (whole == 0 || !lines[0].equals(withChecksum(wanted))) {
             throw new BadSurvoException(path + ":1: expected a file of the run " + run.description() + ", found "
                     + (lines[0].startsWith(TITLE) ? "'" + lines[0].substring(TITLE.length()) + "'" : "another file"));
         }
         for (int i = 1; i < lines.length - 1; i++) {
             readPart(path, i + 1, lines[i], run);
         }
-        channel.truncate(end);
-        channel.position(end);
+        channel.truncate(whole);
+        end = whole;
     }
 
     private void readPart(Path path, int number, String line, CountRun run) throws BadSurvoException {
@@ -131,12 +133,23 @@ public final class CountCheckpoint implements Closeable {
         return text + String.format(" %08x", checksum.getValue());
     }
 
+    /** Writes the line that says which run it is. */
+    void begin(CountRun run) throws IOException {
+        write(TITLE + run.description());
+    }
+
     private void write(String text) throws IOException {
+        if (channel.size() > end) {
+            // A line that failed may be longer than this one: its rest would stand behind it.
+            channel.truncate(end);
+        }
         ByteBuffer line = ByteBuffer.wrap((withChecksum(text) + "\n").getBytes(StandardCharsets.US_ASCII));
+        long at = end;
         while (line.hasRemaining()) {
-            channel.write(line);
+            at += channel.write(line, at);
         }
         channel.force(false);
+        end = at;
     }
 
     /** The counts that the file had when it was opened. */
@@ -144,7 +157,11 @@ public final class CountCheckpoint implements Closeable {
         return done;
     }
 
-    /** Adds a part. */
+    /**
+     * Adds a part.
+     *
+     * @throws IOException if it cannot be written; the parts before it stay, and others may be added
+     */
     void append(int part, long count) throws IOException {
         write(part + " " + count);
     }

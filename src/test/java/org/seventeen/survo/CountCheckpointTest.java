@@ -1,0 +1,62 @@
+package org.seventeen.survo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a fault leaves; what a crash leaves is told by {@link CountRunTest}. */
+class CountCheckpointTest {
+    @TempDir
+    private Path folder;
+
+    /** Wherever in the file the disk gets full, only the part of which it was told may be missing. */
+    @Test
+    void anAppendThatFailsHarmsNoOther() throws Exception {
+        Path path = folder.resolve("file");
+        CountRun run = new CountRun(3, 5);
+        // Lines get shorter, so a torn one would stick out behind the next.
+        long[] counts = {123_456_789_012_345L, 67_890, 7};
+        int missing = 0;
+        for (long room = 1; ; room++) {
+            Map<Integer, Long> kept = new HashMap<>();
+            Files.deleteIfExists(path);
+            try (FaultyChannel channel = new FaultyChannel(
+                            FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE), room);
+                    CountCheckpoint file = new CountCheckpoint(channel)) {
+                try {
+                    file.begin(run);
+                } catch (IOException full) {
+                    continue;
+                }
+                for (int part = 0; part < counts.length; part++) {
+                    try {
+                        file.append(part, counts[part]);
+                        kept.put(part, counts[part]);
+                    } catch (IOException full) {
+                        missing++;
+                    }
+                }
+                if (!channel.failed()) {
+                    break;
+                }
+            }
+            assertThat(kept).as("room for %s bytes", room).hasSize(2);
+            try (CountCheckpoint again = CountCheckpoint.resume(path, run)) {
+                // A last line of which only the force failed may be there.
+                assertThat(again.done())
+                        .as("room for %s bytes", room)
+                        .containsAllEntriesOf(kept)
+                        .allSatisfy((part, count) -> assertThat(count).isEqualTo(counts[part]));
+            }
+        }
+        assertThat(missing).isGreaterThan(40);
+    }
+}

@@ -39,21 +39,27 @@ public final class CountCheckpoint implements Closeable {
     /**
      * Makes the file of a run.
      *
-     * @throws BadSurvoException if there is such a file already, or none can be made
+     * @throws BadSurvoException if there is such a file already, with anything in it, or none can be made
      * @throws IOException if it cannot be written
      */
     public static CountCheckpoint create(Path path, CountRun run) throws BadSurvoException, IOException {
-        if (Files.exists(path) && Files.size(path) > 0) {
-            throw new BadSurvoException(path + ": expected no such file, found one; --resume goes on with it");
-        }
         CountCheckpoint file;
         try {
             file = open(path, StandardOpenOption.CREATE);
         } catch (IOException unwritable) {
             throw new BadSurvoException(path + ": cannot be written");
         }
-        file.begin(run);
-        return file;
+        try {
+            // Looked at behind the lock only: before, another run may write the file and end.
+            if (file.channel.size() > 0) {
+                throw new BadSurvoException(path + ": expected no such file, found one; --resume goes on with it");
+            }
+            file.begin(run);
+            return file;
+        } catch (BadSurvoException | IOException | RuntimeException thrown) {
+            file.close();
+            throw thrown;
+        }
     }
 
     /**
@@ -81,6 +87,9 @@ public final class CountCheckpoint implements Closeable {
     }
 
     private static CountCheckpoint open(Path path, StandardOpenOption option) throws BadSurvoException, IOException {
+        if (Files.isDirectory(path)) {
+            throw new BadSurvoException(path + ": expected a file to write, found a directory");
+        }
         FileChannel channel = FileChannel.open(path, option, StandardOpenOption.WRITE);
         try {
             FileLock lock = channel.tryLock();
@@ -89,6 +98,9 @@ public final class CountCheckpoint implements Closeable {
             }
         } catch (OverlappingFileLockException ours) {
             // The same as a lock that another process has.
+        } catch (IOException fault) {
+            channel.close();
+            throw fault;
         }
         channel.close();
         throw new BadSurvoException(path + ": another run is using it");

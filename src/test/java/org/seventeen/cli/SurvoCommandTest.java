@@ -201,6 +201,8 @@ class SurvoCommandTest {
                     --estimate 1s --shard 1/2     | 2 | --estimate: expected no --list, --checkpoint, --resume or --shard, found one of them
                     --checkpoint /absent/file     | 3 | /absent/file: cannot be written
                     --resume /absent/file         | 3 | /absent/file: no such file
+                    --checkpoint .                | 3 | .: expected a file to write, found a directory
+                    --resume .                    | 3 | .: expected a file to write, found a directory
                     """)
     void badOptionsOfACountAreOneSentence(String options, int code, String fault) {
         List<String> words = new ArrayList<>(List.of("survo", "count", "2", "5"));

@@ -1,6 +1,8 @@
 package org.seventeen.survo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -16,6 +18,36 @@ import org.junit.jupiter.api.io.TempDir;
 class CountCheckpointTest {
     @TempDir
     private Path folder;
+
+    @Test
+    void aFileThatIsRefusedIsNotChanged() throws Exception {
+        CountRun run = new CountRun(3, 5);
+        Path path = Files.writeString(folder.resolve("file"), "notes");
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> CountCheckpoint.create(path, run))
+                    .isInstanceOf(BadSurvoException.class)
+                    .hasMessage(path + ": expected no such file, found one; --resume goes on with it");
+            assertThat(path).hasContent("notes");
+        }
+        Path empty = Files.createFile(folder.resolve("empty"));
+        try (CountCheckpoint file = CountCheckpoint.create(empty, run)) {
+            assertThat(file.done()).isEmpty();
+            assertThatThrownBy(() -> CountCheckpoint.create(empty, run))
+                    .isInstanceOf(BadSurvoException.class)
+                    .hasMessage(empty + ": another run is using it");
+        }
+    }
+
+    /** A channel left open would keep the lock, and say that another run has it. */
+    @Test
+    void aFileThatCannotBeWrittenIsClosed() {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.exists(full), "no /dev/full here");
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> CountCheckpoint.create(full, new CountRun(3, 5)))
+                    .isInstanceOf(IOException.class);
+        }
+    }
 
     /** Wherever in the file the disk gets full, only the part of which it was told may be missing. */
     @Test

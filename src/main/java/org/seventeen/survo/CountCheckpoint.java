@@ -3,6 +3,7 @@ package org.seventeen.survo;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -107,7 +108,8 @@ public final class CountCheckpoint implements Closeable {
     }
 
     private void read(Path path, CountRun run) throws BadSurvoException, IOException {
-        String text = new String(Files.readAllBytes(path), StandardCharsets.US_ASCII);
+        // Through this channel: to close another one of the file would give up the lock.
+        String text = new String(Channels.newInputStream(channel).readAllBytes(), StandardCharsets.US_ASCII);
         int whole = text.lastIndexOf('\n') + 1;
         String[] lines = text.substring(0, whole).split("\n", -1);
         String wanted = TITLE + run.description();

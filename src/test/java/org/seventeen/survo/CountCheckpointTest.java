@@ -49,6 +49,35 @@ class CountCheckpointTest {
         }
     }
 
+    /** A lock of this process is gone as soon as it closes the file anywhere; it would not notice that itself. */
+    @Test
+    void anotherProcessCannotGoOnWithAFileInUse() throws Exception {
+        CountRun run = new CountRun(3, 4);
+        Path path = folder.resolve("file");
+        CountCheckpoint.create(path, run).close();
+        Path said = folder.resolve("said");
+        try (CountCheckpoint file = CountCheckpoint.resume(path, run)) {
+            assertThat(file.done()).isEmpty();
+            Process other = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            "org.seventeen.cli.Seventeen",
+                            "survo",
+                            "count",
+                            "3",
+                            "4",
+                            "--resume",
+                            path.toString())
+                    .redirectErrorStream(true)
+                    .redirectOutput(said.toFile())
+                    .start();
+            assertThat(other.waitFor()).isEqualTo(3);
+        }
+        assertThat(said).hasContent("seventeen: " + path + ": another run is using it");
+    }
+
     /** Wherever in the file the disk gets full, only the part of which it was told may be missing. */
     @Test
     void anAppendThatFailsHarmsNoOther() throws Exception {

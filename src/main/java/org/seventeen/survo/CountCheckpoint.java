@@ -66,8 +66,8 @@ public final class CountCheckpoint implements Closeable {
     /**
      * Opens the file of a run that is to go on. A torn last line is cut off.
      *
-     * @throws BadSurvoException if there is no such file, if it is in use, damaged or that of another run
-     * @throws IOException if it cannot be read or written
+     * @throws BadSurvoException if there is no such file, if it is in use, damaged or that of another run, or cannot be read
+     * @throws IOException if it cannot be written
      */
     public static CountCheckpoint resume(Path path, CountRun run) throws BadSurvoException, IOException {
         CountCheckpoint file;
@@ -76,7 +76,7 @@ public final class CountCheckpoint implements Closeable {
         } catch (NoSuchFileException absent) {
             throw new BadSurvoException(path + ": no such file");
         } catch (IOException unwritable) {
-            throw new BadSurvoException(path + ": cannot be written");
+            throw new BadSurvoException(path + ": cannot be read and written");
         }
         try {
             file.read(path, run);
@@ -108,8 +108,7 @@ public final class CountCheckpoint implements Closeable {
     }
 
     private void read(Path path, CountRun run) throws BadSurvoException, IOException {
-        // Through this channel: to close another one of the file would give up the lock.
-        String text = new String(Channels.newInputStream(channel).readAllBytes(), StandardCharsets.US_ASCII);
+        String text = text(path);
         int whole = text.lastIndexOf('\n') + 1;
         String[] lines = text.substring(0, whole).split("\n", -1);
         String wanted = TITLE + run.description();
@@ -127,6 +126,16 @@ public final class CountCheckpoint implements Closeable {
         }
         channel.truncate(whole);
         end = whole;
+    }
+
+    private String text(Path path) throws BadSurvoException {
+        try {
+            // Through this channel: to close another one of the file would give up the lock.
+            byte[] bytes = Channels.newInputStream(channel).readAllBytes();
+            return new String(bytes, StandardCharsets.US_ASCII);
+        } catch (IOException unreadable) {
+            throw new BadSurvoException(path + ": expected to read on, found a fault: " + unreadable.getMessage());
+        }
     }
 
     private void readPart(Path path, int number, String line, CountRun run) throws BadSurvoException {

@@ -25,7 +25,7 @@ final class AuditText {
 
     /** Prints a line for each cut. */
     static void printCounts(PrintWriter err, AuditReport report) {
-        err.printf("# audit: %d of %d sets are not unavoidable%n", report.refusedSets(), report.sets());
+        err.printf(Locale.ROOT, "# audit: %d of %d sets are not unavoidable%n", report.refusedSets(), report.sets());
         for (Cut cut : Cut.values()) {
             AuditCount count = report.count(cut);
             err.printf(

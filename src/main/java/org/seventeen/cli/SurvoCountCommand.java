@@ -128,7 +128,8 @@ final class SurvoCountCommand implements Callable<Integer> {
             count(run);
             signalled = interrupts.exitCode();
         } catch (IOException unwritten) {
-            throw new BadSurvoException("the checkpoint cannot be written: " + unwritten.getMessage());
+            Path path = resume == null ? checkpoint : resume;
+            throw new BadSurvoException(path + ": expected to write on, found a fault: " + unwritten.getMessage());
         }
         if (signalled != 0 && run.done() < run.parts()) {
             err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted, with " + run.found()

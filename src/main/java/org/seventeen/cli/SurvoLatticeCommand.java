@@ -2,6 +2,7 @@ package org.seventeen.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.seventeen.render.LatticeHtml;
 import org.seventeen.render.LatticePng;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Row sums go upwards, column sums to the right, both in lexicographic order (docs/survo.md). Standard output"
-                    + " gets the numbers of dots. 3 x 4 takes a second, 4 x 4 half a minute.",
+                    + " gets the numbers of dots. 3 x 4 takes a second of CPU time, 4 x 4 seven.",
             "",
             "Example: seventeen survo lattice 3 4 --html lattice.html",
             "",
@@ -126,10 +127,10 @@ final class SurvoLatticeCommand implements Callable<Integer> {
         out.println("# " + m + " x " + n + ": " + lattice.rows() + " row sums, " + lattice.columns()
                 + " column sums; condition (1) left out " + lattice.excludedRows() + " and "
                 + lattice.excludedColumns());
-        out.printf("%9d black   no solution, by condition (2)%n", black);
-        out.printf("%9d red     1 solution%n", red);
-        out.printf("%9d green   2 or more solutions%n", green);
-        out.printf("%9d yellow  no solution, not seen by (2)%n", yellow);
-        out.printf("%9d in all%n", lattice.size());
+        out.printf(Locale.ROOT, "%9d black   no solution, by condition (2)%n", black);
+        out.printf(Locale.ROOT, "%9d red     1 solution%n", red);
+        out.printf(Locale.ROOT, "%9d green   2 or more solutions%n", green);
+        out.printf(Locale.ROOT, "%9d yellow  no solution, not seen by (2)%n", yellow);
+        out.printf(Locale.ROOT, "%9d in all%n", lattice.size());
     }
 }

@@ -11,11 +11,12 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.NearestSolution;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPrinter;
 import org.seventeen.survo.SurvoReader.Entry;
-import org.seventeen.survo.SurvoSolver;
 import org.seventeen.survo.SwapDescent;
 import org.seventeen.survo.SwapPath;
 import org.seventeen.survo.SwapTable;
@@ -121,7 +122,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
                 swap(table, swap);
             }
         } else {
-            showFewest(entry, table);
+            showFewest(table);
         }
         if (table.totalError() == 0) {
             SurvoForm form = entry.form() == SurvoForm.LINE ? SurvoForm.GRID : entry.form();
@@ -140,22 +141,22 @@ final class SurvoSwapCommand implements Callable<Integer> {
         comment(table.toString());
     }
 
-    private void showFewest(Entry entry, SwapTable table) throws BadSurvoException {
-        Nearest nearest = new Nearest(entry, table);
-        if (nearest.solution == null) {
+    private void showFewest(SwapTable table) throws BadSurvoException {
+        NearestSolution nearest = NearestSolution.of(table, MOST_SOLUTIONS);
+        if (nearest.cells().isEmpty()) {
             comment("no solution");
             return;
         }
-        List<int[]> swaps = SwapPath.between(table, nearest.solution);
+        List<int[]> swaps = SwapPath.between(table, nearest.cells().get());
         for (int[] swap : swaps) {
             swap(table, swap);
         }
         comment(swaps.size() + (swaps.size() == 1 ? " swap" : " swaps") + ", "
-                + (nearest.found == 1
+                + (nearest.seen() == 1
                         ? "as few as can be; exactly 1 solution"
-                        : nearest.more
-                                ? "to the nearest of the first " + nearest.found + " solutions"
-                                : "as few as can be; the nearest of " + nearest.found + " solutions"));
+                        : nearest.isComplete()
+                                ? "as few as can be; the nearest of " + nearest.seen() + " solutions"
+                                : "to the nearest of the first " + nearest.seen() + " solutions"));
     }
 
     private void descend(SwapTable table) {
@@ -204,45 +205,21 @@ final class SurvoSwapCommand implements Callable<Integer> {
     }
 
     private void printJson(Entry entry, SwapTable table) {
-        Nearest nearest = new Nearest(entry, table);
+        NearestSolution nearest = NearestSolution.of(table, MOST_SOLUTIONS);
         int columns = entry.puzzle().columns();
-        StringJoiner swaps = new StringJoiner(",", "[", "]");
-        if (nearest.solution != null) {
-            SwapPath.between(table, nearest.solution).forEach(swap -> swaps.add(SurvoJson.array(swap)));
-        }
+        String swaps = nearest.cells()
+                .map(cells -> SwapPath.between(table, cells).stream()
+                        .map(SurvoJson::array)
+                        .collect(Collectors.joining(",", "[", "]")))
+                .orElse("null");
+        String solution =
+                nearest.cells().map(cells -> SurvoJson.table(cells, columns)).orElse("null");
         out.println("{" + SurvoJson.fields(entry.puzzle()) + ",\"start\":" + SurvoJson.table(table.cells(), columns)
-                + ",\"error\":" + table.totalError() + ",\"swaps\":" + (nearest.solution == null ? "null" : swaps)
-                + ",\"solution\":"
-                + (nearest.solution == null ? "null" : SurvoJson.table(nearest.solution, columns)) + ",\"complete\":"
-                + !nearest.more + "}");
+                + ",\"error\":" + table.totalError() + ",\"swaps\":" + swaps + ",\"solution\":" + solution
+                + ",\"complete\":" + nearest.isComplete() + "}");
     }
 
     private void comment(String text) {
         text.lines().forEach(line -> out.println("# " + line));
-    }
-
-    /** The solution that the fewest swaps reach, of the first thousand. */
-    private static final class Nearest {
-        private int[] solution;
-        private int found;
-        private boolean more;
-        private int fewest = Integer.MAX_VALUE;
-
-        Nearest(Entry entry, SwapTable table) {
-            int[] start = table.cells();
-            new SurvoSolver(entry.puzzle()).visit(cells -> {
-                if (found == MOST_SOLUTIONS) {
-                    more = true;
-                    return false;
-                }
-                found++;
-                int swaps = SwapPath.length(start, cells);
-                if (swaps < fewest) {
-                    fewest = swaps;
-                    solution = cells.clone();
-                }
-                return true;
-            });
-        }
     }
 }

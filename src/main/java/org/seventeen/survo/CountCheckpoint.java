@@ -3,6 +3,7 @@ package org.seventeen.survo;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -20,7 +21,7 @@ import java.util.zip.CRC32;
 /**
  * The file of a {@link CountRun}: a line that says which run it is, then a line for each part that was counted, its number
  * from 0 and its count. Each line ends with its CRC-32. Lines are only appended, and are on disk before the run goes on,
- * so after a crash at most the last line is torn; it is dropped.
+ * so after a crash or a failed append at most the last line is torn; it is dropped.
  */
 public final class CountCheckpoint implements Closeable {
     private static final String TITLE = "# seventeen survo count 1 ";
@@ -28,36 +29,45 @@ public final class CountCheckpoint implements Closeable {
 
     private final FileChannel channel;
     private final Map<Integer, Long> done = new HashMap<>();
+    /** Where the lines that are on disk end; what stands behind is torn. */
+    private long end;
 
-    private CountCheckpoint(FileChannel channel) {
+    /** A file in which there is nothing yet that counts. */
+    CountCheckpoint(FileChannel channel) {
         this.channel = channel;
     }
 
     /**
      * Makes the file of a run.
      *
-     * @throws BadSurvoException if there is such a file already, or none can be made
+     * @throws BadSurvoException if there is such a file already, with anything in it, or none can be made
      * @throws IOException if it cannot be written
      */
     public static CountCheckpoint create(Path path, CountRun run) throws BadSurvoException, IOException {
-        if (Files.exists(path) && Files.size(path) > 0) {
-            throw new BadSurvoException(path + ": expected no such file, found one; --resume goes on with it");
-        }
         CountCheckpoint file;
         try {
             file = open(path, StandardOpenOption.CREATE);
         } catch (IOException unwritable) {
             throw new BadSurvoException(path + ": cannot be written");
         }
-        file.write(TITLE + run.description());
-        return file;
+        try {
+            // Looked at behind the lock only: before, another run may write the file and end.
+            if (file.channel.size() > 0) {
+                throw new BadSurvoException(path + ": expected no such file, found one; --resume goes on with it");
+            }
+            file.begin(run);
+            return file;
+        } catch (BadSurvoException | IOException | RuntimeException thrown) {
+            file.close();
+            throw thrown;
+        }
     }
 
     /**
      * Opens the file of a run that is to go on. A torn last line is cut off.
      *
-     * @throws BadSurvoException if there is no such file, if it is in use, damaged or that of another run
-     * @throws IOException if it cannot be read or written
+     * @throws BadSurvoException if there is no such file, if it is in use, damaged or that of another run, or cannot be read
+     * @throws IOException if it cannot be written
      */
     public static CountCheckpoint resume(Path path, CountRun run) throws BadSurvoException, IOException {
         CountCheckpoint file;
@@ -66,7 +76,7 @@ public final class CountCheckpoint implements Closeable {
         } catch (NoSuchFileException absent) {
             throw new BadSurvoException(path + ": no such file");
         } catch (IOException unwritable) {
-            throw new BadSurvoException(path + ": cannot be written");
+            throw new BadSurvoException(path + ": cannot be read and written");
         }
         try {
             file.read(path, run);
@@ -78,6 +88,9 @@ public final class CountCheckpoint implements Closeable {
     }
 
     private static CountCheckpoint open(Path path, StandardOpenOption option) throws BadSurvoException, IOException {
+        if (Files.isDirectory(path)) {
+            throw new BadSurvoException(path + ": expected a file to write, found a directory");
+        }
         FileChannel channel = FileChannel.open(path, option, StandardOpenOption.WRITE);
         try {
             FileLock lock = channel.tryLock();
@@ -86,31 +99,43 @@ public final class CountCheckpoint implements Closeable {
             }
         } catch (OverlappingFileLockException ours) {
             // The same as a lock that another process has.
+        } catch (IOException fault) {
+            channel.close();
+            throw fault;
         }
         channel.close();
         throw new BadSurvoException(path + ": another run is using it");
     }
 
     private void read(Path path, CountRun run) throws BadSurvoException, IOException {
-        String text = new String(Files.readAllBytes(path), StandardCharsets.US_ASCII);
-        int end = text.lastIndexOf('\n') + 1;
-        String[] lines = text.substring(0, end).split("\n", -1);
+        String text = text(path);
+        int whole = text.lastIndexOf('\n') + 1;
+        String[] lines = text.substring(0, whole).split("\n", -1);
         String wanted = TITLE + run.description();
-        if (end == 0 && withChecksum(wanted).startsWith(text)) {
+        if (whole == 0 && withChecksum(wanted).startsWith(text)) {
             // The run was killed as it began.
-            channel.truncate(0);
-            write(wanted);
+            begin(run);
             return;
         }
-        if (end == 0 || !lines[0].equals(withChecksum(wanted))) {
+        if (whole == 0 || !lines[0].equals(withChecksum(wanted))) {
             throw new BadSurvoException(path + ":1: expected a file of the run " + run.description() + ", found "
                     + (lines[0].startsWith(TITLE) ? "'" + lines[0].substring(TITLE.length()) + "'" : "another file"));
         }
         for (int i = 1; i < lines.length - 1; i++) {
             readPart(path, i + 1, lines[i], run);
         }
-        channel.truncate(end);
-        channel.position(end);
+        channel.truncate(whole);
+        end = whole;
+    }
+
+    private String text(Path path) throws BadSurvoException {
+        try {
+            // Through this channel: to close another one of the file would give up the lock.
+            byte[] bytes = Channels.newInputStream(channel).readAllBytes();
+            return new String(bytes, StandardCharsets.US_ASCII);
+        } catch (IOException unreadable) {
+            throw new BadSurvoException(path + ": expected to read on, found a fault: " + unreadable.getMessage());
+        }
     }
 
     private void readPart(Path path, int number, String line, CountRun run) throws BadSurvoException {
@@ -131,12 +156,23 @@ public final class CountCheckpoint implements Closeable {
         return text + String.format(" %08x", checksum.getValue());
     }
 
+    /** Writes the line that says which run it is. */
+    void begin(CountRun run) throws IOException {
+        write(TITLE + run.description());
+    }
+
     private void write(String text) throws IOException {
+        if (channel.size() > end) {
+            // A line that failed may be longer than this one: its rest would stand behind it.
+            channel.truncate(end);
+        }
         ByteBuffer line = ByteBuffer.wrap((withChecksum(text) + "\n").getBytes(StandardCharsets.US_ASCII));
+        long at = end;
         while (line.hasRemaining()) {
-            channel.write(line);
+            at += channel.write(line, at);
         }
         channel.force(false);
+        end = at;
     }
 
     /** The counts that the file had when it was opened. */
@@ -144,7 +180,11 @@ public final class CountCheckpoint implements Closeable {
         return done;
     }
 
-    /** Adds a part. */
+    /**
+     * Adds a part.
+     *
+     * @throws IOException if it cannot be written; the parts before it stay, and others may be added
+     */
     void append(int part, long count) throws IOException {
         write(part + " " + count);
     }

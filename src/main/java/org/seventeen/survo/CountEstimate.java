@@ -220,32 +220,4 @@ public final class CountEstimate {
             last = now;
         }
     }
-
-    /** The mean of values, and its standard error. */
-    private static final class Mean {
-        private long size;
-        private double mean;
-        /** The sum of the squares of the differences to the mean. */
-        private double squares;
-
-        void add(double value) {
-            size++;
-            double before = value - mean;
-            mean += before / size;
-            squares += before * (value - mean);
-        }
-
-        long size() {
-            return size;
-        }
-
-        double mean() {
-            return mean;
-        }
-
-        double error() {
-            // Values that are all alike, such as none but zeros, say nothing of those that were not met.
-            return size < 2 || squares == 0 ? Double.NaN : Math.sqrt(squares / (size - 1) / size);
-        }
-    }
 }

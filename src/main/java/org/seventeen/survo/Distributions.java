@@ -34,14 +34,20 @@ final class Distributions implements CombList {
         if (min.length < 1 || min.length > MAX_CELLS) {
             throw new IllegalArgumentException("expected 1 to " + MAX_CELLS + " cells, found " + min.length);
         }
-        for (int bound : max) {
-            if (bound > MAX_ELEMENTS) {
-                throw new IllegalArgumentException("expected a MAX of at most " + MAX_ELEMENTS + ", found " + bound);
-            }
-        }
+        checkBounds("MIN", min);
+        checkBounds("MAX", max);
         this.elements = elements;
         this.min = min.clone();
         this.max = max.clone();
+    }
+
+    private static void checkBounds(String name, int[] bounds) {
+        for (int bound : bounds) {
+            if (bound < 0 || bound > MAX_ELEMENTS) {
+                throw new IllegalArgumentException(
+                        "expected a " + name + " from 0 to " + MAX_ELEMENTS + ", found " + bound);
+            }
+        }
     }
 
     @Override

@@ -46,6 +46,7 @@ final class LineSearch {
     private long numbers;
     private SurvoSink sink;
     private long nodes;
+    private long mostNodes = Long.MAX_VALUE;
 
     LineSearch(int rows, int columns) {
         this.rows = rows;
@@ -101,6 +102,11 @@ final class LineSearch {
         return nodes;
     }
 
+    /** Gives up each search from now on that takes more nodes; its {@link #nodes} are more then. */
+    void giveUpAfter(long most) {
+        mostNodes = most;
+    }
+
     /** How many solutions an open puzzle has; 2 stands for two or more. */
     int openSolutions(int[] rowSums, int[] columnSums) {
         found = 0;
@@ -141,12 +147,14 @@ final class LineSearch {
         decide(0);
     }
 
-    /** Decides the lines left; false if the sink has enough. */
+    /** Decides the lines left; false if the sink has enough or the search is given up. */
     private boolean decide(int depth) {
         if (depth == lines) {
             return emit();
         }
-        nodes++;
+        if (++nodes > mostNodes) {
+            return false;
+        }
         long free = numbers & ~known[0] & ~known[1];
         sumFree(free);
         Choice[] ofLines = choices[depth];

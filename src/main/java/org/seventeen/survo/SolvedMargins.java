@@ -3,7 +3,10 @@ package org.seventeen.survo;
 import java.util.List;
 import java.util.function.IntConsumer;
 
-/** Counts by solving each pair of sums that the conditions of the seed leave: slow, and all that small tables need. */
+/**
+ * Counts by solving each pair of sums that the conditions of the seed leave: slow, and all that small tables need. There is
+ * one part only, that of the empty prefix.
+ */
 final class SolvedMargins implements ColumnWalk {
     private final int rows;
     private final int columns;
@@ -13,8 +16,16 @@ final class SolvedMargins implements ColumnWalk {
         this.columns = columns;
     }
 
+    /**
+     * Counts all puzzles.
+     *
+     * @throws IllegalArgumentException if the prefix is not empty
+     */
     @Override
     public long count(int[] prefix, MarginSink sink, IntConsumer done) {
+        if (prefix.length > 0) {
+            throw new IllegalArgumentException("expected no columns to begin with, found " + prefix.length);
+        }
         List<int[]> rowSums = MarginCounter.margins(rows, columns);
         List<int[]> columnSums = MarginCounter.margins(columns, rows);
         boolean square = rows == columns && rows > 1;
@@ -36,7 +47,7 @@ final class SolvedMargins implements ColumnWalk {
                 }
             }
         }
-        done.accept(prefix.length);
+        done.accept(0);
         return unique;
     }
 }

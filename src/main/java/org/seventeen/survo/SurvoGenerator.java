@@ -8,7 +8,8 @@ import java.util.SplittableRandom;
  * Makes puzzles with exactly one solution. The same size, wish and seed give the same puzzles. Not for more than one thread.
  *
  * <p>With givens: all cells of a random table are given, then givens are taken away in random order, each if the solver
- * proves that the solution stays the only one, down to a number wished for or until each is needed.
+ * proves that the solution stays the only one, down to a number wished for or until each is needed. A given of which the
+ * solver cannot tell within 200 000 nodes, or 2 million for the puzzle, stays too.
  *
  * <p>Open: few random tables are unique, so one is looked for. A random table is sorted along its rows, then along its
  * columns, as sums with one solution are found where large stands with large; then swaps of two numbers that do not make
@@ -22,8 +23,10 @@ public final class SurvoGenerator {
     private static final int MANY = 30;
     /** Swaps that are tried from one sorted table. */
     private static final int SWAPS = 400;
-    /** A proof of more nodes ends the taking away: the next one could take hours. */
-    private static final long MOST_NODES = 20_000;
+    /** A proof of more nodes is given up: it could take hours. Those for 400 puzzles of 8 × 8 took up to 96 188. */
+    private static final long MOST_NODES = 200_000;
+    /** The most nodes of all proofs for a puzzle; for these puzzles up to 575 288. */
+    private static final long MOST_NODES_IN_ALL = 2_000_000;
 
     private final int m;
     private final int n;
@@ -39,7 +42,7 @@ public final class SurvoGenerator {
      * @param mostBits as many at most
      */
     public record Wish(int leastGivens, int mostGivens, double leastBits, double mostBits) {
-        /** Any puzzle in which each given is needed. */
+        /** Any puzzle; each given is needed, as far as {@link SurvoGenerator} can tell. */
         public static final Wish ANY = new Wish(0, SurvoPuzzle.MAX_CELLS, 0, Double.POSITIVE_INFINITY);
     }
 
@@ -106,6 +109,7 @@ public final class SurvoGenerator {
         int[] givens = cells.clone();
         SurvoPuzzle puzzle = puzzle(cells, givens);
         int left = cells.length;
+        long nodesLeft = MOST_NODES_IN_ALL;
         for (int cell : order(cells.length)) {
             if (left == wish.leastGivens()) {
                 break;
@@ -113,15 +117,13 @@ public final class SurvoGenerator {
             givens[cell] = 0;
             SurvoPuzzle fewer = puzzle(cells, givens);
             SurvoSolver solver = new SurvoSolver(fewer);
-            if (solver.isUnique()) {
+            if (solver.isUniqueWithin(Math.min(MOST_NODES, nodesLeft))) {
                 puzzle = fewer;
                 left--;
             } else {
                 givens[cell] = cells[cell];
             }
-            if (solver.nodes() > MOST_NODES) {
-                break;
-            }
+            nodesLeft -= solver.nodes();
         }
         return puzzle;
     }

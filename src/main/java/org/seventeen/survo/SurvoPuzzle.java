@@ -111,6 +111,15 @@ public final class SurvoPuzzle {
         return givens.clone();
     }
 
+    /** The numbers that are not given, 1 to 64 as bits 0 to 63. */
+    long freeNumbers() {
+        long free = Combinations.first(givens.length);
+        for (int given : givens) {
+            free &= given == 0 ? -1 : ~(1L << (given - 1));
+        }
+        return free;
+    }
+
     /** Whether no cell is given. */
     public boolean isOpen() {
         return Arrays.stream(givens).allMatch(given -> given == 0);
@@ -165,10 +174,7 @@ public final class SurvoPuzzle {
     }
 
     private void checkLines() throws BadSurvoException {
-        long free = Combinations.first(givens.length);
-        for (int given : givens) {
-            free &= given == 0 ? -1 : ~(1L << (given - 1));
-        }
+        long free = freeNumbers();
         for (int row = 0; row < rows(); row++) {
             checkLine("row " + (row + 1), row * columns(), 1, columns(), rowSums[row], free);
         }

@@ -1,5 +1,7 @@
 package org.seventeen.survo;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 
 /**
@@ -25,25 +27,25 @@ public record SurvoRating(
      * @param random all that is random
      */
     public static SurvoRating of(SurvoPuzzle puzzle, int runs, long limit, SplittableRandom random) {
-        SurvoSolver solver = new SurvoSolver(puzzle);
-        SurvoVerdict verdict = SurvoVerdict.of(solver.count(2));
-        double bits = solver.onlySolution()
-                .map(solution -> ChoiceBits.of(puzzle, solution))
-                .orElse(Double.NaN);
+        List<int[]> solutions = new ArrayList<>();
+        new SurvoSolver(puzzle).visit(cells -> {
+            solutions.add(cells.clone());
+            return solutions.size() < 2;
+        });
+        SurvoVerdict verdict = SurvoVerdict.of(solutions.size());
+        double bits = verdict == SurvoVerdict.UNIQUE ? ChoiceBits.of(puzzle, solutions.get(0)) : Double.NaN;
         if (verdict == SurvoVerdict.NONE) {
             return new SurvoRating(verdict, 0, 0, Double.NaN, Double.NaN, bits);
         }
-        double sum = 0;
-        double squares = 0;
+        Mean mutations = new Mean();
         int unfinished = 0;
         for (int run = 0; run < runs; run++) {
             SwapDescent descent = new SwapDescent(SwapTable.random(puzzle, random), random);
             unfinished += descent.run(limit) ? 0 : 1;
-            sum += descent.mutations();
-            squares += (double) descent.mutations() * descent.mutations();
+            mutations.add((double) descent.mutations());
         }
-        double mean = sum / runs;
-        double variance = runs < 2 ? Double.NaN : Math.max(0, squares - runs * mean * mean) / (runs - 1);
-        return new SurvoRating(verdict, runs, unfinished, mean, Math.sqrt(variance / runs), bits);
+        // Runs may well be all alike: without mutations, or all given up. The error is 0 then.
+        double error = mutations.deviation() / Math.sqrt(runs);
+        return new SurvoRating(verdict, runs, unfinished, mutations.mean(), error, bits);
     }
 }

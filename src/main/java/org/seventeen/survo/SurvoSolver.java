@@ -53,6 +53,18 @@ public final class SurvoSolver {
         return count(2) == 1;
     }
 
+    /**
+     * Whether the puzzle has exactly one solution and this is proved soon.
+     *
+     * @param mostNodes the most nodes of the proof; it is given up then
+     */
+    boolean isUniqueWithin(long mostNodes) {
+        search.giveUpAfter(mostNodes);
+        boolean unique = isUnique() && nodes() <= mostNodes;
+        search.giveUpAfter(Long.MAX_VALUE);
+        return unique;
+    }
+
     /** The only solution, row by row, if there is exactly one. */
     public Optional<int[]> onlySolution() {
         int[] solution = new int[puzzle.cells()];

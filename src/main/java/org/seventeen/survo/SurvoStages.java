@@ -1,7 +1,5 @@
 package org.seventeen.survo;
 
-import org.seventeen.bits.Combinations;
-
 /**
  * The two stages of seed 003, section 4. First the <em>preliminary solutions</em>: row by row, from top to bottom, a set
  * of numbers with the row's sum, columns left out of account. Then the arrangements of one preliminary solution: swaps
@@ -37,12 +35,8 @@ public final class SurvoStages {
      * @return how many were visited; all there are if the sink never said stop
      */
     public long visitPreliminary(SurvoSink sink) {
-        long free = Combinations.first(puzzle.cells());
-        for (int given : givens) {
-            free &= given == 0 ? -1 : ~(1L << (given - 1));
-        }
         long[] visited = {0};
-        fillRow(0, free, cells -> {
+        fillRow(0, puzzle.freeNumbers(), cells -> {
             visited[0]++;
             return sink.take(cells);
         });

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.seventeen.bits.Combinations;
 
 /**
  * A table filled with all its numbers, in which two are swapped at a time until all sums are right: the swapping method of
@@ -55,7 +54,7 @@ public final class SwapTable {
      * seed's table that needs a sacrifice.
      */
     public static SwapTable ofProducts(SurvoPuzzle puzzle) {
-        int[] cells = puzzle.givens();
+        int[] givens = puzzle.givens();
         List<Integer> blank = blankCells(puzzle);
         Collections.reverse(blank);
         long[] sum = new long[puzzle.rows() + puzzle.columns()];
@@ -63,13 +62,13 @@ public final class SwapTable {
         for (int line = 0; line < sum.length; line++) {
             sum[line] = line < puzzle.rows() ? puzzle.rowSum(line) : puzzle.columnSum(line - puzzle.rows());
         }
-        for (int cell = 0; cell < cells.length; cell++) {
+        for (int cell = 0; cell < givens.length; cell++) {
             int row = cell / puzzle.columns();
             int column = puzzle.rows() + cell % puzzle.columns();
-            sum[row] -= cells[cell];
-            sum[column] -= cells[cell];
-            count[row] += cells[cell] == 0 ? 1 : 0;
-            count[column] += cells[cell] == 0 ? 1 : 0;
+            sum[row] -= givens[cell];
+            sum[column] -= givens[cell];
+            count[row] += givens[cell] == 0 ? 1 : 0;
+            count[column] += givens[cell] == 0 ? 1 : 0;
         }
         // Fractions are compared by cross products: below 2^48 in all puzzles.
         blank.sort((one, other) -> {
@@ -81,8 +80,7 @@ public final class SwapTable {
                     sum[row] * sum[column] * count[otherRow] * count[otherColumn],
                     sum[otherRow] * sum[otherColumn] * count[row] * count[column]);
         });
-        fill(cells, blank);
-        return new SwapTable(puzzle, cells);
+        return new SwapTable(puzzle, filled(puzzle, blank));
     }
 
     /** A random start: the free numbers in any order, each equally likely. */
@@ -94,9 +92,7 @@ public final class SwapTable {
             blank.set(i, blank.get(other));
             blank.set(other, cell);
         }
-        int[] cells = puzzle.givens();
-        fill(cells, blank);
-        return new SwapTable(puzzle, cells);
+        return new SwapTable(puzzle, filled(puzzle, blank));
     }
 
     /** A table with the same numbers in the same cells. */
@@ -114,15 +110,15 @@ public final class SwapTable {
         return blank;
     }
 
-    private static void fill(int[] cells, List<Integer> blank) {
-        long free = Combinations.first(cells.length);
-        for (int given : cells) {
-            free &= given == 0 ? -1 : ~(1L << (given - 1));
-        }
+    /** The givens, and the free numbers in ascending order in the blank cells in this order. */
+    private static int[] filled(SurvoPuzzle puzzle, List<Integer> blank) {
+        int[] cells = puzzle.givens();
+        long free = puzzle.freeNumbers();
         for (int cell : blank) {
             cells[cell] = Long.numberOfTrailingZeros(free) + 1;
             free &= free - 1;
         }
+        return cells;
     }
 
     /** The puzzle that is to be solved. */

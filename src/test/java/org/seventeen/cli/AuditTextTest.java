@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.seventeen.forward.Cut;
@@ -57,6 +58,21 @@ class AuditTextTest {
         StringWriter text = new StringWriter();
         AuditText.printFaults(new PrintWriter(text), GRID, report);
         assertThat(text.toString().lines()).containsExactly("NOT UNAVOIDABLE in " + GRID + ": 3 of 50 sets");
+    }
+
+    @Test
+    void theSummaryHasTheSameDigitsInAnyLanguage() {
+        AuditReport report = new AuditReport();
+        report.addSets(50, 3);
+        Locale before = Locale.getDefault();
+        StringWriter text = new StringWriter();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG"));
+            AuditText.printCounts(new PrintWriter(text), report);
+        } finally {
+            Locale.setDefault(before);
+        }
+        assertThat(text.toString()).startsWith("# audit: 3 of 50 sets are not unavoidable");
     }
 
     private static GridResult result(AuditReport report) {

@@ -2,9 +2,11 @@ package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -201,6 +203,8 @@ class SurvoCommandTest {
                     --estimate 1s --shard 1/2     | 2 | --estimate: expected no --list, --checkpoint, --resume or --shard, found one of them
                     --checkpoint /absent/file     | 3 | /absent/file: cannot be written
                     --resume /absent/file         | 3 | /absent/file: no such file
+                    --checkpoint .                | 3 | .: expected a file to write, found a directory
+                    --resume .                    | 3 | .: expected a file to write, found a directory
                     """)
     void badOptionsOfACountAreOneSentence(String options, int code, String fault) {
         List<String> words = new ArrayList<>(List.of("survo", "count", "2", "5"));
@@ -209,6 +213,19 @@ class SurvoCommandTest {
         assertThat(run.code()).isEqualTo(code);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).startsWith("seventeen: " + fault + "\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    --checkpoint | /dev/full      | expected to write on, found a fault: No space left on device
+                    --resume     | /proc/self/mem | expected to read on, found a fault: Input/output error
+                    """)
+    void faultsOfACheckpointAreOneSentenceWithItsName(String option, Path file, String fault) {
+        Assumptions.assumeTrue(Files.exists(file), "no " + file + " here");
+        CommandRun run = CommandRun.of("", "survo", "count", "2", "5", option, file.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).isEqualTo("seventeen: " + file + ": " + fault + "\n");
     }
 
     @ParameterizedTest

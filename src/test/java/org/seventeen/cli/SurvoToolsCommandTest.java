@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -225,6 +226,18 @@ class SurvoToolsCommandTest {
                         .out())
                 .containsExactly("{\"m\":2,\"n\":3,\"rows\":5,\"columns\":8,\"excluded_rows\":0,\"excluded_columns\":0,"
                         + "\"black\":9,\"red\":18,\"green\":9,\"yellow\":4,\"total\":40}");
+    }
+
+    @Test
+    void latticesAreCountedInTheSameDigitsInAnyLanguage() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG"));
+            assertThat(CommandRun.of("", "survo", "lattice", "2", "3").out())
+                    .contains("       18 red     1 solution", "       40 in all");
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     @Test

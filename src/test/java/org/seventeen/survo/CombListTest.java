@@ -195,7 +195,9 @@ class CombListTest {
                     P=DISTRIBUTIONS,3,0     | expected 1 to 64 cells, found 0
                     P=DISTRIBUTIONS,3,65    | expected 1 to 64 cells, found 65
                     P=DISTRIBUTIONS,3,2 MAX=1,2,3   | expected one number or 2 in MAX, found 'MAX=1,2,3'
-                    P=LATTICE,2 MAX=3001    | expected a MAX of at most 3000, found 3001
+                    P=LATTICE,2 MAX=3001    | expected a MAX from 0 to 3000, found 3001
+                    P=LATTICE,2 MIN=4000    | expected a MIN from 0 to 3000, found 4000
+                    P=DISTRIBUTIONS,3,2 MIN=0,3001  | expected a MIN from 0 to 3000, found 3001
                     P=LATTICE,2,2           | expected P=LATTICE,k, found 'P=LATTICE,2,2'
                     P=COMBINATIONS,2        | expected PARTITIONS, PERMUTATIONS, SUBSETS, DISTRIBUTIONS or LATTICE, found 'P=COMBINATIONS,2'
                     P=SUBSETS,4 Q=SUBSETS,4 | expected each name once, found 'Q=SUBSETS,4' again

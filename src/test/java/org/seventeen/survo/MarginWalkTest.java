@@ -1,12 +1,14 @@
 package org.seventeen.survo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,6 +26,13 @@ class MarginWalkTest {
     @CsvSource({"2, 3", "2, 4", "2, 5", "2, 6"})
     void theWalkOverTwoRowsFindsThePuzzlesThatTheSolverFinds(int m, int n) {
         assertThat(puzzles(new TwoRowCounter(n, () -> false), m, n)).isEqualTo(puzzles(new SolvedMargins(m, n), m, n));
+    }
+
+    @Test
+    void solvingCountsNoPartsOfATable() {
+        assertThatThrownBy(() -> new SolvedMargins(2, 2).count(new int[] {3}, null))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected no columns to begin with, found 1");
     }
 
     /** What a walk keeps of the part before does not change the next one. */

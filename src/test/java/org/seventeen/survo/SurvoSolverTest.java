@@ -52,6 +52,22 @@ class SurvoSolverTest {
     }
 
     @Test
+    void aProofThatTakesTooManyNodesIsGivenUp() throws BadSurvoException {
+        SurvoSolver solver = new SurvoSolver(Puzzles.puzzle("17,32,36,51 / 17,26,42,51"));
+        assertThat(solver.isUnique()).isTrue();
+        long nodes = solver.nodes();
+        assertThat(nodes).isGreaterThan(10);
+        assertThat(solver.isUniqueWithin(nodes)).isTrue();
+        for (long fewer = -1; fewer < nodes; fewer++) {
+            assertThat(solver.isUniqueWithin(fewer)).as("%s nodes", fewer).isFalse();
+            assertThat(solver.nodes()).isEqualTo(Math.max(0, fewer) + 1);
+        }
+        assertThat(solver.isUnique()).as("no bound stays").isTrue();
+        SurvoSolver several = new SurvoSolver(Puzzles.puzzle("34,34,34,34 / 34,34,34,34"));
+        assertThat(several.isUniqueWithin(1_000_000)).isFalse();
+    }
+
+    @Test
     void aThousandPuzzlesWithGivensAreSolvedAsTheObviousWaySolvesThem() throws BadSurvoException {
         int several = 0;
         for (int seed = 0; seed < 1000; seed++) {

@@ -35,8 +35,9 @@ import picocli.CommandLine.Spec;
             "3 x 7 and 4 x 5 take less than a minute, 2 x 12 and 3 x 8 minutes; larger ones want a --checkpoint, and an"
                     + " --estimate first. 5 x 5 wants 2 GB a thread: SEVENTEEN_JAVA_OPTS=-Xmx2g.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 nobody reads the output any more; 130 interrupted (143"
-                    + " by TERM), and --resume goes on; an --estimate prints what it has."
+            "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 nobody takes the output, or the checkpoint cannot be"
+                    + " written on; 130 interrupted (143 by TERM). After the last two --resume goes on; an --estimate"
+                    + " prints what it has."
         })
 final class SurvoCountCommand implements Callable<Integer> {
     /** Between two sums of a column a part asks whether to stop: far less than this. */
@@ -125,11 +126,16 @@ final class SurvoCountCommand implements Callable<Integer> {
             if (file != null) {
                 run.keepIn(file);
             }
-            count(run);
+            try {
+                count(run);
+            } catch (IOException unwritten) {
+                err.println("seventeen: " + path() + ": expected to write on, found a fault: " + unwritten.getMessage()
+                        + "; " + run.done() + " of " + run.parts() + " parts were kept before, --resume goes on");
+                return ExitCode.STOPPED_EARLY;
+            }
             signalled = interrupts.exitCode();
         } catch (IOException unwritten) {
-            Path path = resume == null ? checkpoint : resume;
-            throw new BadSurvoException(path + ": expected to write on, found a fault: " + unwritten.getMessage());
+            throw new BadSurvoException(path() + ": expected to write on, found a fault: " + unwritten.getMessage());
         }
         if (signalled != 0 && run.done() < run.parts()) {
             err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted, with " + run.found()
@@ -190,6 +196,10 @@ final class SurvoCountCommand implements Callable<Integer> {
 
     private ParameterException fault(String message) {
         return new ParameterException(spec.commandLine(), message);
+    }
+
+    private Path path() {
+        return resume == null ? checkpoint : resume;
     }
 
     private CountCheckpoint file(CountRun run) throws BadSurvoException, IOException {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.grid.RandomGrids;
 
-/** A store on a disk of its own, a small one in memory, that really is full. Only root may mount one. */
+/** A store, or a checkpoint, on a disk of its own, a small one in memory, that really is full. Only root may mount one. */
 class FullDiskTest {
     private static final int GRIDS = 60;
 
@@ -94,6 +94,24 @@ class FullDiskTest {
         assertThat(rest.err()).contains("grids stored " + (GRIDS - stored) + ", finished before " + stored);
         assertThat(store("export").out()).hasSize(GRIDS);
         assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "done_file\tcurrent");
+    }
+
+    @Test
+    void aCountThatFillsTheDiskGoesOnWhenThereIsRoom() throws Exception {
+        grow("4k");
+        String checkpoint = disk.resolve("checkpoint").toString();
+        CommandRun full = CommandRun.of("", "survo", "count", "2", "9", "--checkpoint", checkpoint);
+        assertThat(full.code()).isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(full.out()).isEmpty();
+        assertThat(sentences(full))
+                .singleElement()
+                .asString()
+                .matches("seventeen: " + checkpoint + ": expected to write on, found a fault: No space left on device;"
+                        + " \\d+ of \\d+ parts were kept before, --resume goes on");
+        grow("1m");
+        CommandRun rest = CommandRun.of("", "survo", "count", "2", "9", "--resume", checkpoint);
+        assertThat(rest.code()).isEqualTo(ExitCode.DONE);
+        assertThat(rest.out()).containsExactly("S(2,9) = 154587");
     }
 
     /** Its file is mapped to memory, where a full disk would be a fault of the machine. */

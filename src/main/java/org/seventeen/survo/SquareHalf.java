@@ -1,10 +1,6 @@
 package org.seventeen.survo;
 
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Which pairs of sums of an n × n table are looked at, of those that are each other transposed or complemented. Sums are
@@ -12,27 +8,31 @@ import java.util.Map;
  * to columns far apart, so they can be gone through with all rows, and rows close together are seen twice at once.
  */
 final class SquareHalf {
+    /** A sum of 5 × 5 is at most 115. */
+    private static final int SUM_BITS = 7;
+
     /** The rank of each bit of each word. */
     private final int[] ranks;
 
-    private final Map<List<Integer>, Integer> rankOf = new HashMap<>();
+    /** The {@linkplain #key keys} of all sums, ascending: the place of a key is the rank. */
+    private final long[] keys;
 
+    private final ColumnSums complements;
+    private final int columns;
+
+    /**
+     * For the sums of rows that the words have.
+     *
+     * @param columns 2 to 5
+     */
     SquareHalf(MarginWords words, int columns) {
-        ColumnSums sums = new ColumnSums(columns, columns);
-        List<int[]> margins = MarginCounter.margins(columns, columns);
-        int[][] ranked = margins.stream()
-                .map(margin -> {
-                    int[] complement = sums.complements(margin, columns);
-                    return Arrays.compare(margin, complement) < 0 ? margin : complement;
-                })
-                .sorted(Comparator.comparingInt(SquareHalf::squares).thenComparing(Arrays::compare))
-                .toArray(int[][]::new);
-        int rank = 0;
-        for (int i = 0; i < ranked.length; i++) {
-            rank += i > 0 && Arrays.equals(ranked[i], ranked[i - 1]) ? 0 : 1;
-            rankOf.put(key(ranked[i]), rank);
-            rankOf.put(key(sums.complements(ranked[i], columns)), rank);
-        }
+        this.columns = columns;
+        complements = new ColumnSums(columns, columns);
+        keys = MarginCounter.margins(columns, columns).stream()
+                .mapToLong(this::key)
+                .sorted()
+                .distinct()
+                .toArray();
         ranks = new int[words.size() * Long.SIZE];
         int[] margin = new int[columns];
         for (int word = 0; word < words.size(); word++) {
@@ -44,17 +44,31 @@ final class SquareHalf {
         }
     }
 
-    private static int squares(int[] sums) {
-        return Arrays.stream(sums).map(sum -> sum * sum).sum();
+    /** What sums are ranked by: their squares, which complements have in common, and of two complements the lesser. */
+    private long key(int[] sums) {
+        long squares = 0;
+        for (int sum : sums) {
+            squares += (long) sum * sum;
+        }
+        return squares << (SUM_BITS * columns) | Math.min(packed(sums), packed(complements.complements(sums, columns)));
     }
 
-    private static List<Integer> key(int[] sums) {
-        return Arrays.stream(sums).boxed().toList();
+    /** Sums as one number, in lexicographic order. */
+    private static long packed(int[] sums) {
+        long packed = 0;
+        for (int sum : sums) {
+            packed = packed << SUM_BITS | sum;
+        }
+        return packed;
     }
 
     /** The rank of ascending sums of columns. */
     int rank(int[] sums) {
-        return rankOf.get(key(sums));
+        int rank = Arrays.binarySearch(keys, key(sums));
+        if (rank < 0) {
+            throw new IllegalArgumentException("no rank for " + Arrays.toString(sums));
+        }
+        return rank;
     }
 
     /** Of some bits of a word those that do not rank above. */

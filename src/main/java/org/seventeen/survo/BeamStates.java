@@ -290,11 +290,11 @@ final class BeamStates {
             }
             int delta = (int) (move >>> DELTA_SHIFT) & NUMBER_MASK;
             int parityBefore = parity ^ delta & 1;
-            int up = (delta + parityBefore - parity) / 2;
+            int up = DifferenceShifts.up(delta, parityBefore, parity);
             long upSeen = seenBefore << up;
             if (both) {
-                int down = (delta - parityBefore + parity) / 2;
-                int back = Long.SIZE - 1 - (delta - parityBefore - parity) / 2;
+                int down = DifferenceShifts.down(delta, parityBefore, parity);
+                int back = DifferenceShifts.back(delta, parityBefore, parity);
                 long twiceBefore = lines[at + 1];
                 long downSeen = seenBefore >>> down;
                 long backSeen = lines[at + 2] >>> back;

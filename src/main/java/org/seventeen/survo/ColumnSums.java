@@ -30,10 +30,6 @@ final class ColumnSums {
         chosen = new int[columns];
     }
 
-    int columns() {
-        return columns;
-    }
-
     int numbers() {
         return numbers;
     }

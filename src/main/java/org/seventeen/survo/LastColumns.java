@@ -226,12 +226,9 @@ final class LastColumns {
     /** The shifts for columns whose last two rows differ by {@code delta}, for differences of a parity afterwards. */
     private static long shifts(int delta, int parityAfter) {
         int parity = parityAfter ^ delta & 1;
-        int up = (delta + parity - parityAfter) / 2;
-        int down = (delta - parity + parityAfter) / 2;
-        // A difference of 0 would shift by 64. A shift by 63 adds what comes twice anyway, from moving up and down by
-        // 0.
-        int back = Math.min(Long.SIZE - 1, Long.SIZE - 1 - (delta - parity - parityAfter) / 2);
-        return up | down << 6 | back << 12;
+        int up = DifferenceShifts.up(delta, parity, parityAfter);
+        int down = DifferenceShifts.down(delta, parity, parityAfter);
+        return up | down << 6 | DifferenceShifts.back(delta, parity, parityAfter) << 12;
     }
 
     private void look() {

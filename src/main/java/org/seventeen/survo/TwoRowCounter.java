@@ -120,9 +120,6 @@ final class TwoRowCounter extends AscendingWalk {
 
     private void end(long[] words, int at, long seenBack, long twiceBack, int parity, int sum, int delta) {
         int parityAfter = total & 1;
-        // A difference of 0 would shift by 64. A shift by 63 adds what comes twice anyway, from moving up and down by
-        // 0.
-        int back = Math.min(Long.SIZE - 1, Long.SIZE - 1 - (delta - parity - parityAfter) / 2);
         TwoRowStates.merge(
                 ends,
                 sum * TwoRowStates.WIDTH,
@@ -132,8 +129,8 @@ final class TwoRowCounter extends AscendingWalk {
                 words[at + 3],
                 seenBack,
                 twiceBack,
-                (delta + parity - parityAfter) / 2,
-                (delta - parity + parityAfter) / 2,
-                back);
+                DifferenceShifts.up(delta, parity, parityAfter),
+                DifferenceShifts.down(delta, parity, parityAfter),
+                DifferenceShifts.back(delta, parity, parityAfter));
     }
 }

@@ -103,9 +103,9 @@ final class TwoRowStates {
                         words[to] = 1L << (delta >> 1);
                         continue;
                     }
-                    int up = (delta + parity - parityAfter) / 2;
-                    int down = (delta - parity + parityAfter) / 2;
-                    int back = Long.SIZE - 1 - (delta - parity - parityAfter) / 2;
+                    int up = DifferenceShifts.up(delta, parity, parityAfter);
+                    int down = DifferenceShifts.down(delta, parity, parityAfter);
+                    int back = DifferenceShifts.back(delta, parity, parityAfter);
                     merge(words, to, seen, seenHigh, twice, twiceHigh, seenBack, twiceBack, up, down, back);
                 }
             }

@@ -169,15 +169,17 @@ public final class SurvoPuzzle {
         for (int given : givens) {
             free &= given == 0 ? -1 : ~(1L << (given - 1));
         }
+        LineSums sums = new LineSums(free, Math.max(rows(), columns()));
         for (int row = 0; row < rows(); row++) {
-            checkLine("row " + (row + 1), row * columns(), 1, columns(), rowSums[row], free);
+            checkLine("row " + (row + 1), row * columns(), 1, columns(), rowSums[row], sums);
         }
         for (int column = 0; column < columns(); column++) {
-            checkLine("column " + columnName(column), column, columns(), rows(), columnSums[column], free);
+            checkLine("column " + columnName(column), column, columns(), rows(), columnSums[column], sums);
         }
     }
 
-    private void checkLine(String name, int first, int step, int length, int sum, long free) throws BadSurvoException {
+    private void checkLine(String name, int first, int step, int length, int sum, LineSums sums)
+            throws BadSurvoException {
         int known = 0;
         int blank = 0;
         for (int i = 0; i < length; i++) {
@@ -185,11 +187,16 @@ public final class SurvoPuzzle {
             known += given;
             blank += given == 0 ? 1 : 0;
         }
-        int least = known + Numbers.leastSum(free, blank);
-        int most = known + Numbers.mostSum(free, blank);
+        int least = known + sums.least(blank);
+        int most = known + sums.most(blank);
         if (sum < least || sum > most) {
             String bounds = least == most ? "the sum " + least : "a sum from " + least + " to " + most;
             throw new BadSurvoException("expected " + bounds + " for " + name + ", found " + sum);
+        }
+        if (!sums.has(blank, sum - known)) {
+            throw new BadSurvoException("expected a sum that " + name + " can have with the numbers left, such as "
+                    + (known + sums.below(blank, sum - known)) + " or " + (known + sums.above(blank, sum - known))
+                    + ", found " + sum);
         }
     }
 

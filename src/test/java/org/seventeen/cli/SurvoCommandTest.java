@@ -213,9 +213,9 @@ class SurvoCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    3,7/4,7 | -:1: expected column sums that add up to 10, the sum of 1 to 4, found 11
+                    3,7/4,7 | -:1:5: expected column sums that add up to 10, the sum of 1 to 4, found 11
                     * * 3   | -:1: expected a row of 2 cells and their sum or 2 column sums, found the end of the input
-                    3,a/4,6 | -:1:3: expected a sum, found 'a'
+                    3,a/4,6 | -:1:3: expected a sum, a whole number of at most 9 digits, found 'a'
                     """)
     void badInputIsOneSentenceAndExitCode3(String input, String fault) {
         CommandRun run = CommandRun.of(input, "survo", "solve");
@@ -230,9 +230,12 @@ class SurvoCommandTest {
         assertThat(absent.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(absent.err()).isEqualTo("seventeen: /absent/file: no such file\n");
         CommandRun words = CommandRun.of("", "survo", "partitions", "P=PARTITIONS");
-        assertThat(words.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(words.code()).isEqualTo(ExitCode.USAGE);
         assertThat(words.err())
-                .isEqualTo("seventeen: expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS'\n");
+                .startsWith("seventeen: expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS'\n");
+        CommandRun input = CommandRun.of("\ngarbage", "survo", "partitions");
+        assertThat(input.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(input.err()).startsWith("seventeen: -:2:1: expected P=PARTITIONS,N,k, ");
         assertThat(CommandRun.of("", "survo").code()).isEqualTo(ExitCode.USAGE);
     }
 }

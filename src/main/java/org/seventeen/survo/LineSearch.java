@@ -46,6 +46,7 @@ final class LineSearch {
     private long numbers;
     private SurvoSink sink;
     private long nodes;
+    private volatile boolean stopped;
 
     LineSearch(int rows, int columns) {
         this.rows = rows;
@@ -94,6 +95,11 @@ final class LineSearch {
             least = new int[longest + 1];
             most = new int[longest + 1];
         }
+    }
+
+    /** Ends the search that another thread is in, and all later ones, as if the sink had enough. */
+    void stop() {
+        stopped = true;
     }
 
     /** The nodes of the last search: lines decided. */
@@ -145,6 +151,9 @@ final class LineSearch {
     private boolean decide(int depth) {
         if (depth == lines) {
             return emit();
+        }
+        if (stopped) {
+            return false;
         }
         nodes++;
         long free = numbers & ~known[0] & ~known[1];

@@ -40,10 +40,15 @@ final class GridCommand implements Runnable {
                 description = "Seed of the random numbers; the same seed gives the same output. Chosen if absent.")
         private Long seed;
 
-        long echoed(CommandSpec spec) {
+        long value() {
             if (seed == null) {
                 seed = new SecureRandom().nextLong() >>> 16;
             }
+            return seed;
+        }
+
+        long echoed(CommandSpec spec) {
+            value();
             spec.commandLine().getErr().println("# seventeen " + spec.name() + ": seed " + seed);
             spec.commandLine().getErr().flush();
             return seed;

@@ -22,6 +22,8 @@ final class ProgressLine implements AutoCloseable {
     private final boolean bar;
     private final long begun = System.nanoTime();
     private final Thread thread;
+    /** Whether the line stands on the terminal. */
+    private boolean shown;
 
     /**
      * Progress of a job that is about to start.
@@ -58,8 +60,19 @@ final class ProgressLine implements AutoCloseable {
         }
     }
 
-    private void print(String line) {
+    /** Lets others write to the terminal where the line stands, until the line is written anew. */
+    synchronized void aside(Runnable writing) {
+        if (shown) {
+            err.print("\r\033[K");
+            err.flush();
+            shown = false;
+        }
+        writing.run();
+    }
+
+    private synchronized void print(String line) {
         if (bar) {
+            shown = true;
             // What is too long for the terminal is cut off there; a line that goes on below could not be taken back.
             err.print("\r\033[K\033[?7l" + line + "\033[?7h");
         } else {

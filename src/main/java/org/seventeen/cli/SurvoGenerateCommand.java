@@ -135,7 +135,9 @@ final class SurvoGenerateCommand implements Callable<Integer> {
                 difficulty == null ? any.leastBits() : difficulty.least(),
                 difficulty == null ? any.mostBits() : difficulty.most());
         try {
-            return new SurvoGenerator(m, n, wish, seed.echoed(spec));
+            SurvoGenerator generator = new SurvoGenerator(m, n, wish, seed.value());
+            seed.echoed(spec);
+            return generator;
         } catch (IllegalArgumentException outOfRange) {
             throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
         }

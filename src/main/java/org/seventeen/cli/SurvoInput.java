@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoReader;
 import org.seventeen.survo.SurvoReader.Entry;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 
 /** The operands of every subcommand that reads Survo puzzles, to be mixed in. */
@@ -42,19 +44,30 @@ final class SurvoInput {
     }
 
     /**
-     * Works on all puzzles of all files, until nobody reads the output any more.
+     * Works on all puzzles of all files, until nobody reads the output any more. That there is none is told, as the sudoku
+     * commands count none.
      *
+     * @param stopped asked before each puzzle whether to leave out the others
      * @return the exit code
      * @throws BadSurvoException as {@link #read}
      */
-    int each(PrintWriter out, Work work) throws BadSurvoException {
+    int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadSurvoException {
+        PrintWriter out = spec.commandLine().getOut();
+        boolean none = true;
         for (String file : files()) {
             for (Entry entry : read(file)) {
+                if (stopped.getAsBoolean()) {
+                    return ExitCode.DONE;
+                }
+                none = false;
                 work.on(file, entry);
                 if (StandardOutput.isClosed(out)) {
                     return ExitCode.STOPPED_EARLY;
                 }
             }
+        }
+        if (none) {
+            spec.commandLine().getErr().println("# seventeen " + spec.name() + ": no puzzle found");
         }
         return ExitCode.DONE;
     }

@@ -11,6 +11,7 @@ import org.seventeen.survo.CombLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -38,7 +39,7 @@ import picocli.CommandLine.Spec;
             "",
             "Example: seventeen survo partitions OFF=1,2,5,9 P=PARTITIONS,32,4 DISTINCT=1 MAX=16",
             "",
-            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
+            "Exit codes: 0 done; 2 usage, words too; 3 bad words on standard input; 4 nobody reads the output any more."
         })
 final class SurvoPartitionsCommand implements Callable<Integer> {
     @Spec
@@ -96,11 +97,17 @@ final class SurvoPartitionsCommand implements Callable<Integer> {
     }
 
     private CombLine read() throws BadSurvoException {
-        boolean standardInput = words.isEmpty() || words.equals(List.of("-"));
+        if (words.isEmpty() || words.equals(List.of("-"))) {
+            try {
+                return CombLine.read(System.in);
+            } catch (IOException fault) {
+                throw new BadSurvoException("-", 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+            }
+        }
         try {
-            return standardInput ? CombLine.read(System.in) : CombLine.parse(String.join(" ", words));
-        } catch (IOException fault) {
-            throw new BadSurvoException("-", 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+            return CombLine.parse(String.join(" ", words));
+        } catch (BadSurvoException wrong) {
+            throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
         }
     }
 }

@@ -1,9 +1,11 @@
 package org.seventeen.cli;
 
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoRating;
@@ -29,7 +31,8 @@ import picocli.CommandLine.Spec;
                     + " only for a puzzle with exactly one solution. Both in docs/survo.md.",
             "Standard output gets a line a puzzle: the puzzle on one line and the rating as a comment.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
+            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130 interrupted"
+                    + " (143 by TERM)."
         })
 final class SurvoRateCommand implements Callable<Integer> {
     @Spec
@@ -59,6 +62,8 @@ final class SurvoRateCommand implements Callable<Integer> {
 
     private PrintWriter out;
     private long seedInUse;
+    private volatile Interrupts interrupts;
+    private final AtomicLong rated = new AtomicLong();
 
     @Override
     public Integer call() throws BadSurvoException {
@@ -70,7 +75,21 @@ final class SurvoRateCommand implements Callable<Integer> {
         }
         out = spec.commandLine().getOut();
         seedInUse = seed.echoed(spec);
-        return input.each(out, this::rate);
+        try (Interrupts signals = new Interrupts(
+                this::end, Duration.ofSeconds(1), spec.commandLine().getErr())) {
+            interrupts = signals;
+            return input.each(spec, () -> false, this::rate);
+        }
+    }
+
+    /** A rating has nothing to show before it is finished, so a signal ends the process at once. */
+    private void end() {
+        out.flush();
+        PrintWriter err = spec.commandLine().getErr();
+        long count = rated.get();
+        err.println("# interrupted: " + count + (count == 1 ? " puzzle" : " puzzles") + " rated so far");
+        err.flush();
+        Runtime.getRuntime().halt(interrupts.exitCode());
     }
 
     /** Each puzzle begins with the seed, so that its rating does not depend on its neighbours. */
@@ -85,6 +104,7 @@ final class SurvoRateCommand implements Callable<Integer> {
         } else {
             out.println(puzzle + " # " + text(rating));
         }
+        rated.incrementAndGet();
     }
 
     private static String text(SurvoRating rating) {

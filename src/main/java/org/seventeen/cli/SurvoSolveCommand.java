@@ -6,6 +6,7 @@ import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoExplanation;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPrinter;
+import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoReader;
 import org.seventeen.survo.SurvoSolver;
 import picocli.CommandLine.Command;
@@ -24,11 +25,12 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "A puzzle (docs/survo.md) is a table of cells with the row sums behind and the column sums below, '*' a blank"
-                    + " cell; perhaps with letters over and numbers before it; a matrix behind MAT SAVE AS A; or one line:"
-                    + " row sums / column sums / givens, as 3,7 / 4,6 / A1=1.",
+                    + " cell, with blanks, tabs or commas between; perhaps with letters over and numbers before it; a matrix"
+                    + " behind MAT SAVE AS A; or one line: row sums / column sums / givens, as 3,7 / 4,6 / A1=1.",
             "Standard output gets the solutions, in the form of the puzzle, and a comment with their number.",
             "",
-            "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more."
+            "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more;"
+                    + " 130 interrupted (143 by TERM)."
         })
 final class SurvoSolveCommand implements Callable<Integer> {
     private static final long DEFAULT_LIMIT = 1000;
@@ -70,7 +72,16 @@ final class SurvoSolveCommand implements Callable<Integer> {
                             + " solutions), unique.")
     private boolean json;
 
+    @Option(
+            names = "--progress",
+            paramLabel = "WHEN",
+            defaultValue = "auto",
+            description = "auto (a line on a terminal, a line each 30 s elsewhere), always or never.")
+    private ProgressLine.When progress;
+
     private PrintWriter out;
+    private SurvoWatch watch;
+    private boolean explained;
 
     @Override
     public Integer call() throws BadSurvoException {
@@ -82,13 +93,17 @@ final class SurvoSolveCommand implements Callable<Integer> {
                     spec.commandLine(), "expected --explain without --json, --count and --form, found them together");
         }
         out = spec.commandLine().getOut();
-        return input.each(out, this::solve);
+        try (SurvoWatch opened =
+                new SurvoWatch(progress, "solution", spec.commandLine().getErr())) {
+            watch = opened;
+            return watch.exitCode(input.each(spec, watch::isStopped, this::solve));
+        }
     }
 
     private void solve(String file, SurvoReader.Entry entry) {
         long most = limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT;
         if (explain) {
-            new SurvoExplanation(entry.puzzle(), out::println).run(most);
+            explain(name(file, entry), entry.puzzle(), most);
             return;
         }
         SurvoJson object = new SurvoJson(out);
@@ -98,29 +113,57 @@ final class SurvoSolveCommand implements Callable<Integer> {
         SurvoForm shown = form != null ? form : entry.form() == SurvoForm.LINE ? SurvoForm.GRID : entry.form();
         long[] taken = {0};
         boolean[] more = {false};
-        new SurvoSolver(entry.puzzle()).visit(cells -> {
+        SurvoSolver solver = new SurvoSolver(entry.puzzle());
+        watch.begin(solver::stop);
+        solver.visit(cells -> {
             if (taken[0] == most) {
                 more[0] = true;
                 return false;
             }
             taken[0]++;
+            watch.countOne();
             if (count) {
                 return true;
             }
             if (json) {
                 object.solution(cells);
             } else {
-                out.println(SurvoPrinter.text(entry.puzzle(), cells, shown));
-                out.println();
+                watch.write(() -> {
+                    out.println(SurvoPrinter.text(entry.puzzle(), cells, shown));
+                    out.println();
+                });
             }
             return !StandardOutput.isClosed(out);
         });
         if (json) {
-            object.end(taken[0], !more[0], !count);
+            object.end(taken[0], !more[0] && !watch.isStopped(), !count);
         } else {
-            out.println("# " + file + ":" + entry.line() + ": " + entry.puzzle().rows() + " x "
-                    + entry.puzzle().columns() + ": " + number(taken[0], more[0]));
+            String number = watch.isStopped()
+                    ? taken[0] + (taken[0] == 1 ? " solution" : " solutions") + " so far"
+                    : number(taken[0], more[0]);
+            watch.write(() -> out.println(name(file, entry) + ": " + number));
         }
+    }
+
+    private static String name(String file, SurvoReader.Entry entry) {
+        return "# " + file + ":" + entry.line() + ": " + entry.puzzle().rows() + " x "
+                + entry.puzzle().columns();
+    }
+
+    private void explain(String name, SurvoPuzzle puzzle, long most) {
+        if (explained) {
+            out.println();
+        }
+        explained = true;
+        out.println(name);
+        SurvoExplanation explanation = new SurvoExplanation(puzzle, text -> {
+            if (text.startsWith("Solution ")) {
+                watch.countOne();
+            }
+            watch.write(() -> out.println(text));
+        });
+        watch.begin(explanation::stop);
+        explanation.run(most);
     }
 
     private static String number(long taken, boolean more) {

@@ -102,7 +102,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
         asked = by == null ? List.of() : SwapWords.parse(by);
         out = spec.commandLine().getOut();
         seedInUse = descent ? seed.echoed(spec) : 0;
-        return input.each(out, this::work);
+        return input.each(spec, () -> false, this::work);
     }
 
     private void work(String file, Entry entry) throws BadSurvoException {

@@ -23,7 +23,8 @@ import picocli.CommandLine.Spec;
             "",
             "Standard output gets a line a puzzle: the puzzle on one line and the verdict as a comment.",
             "",
-            "Exit codes: 0 done, whatever the verdicts; 2 usage; 3 bad input; 4 nobody reads the output any more."
+            "Exit codes: 0 done, whatever the verdicts; 2 usage; 3 bad input; 4 nobody reads the output any more;"
+                    + " 130 interrupted (143 by TERM)."
                     + " With --verdict-exit 10 if a puzzle with exactly one solution was found, 20 if there is none."
         })
 final class SurvoUniqueCommand implements Callable<Integer> {
@@ -45,22 +46,44 @@ final class SurvoUniqueCommand implements Callable<Integer> {
                             + " givens (0: blank), verdict (none, unique or several), unique.")
     private boolean json;
 
+    @Option(
+            names = "--progress",
+            paramLabel = "WHEN",
+            defaultValue = "auto",
+            description = "auto (a line on a terminal, a line each 30 s elsewhere), always or never.")
+    private ProgressLine.When progress;
+
     private PrintWriter out;
+    private SurvoWatch watch;
     private boolean found;
 
     @Override
     public Integer call() throws BadSurvoException {
         out = spec.commandLine().getOut();
-        int code = input.each(out, this::decide);
-        if (verdictExit && code == ExitCode.DONE) {
-            return found ? ExitCode.FOUND : ExitCode.NONE;
+        try (SurvoWatch opened =
+                new SurvoWatch(progress, "puzzle", spec.commandLine().getErr())) {
+            watch = opened;
+            int code = input.each(spec, watch::isStopped, this::decide);
+            if (verdictExit && code == ExitCode.DONE) {
+                code = found ? ExitCode.FOUND : ExitCode.NONE;
+            }
+            return watch.exitCode(code);
         }
-        return code;
     }
 
     private void decide(String file, Entry entry) {
         SurvoPuzzle puzzle = entry.puzzle();
-        SurvoVerdict verdict = SurvoVerdict.of(new SurvoSolver(puzzle).count(2));
+        SurvoSolver solver = new SurvoSolver(puzzle);
+        watch.begin(solver::stop);
+        SurvoVerdict verdict = SurvoVerdict.of(solver.count(2));
+        if (watch.isStopped()) {
+            return;
+        }
+        watch.countOne();
+        watch.write(() -> print(puzzle, verdict));
+    }
+
+    private void print(SurvoPuzzle puzzle, SurvoVerdict verdict) {
         found |= verdict == SurvoVerdict.UNIQUE;
         if (json) {
             out.println("{" + SurvoJson.fields(puzzle) + ",\"verdict\":\"" + SurvoJson.name(verdict) + "\",\"unique\":"

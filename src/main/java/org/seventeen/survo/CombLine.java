@@ -20,7 +20,8 @@ import java.util.StringJoiner;
  * {@code PERMUTATIONS,n,k}, {@code SUBSETS,n} and {@code SUBSETS,n,k} list those of 1 to n or of {@code ELEMENTS}, some of
  * which may be alike; {@code DISTRIBUTIONS,n,k} those of n elements into k cells, {@code LATTICE,k} all points with k
  * coordinates, each within {@code MIN} and {@code MAX}, which may be one number or k of them. {@code RESULTS=0}: only the
- * header. What stands from the word COMB to {@code /} says where Survo should print, and is skipped.
+ * header. What stands from the word COMB to {@code /} says where Survo should print, and is skipped; only the name before the
+ * comma must be that of the list. So is what COMB prints below, from its header on.
  */
 public final class CombLine {
     private final String name;
@@ -44,22 +45,23 @@ public final class CombLine {
     }
 
     /**
-     * Reads the operation. Words may come in any order and on any number of lines.
+     * Reads the operation, as from the command line: faults have no place. Words may come in any order and on any number
+     * of lines.
      *
      * @throws BadSurvoException if a word is not known, comes twice, or asks for what cannot be
      */
     public static CombLine parse(String text) throws BadSurvoException {
-        return new CombWords(text).line();
+        return new CombWords(null, text).line();
     }
 
     /**
      * Reads the operation from standard input or any other stream, UTF-8, plain or gzip.
      *
-     * @throws BadSurvoException as {@link #parse}
+     * @throws BadSurvoException as {@link #parse}, with the place
      * @throws IOException if reading fails
      */
     public static CombLine read(InputStream in) throws BadSurvoException, IOException {
-        return parse(SurvoReader.text("-", in));
+        return new CombWords("-", SurvoReader.text("-", in)).line();
     }
 
     /** The name before the first {@code =}. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -23,57 +24,108 @@ final class CombWords {
 
     private static final Set<String> SETTINGS = Set.of("DISTINCT", "MIN", "MAX", "OFF", "PARTS", "ELEMENTS", "RESULTS");
 
-    /** The words by their names, request left out. */
-    private final Map<String, String> settings = new LinkedHashMap<>();
+    /** The first line that COMB prints: {@code Partitions 4 of 17: N[P]=11}. */
+    private static final Pattern HEADER = Pattern.compile(".*: N\\[[^\\]]*\\]=[0-9]+\\s*");
 
-    private String request;
+    private static final Pattern WORD = Pattern.compile("\\S+");
+
+    /** The words by their names, request left out. */
+    private final Map<String, SurvoWord> settings = new LinkedHashMap<>();
+
+    private SurvoWord request;
     private String name;
     private String kind;
     private int[] asked;
+    /** The name that COMB is followed by, null if there is none. */
+    private SurvoWord combName;
 
-    CombWords(String text) throws BadSurvoException {
-        boolean skipping = false;
-        for (String word : text.trim().split("\\s+", -1)) {
-            if (skipping) {
-                skipping = !word.equals("/");
-            } else if (word.equalsIgnoreCase("COMB")) {
-                skipping = true;
-            } else if (!word.isEmpty()) {
-                readWord(word);
+    private boolean combSeen;
+    private boolean skipping;
+
+    /**
+     * Reads the words of an operation, and passes over what COMB has printed below it.
+     *
+     * @param file the name for messages; null for words of the command line
+     */
+    CombWords(String file, String text) throws BadSurvoException {
+        boolean results = false;
+        int number = 0;
+        for (String line : text.split("\r\n|[\r\n]", -1)) {
+            number++;
+            results |= request != null && HEADER.matcher(line).matches();
+            Matcher matcher = WORD.matcher(line);
+            while (matcher.find()) {
+                SurvoWord word = new SurvoWord(file, number, matcher.start() + 1, matcher.group());
+                if (!results) {
+                    take(word);
+                } else if (word.is("COMB")
+                        || word.text().indexOf('=') > 0 && !HEADER.matcher(line).matches()) {
+                    throw word.fault("expected one operation, found " + word.quoted() + " behind it");
+                }
             }
         }
         if (request == null) {
-            throw new BadSurvoException("expected P=PARTITIONS,N,k or another list, found none");
+            String fault = "expected P=PARTITIONS,N,k or another list, found none";
+            throw file == null ? new BadSurvoException(fault) : new BadSurvoException(file, 0, 0, fault);
         }
-        for (String setting : settings.keySet()) {
-            if (!MEANINGFUL.get(kind).contains(setting)) {
-                throw new BadSurvoException(
-                        "expected no " + setting + " with " + kind + ", found '" + settings.get(setting) + "'");
+        if (combName != null && !combName.text().split(",", 2)[0].equals(name)) {
+            throw combName.fault("expected the name " + name + " of the list behind COMB, found " + combName.quoted());
+        }
+        for (Map.Entry<String, SurvoWord> setting : settings.entrySet()) {
+            if (!MEANINGFUL.get(kind).contains(setting.getKey())) {
+                throw setting.getValue()
+                        .fault("expected no " + setting.getKey() + " with " + kind + ", found "
+                                + setting.getValue().quoted());
             }
         }
     }
 
-    private void readWord(String word) throws BadSurvoException {
-        int equals = word.indexOf('=');
-        if (equals < 1) {
-            throw new BadSurvoException("expected P=PARTITIONS,N,k, another list or NAME=VALUE, found '" + word + "'");
-        }
-        String key = word.substring(0, equals).toUpperCase(Locale.ROOT);
-        boolean setting = SETTINGS.contains(key);
-        if (setting ? settings.putIfAbsent(key, word) != null : request != null) {
-            throw new BadSurvoException("expected each name once, found '" + word + "' again");
-        }
-        if (!setting) {
-            String[] fields = word.substring(equals + 1).split(",", 2);
-            request = word;
-            name = word.substring(0, equals);
-            kind = fields[0].toUpperCase(Locale.ROOT);
-            if (!MEANINGFUL.containsKey(kind)) {
-                throw new BadSurvoException(
-                        "expected PARTITIONS, PERMUTATIONS, SUBSETS, DISTRIBUTIONS or LATTICE, found '" + word + "'");
+    private void take(SurvoWord word) throws BadSurvoException {
+        if (skipping) {
+            if (combName == null && !word.is("/")) {
+                combName = word;
             }
-            asked = fields.length == 2 ? numbers(word, fields[1]) : new int[0];
+            skipping = !word.is("/");
+        } else if (word.is("COMB")) {
+            if (combSeen) {
+                throw word.fault("expected one operation, found " + word.quoted() + " again");
+            }
+            combSeen = true;
+            skipping = true;
+        } else {
+            readWord(word);
         }
+    }
+
+    private void readWord(SurvoWord word) throws BadSurvoException {
+        int equals = word.text().indexOf('=');
+        if (equals < 1) {
+            throw word.fault("expected P=PARTITIONS,N,k, another list or NAME=VALUE, found " + word.quoted());
+        }
+        String key = word.text().substring(0, equals).toUpperCase(Locale.ROOT);
+        if (SETTINGS.contains(key)) {
+            if (settings.putIfAbsent(key, word) != null) {
+                throw word.fault("expected each name once, found " + word.quoted() + " again");
+            }
+            return;
+        }
+        String[] fields = value(word).split(",", 2);
+        String list = fields[0].toUpperCase(Locale.ROOT);
+        if (!MEANINGFUL.containsKey(list)) {
+            boolean isList = request == null && !NUMBER.matcher(list).matches();
+            throw word.fault("expected "
+                    + (isList
+                            ? "PARTITIONS, PERMUTATIONS, SUBSETS, DISTRIBUTIONS or LATTICE"
+                            : "DISTINCT, MIN, MAX, OFF, PARTS, ELEMENTS or RESULTS")
+                    + ", found " + word.quoted());
+        }
+        if (request != null) {
+            throw word.fault("expected one list, found " + word.quoted() + " behind " + request.quoted());
+        }
+        request = word;
+        name = word.text().substring(0, equals);
+        kind = list;
+        asked = fields.length == 2 ? numbers(word, fields[1]) : new int[0];
     }
 
     /** The operation that the words ask for. */
@@ -86,7 +138,7 @@ final class CombWords {
                 default -> selection();
             };
         } catch (IllegalArgumentException outOfRange) {
-            throw new BadSurvoException(outOfRange.getMessage());
+            throw request.fault(outOfRange.getMessage());
         }
     }
 
@@ -108,14 +160,14 @@ final class CombWords {
     }
 
     private int[] parts(int sum) throws BadSurvoException {
-        String word = settings.get("PARTS");
+        SurvoWord word = settings.get("PARTS");
         String[] fields = value(word).split(",", 2);
         if (!fields[0].equalsIgnoreCase("POWERS")) {
             return numbers("PARTS");
         }
         int power = fields.length == 2 ? oneNumber(word, fields[1]) : 0;
         if (power < 1) {
-            throw new BadSurvoException("expected PARTS=POWERS,p with p from 1, found '" + word + "'");
+            throw word.fault("expected PARTS=POWERS,p with p from 1, found " + word.quoted());
         }
         return IntStream.rangeClosed(1, sum)
                 .mapToDouble(base -> Math.pow(base, power))
@@ -131,14 +183,18 @@ final class CombWords {
         if (settings.containsKey("ELEMENTS")) {
             String[] elements = value(settings.get("ELEMENTS")).split(",", -1);
             if (elements.length != count || Arrays.asList(elements).contains("")) {
-                throw new BadSurvoException(
-                        "expected " + count + " elements, found '" + settings.get("ELEMENTS") + "'");
+                throw settings.get("ELEMENTS")
+                        .fault("expected " + count + " elements, found "
+                                + settings.get("ELEMENTS").quoted());
             }
             for (String element : elements) {
                 kinds.merge(element, 1, Integer::sum);
             }
         } else {
-            for (int i = 1; i <= Math.min(count, Selection.MAX_ELEMENTS + 1); i++) {
+            if (count > Selection.MAX_ELEMENTS) {
+                throw request.fault("expected 1 to " + Selection.MAX_ELEMENTS + " elements, found " + count);
+            }
+            for (int i = 1; i <= count; i++) {
                 kinds.put(Integer.toString(i), 1);
             }
         }
@@ -161,14 +217,14 @@ final class CombWords {
 
     private void checkAsked(String form, int least, int most) throws BadSurvoException {
         if (asked.length < least || asked.length > most) {
-            throw new BadSurvoException("expected " + form + ", found '" + request + "'");
+            throw request.fault("expected " + form + ", found " + request.quoted());
         }
     }
 
     /** One bound for each cell: all alike, or as many as there are cells. */
     private int[] bounds(String setting, int otherwise, int cells) throws BadSurvoException {
         if (cells > Distributions.MAX_CELLS) {
-            throw new BadSurvoException("expected 1 to " + Distributions.MAX_CELLS + " cells, found " + cells);
+            throw request.fault("expected 1 to " + Distributions.MAX_CELLS + " cells, found " + cells);
         }
         int[] bounds = settings.containsKey(setting) ? numbers(setting) : new int[] {otherwise};
         if (bounds.length == 1) {
@@ -176,8 +232,9 @@ final class CombWords {
             return IntStream.range(0, cells).map(cell -> bound).toArray();
         }
         if (bounds.length != cells) {
-            throw new BadSurvoException(
-                    "expected one number or " + cells + " in " + setting + ", found '" + settings.get(setting) + "'");
+            throw settings.get(setting)
+                    .fault("expected one number or " + cells + " in " + setting + ", found "
+                            + settings.get(setting).quoted());
         }
         return bounds;
     }
@@ -185,13 +242,14 @@ final class CombWords {
     private int flag(String setting, int otherwise) throws BadSurvoException {
         int number = number(setting, otherwise);
         if (number > 1) {
-            throw new BadSurvoException("expected 0 or 1, found '" + settings.get(setting) + "'");
+            throw settings.get(setting)
+                    .fault("expected 0 or 1, found " + settings.get(setting).quoted());
         }
         return number;
     }
 
     private int number(String setting, int otherwise) throws BadSurvoException {
-        String word = settings.get(setting);
+        SurvoWord word = settings.get(setting);
         return word == null ? otherwise : oneNumber(word, value(word));
     }
 
@@ -199,11 +257,11 @@ final class CombWords {
         return numbers(settings.get(setting), value(settings.get(setting)));
     }
 
-    private static String value(String word) {
-        return word.substring(word.indexOf('=') + 1);
+    private static String value(SurvoWord word) {
+        return word.text().substring(word.text().indexOf('=') + 1);
     }
 
-    private static int[] numbers(String word, String value) throws BadSurvoException {
+    private static int[] numbers(SurvoWord word, String value) throws BadSurvoException {
         String[] fields = value.split(",", -1);
         int[] numbers = new int[fields.length];
         for (int i = 0; i < fields.length; i++) {
@@ -212,9 +270,9 @@ final class CombWords {
         return numbers;
     }
 
-    private static int oneNumber(String word, String value) throws BadSurvoException {
+    private static int oneNumber(SurvoWord word, String value) throws BadSurvoException {
         if (!NUMBER.matcher(value).matches()) {
-            throw new BadSurvoException("expected a number of at most 9 digits, found '" + word + "'");
+            throw word.fault("expected a number of at most 9 digits, found " + word.quoted());
         }
         return Integer.parseInt(value);
     }

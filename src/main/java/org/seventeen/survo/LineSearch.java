@@ -47,6 +47,7 @@ final class LineSearch {
     private SurvoSink sink;
     private long nodes;
     private long mostNodes = Long.MAX_VALUE;
+    private volatile boolean stopped;
 
     LineSearch(int rows, int columns) {
         this.rows = rows;
@@ -95,6 +96,11 @@ final class LineSearch {
             least = new int[longest + 1];
             most = new int[longest + 1];
         }
+    }
+
+    /** Ends the search that another thread is in, and all later ones, as if the sink had enough. */
+    void stop() {
+        stopped = true;
     }
 
     /** The nodes of the last search: lines decided. */
@@ -152,7 +158,7 @@ final class LineSearch {
         if (depth == lines) {
             return emit();
         }
-        if (++nodes > mostNodes) {
+        if (stopped || ++nodes > mostNodes) {
             return false;
         }
         long free = numbers & ~known[0] & ~known[1];

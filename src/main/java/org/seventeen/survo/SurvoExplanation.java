@@ -9,7 +9,8 @@ import java.util.function.Consumer;
 /**
  * Tells how the two stages of seed 003, section 4, come to the solutions of a puzzle: for each solution the partitions of
  * its rows as COMB lists them, the one it uses marked with {@code !}, the preliminary solution with the errors of its
- * column sums, and the solution. At the end how many preliminary solutions there are.
+ * column sums, and the solution. Of a puzzle without solution the first preliminary one, a deadlock. At the end how many
+ * preliminary solutions there are.
  */
 public final class SurvoExplanation {
     private final SurvoPuzzle puzzle;
@@ -17,6 +18,10 @@ public final class SurvoExplanation {
     private final Consumer<String> lines;
     private long solutions;
     private long useful;
+    /** The first preliminary solution; null before it is found. */
+    private int[] firstRows;
+
+    private volatile boolean stopped;
 
     /**
      * An explanation of a puzzle.
@@ -39,8 +44,12 @@ public final class SurvoExplanation {
         boolean[] more = {false};
         long preliminary = stages.visitPreliminary(cells -> {
             int[] rows = cells.clone();
+            firstRows = firstRows == null ? rows : firstRows;
             boolean[] first = {true};
             stages.visitArrangements(rows, solution -> {
+                if (stopped) {
+                    return false;
+                }
                 if (solutions == limit) {
                     more[0] = true;
                     return false;
@@ -56,14 +65,51 @@ public final class SurvoExplanation {
                 lines.accept("");
                 return true;
             });
-            return !more[0];
+            return !more[0] && !stopped;
         });
-        lines.accept(
-                more[0]
-                        ? "More than " + counted(limit, "solution") + ", stopped at preliminary solution " + preliminary
-                        : counted(preliminary, "preliminary solution") + ", " + useful + " of them with "
-                                + counted(solutions, "solution"));
+        if (stopped) {
+            lines.accept("Stopped at preliminary solution " + preliminary);
+        } else if (more[0]) {
+            lines.accept(
+                    "More than " + counted(limit, "solution") + ", stopped at preliminary solution " + preliminary);
+        } else if (solutions == 0) {
+            explainDeadlock();
+            lines.accept(counted(preliminary, "preliminary solution") + ", none of them with a solution");
+        } else {
+            lines.accept(counted(preliminary, "preliminary solution") + ", " + useful + " of them with "
+                    + counted(solutions, "solution"));
+        }
         return solutions;
+    }
+
+    /** Ends the run that another thread is in. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /** Shows why there is no solution: the first preliminary one, or that there is none. */
+    private void explainDeadlock() {
+        if (firstRows != null) {
+            explainRows(firstRows);
+            lines.accept("A deadlock: no swaps within its rows make all errors 0");
+            lines.accept("");
+            return;
+        }
+        List<Integer> off = new ArrayList<>();
+        Arrays.stream(puzzle.givens()).filter(given -> given != 0).forEach(off::add);
+        for (int row = 0; row < puzzle.rows(); row++) {
+            int sum = puzzle.rowSum(row);
+            int blank = 0;
+            for (int column = 0; column < puzzle.columns(); column++) {
+                sum -= puzzle.given(row, column);
+                blank += puzzle.given(row, column) == 0 ? 1 : 0;
+            }
+            if (blank > 0) {
+                explainRow(row, sum, blank, List.of(), off);
+            }
+        }
+        lines.accept("A deadlock: no partitions, one of each row, have all numbers different");
+        lines.accept("");
     }
 
     private static String counted(long count, String what) {
@@ -84,7 +130,7 @@ public final class SurvoExplanation {
                 }
             }
             if (!chosen.isEmpty()) {
-                explainRow(row, sum, chosen, off);
+                explainRow(row, sum, chosen.size(), chosen, off);
                 off.addAll(chosen);
             }
         }
@@ -93,16 +139,16 @@ public final class SurvoExplanation {
         lines.accept("");
     }
 
-    private void explainRow(int row, int sum, List<Integer> chosen, List<Integer> off) {
+    private void explainRow(int row, int sum, int blank, List<Integer> chosen, List<Integer> off) {
         int[] numbers = off.stream().mapToInt(Integer::intValue).toArray();
-        Partitions partitions = new Partitions(sum, chosen.size(), true, 1, puzzle.cells(), numbers);
+        Partitions partitions = new Partitions(sum, blank, true, 1, puzzle.cells(), numbers);
         lines.accept("Row " + (row + 1));
         if (numbers.length > 0) {
             StringJoiner list = new StringJoiner(",", "OFF=", "");
             off.forEach(number -> list.add(number.toString()));
             lines.accept(list.toString());
         }
-        lines.accept("COMB P,CUR+1 / P=PARTITIONS," + sum + "," + chosen.size() + " DISTINCT=1 MAX=" + puzzle.cells());
+        lines.accept("COMB P,CUR+1 / P=PARTITIONS," + sum + "," + blank + " DISTINCT=1 MAX=" + puzzle.cells());
         lines.accept(new CombLine("P", partitions, List.of(), true).header());
         partitions.visit(parts -> {
             StringJoiner line = new StringJoiner(" ");

@@ -7,36 +7,35 @@ import java.util.regex.Pattern;
 
 /** A line of input as words with their places. */
 final class SurvoLine {
-    private static final Pattern WORD = Pattern.compile("[^\\s]+");
-    private static final Pattern ITEM = Pattern.compile("[^\\s,]+");
+    private static final Pattern WORD = Pattern.compile("[^\\s,]+");
     private static final Pattern GIVEN = Pattern.compile("([A-Za-z]{1,2})([0-9]{1,2})=([0-9]{1,9})");
-    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
-    private static final Pattern BLANK = Pattern.compile("[*._]|0+");
+    /** What stands behind a row in seed 000: how difficult the puzzle is. */
+    private static final Pattern RATING = Pattern.compile("MD=[0-9]+(\\.[0-9]+)?");
+
+    private static final Pattern TITLE_START = Pattern.compile("[A-Za-z]{2}.*");
+    private static final Pattern IN_TITLE = Pattern.compile("[A-Za-z(\"'].*");
 
     private final String file;
     private final int number;
     private final String text;
-    private final List<String> words = new ArrayList<>();
-    private final List<Integer> columns = new ArrayList<>();
+    private final List<SurvoWord> words;
+    private final boolean emptyFields;
 
     SurvoLine(String file, int number, String line) {
         this.file = file;
         this.number = number;
         int comment = line.indexOf('#');
         text = comment < 0 ? line : line.substring(0, comment);
-        Matcher matcher = WORD.matcher(text);
-        while (matcher.find()) {
-            words.add(matcher.group());
-            columns.add(matcher.start() + 1);
+        List<SurvoWord> found = words(0, text.length());
+        if (found.isEmpty() && !text.isBlank()) {
+            found.add(new SurvoWord(file, number, 1, text.strip()));
         }
+        words = found;
+        emptyFields = !isEmpty() && fields().stream().anyMatch(SurvoWord::isEmpty);
     }
 
     int number() {
         return number;
-    }
-
-    int size() {
-        return words.size();
     }
 
     boolean isEmpty() {
@@ -48,121 +47,132 @@ final class SurvoLine {
         return text.indexOf('/') >= 0 && !isMatrixTitle();
     }
 
+    /** Whether this can only be the first line of a puzzle. */
+    boolean startsPuzzle() {
+        return isLine() || isMatrixTitle();
+    }
+
     boolean isMatrixTitle() {
-        return words.get(0).equalsIgnoreCase("MAT");
+        return words.get(0).is("MAT");
     }
 
-    /** Whether this begins as the letters over a table do. */
-    boolean isLetters() {
-        return words.get(0).equalsIgnoreCase("A");
+    /** Whether this can only be meant for people: no word of it can belong to a puzzle. */
+    boolean isTitle() {
+        return isProse()
+                && words.stream()
+                        .allMatch(word -> IN_TITLE.matcher(word.text()).matches()
+                                && word.text().indexOf('=') < 0);
     }
 
-    /** Whether a word says that a cell is blank. */
-    boolean isBlank(int i) {
-        return BLANK.matcher(words.get(i)).matches();
+    /** Whether this begins with a word that no puzzle begins with. */
+    boolean isProse() {
+        SurvoWord first = words.get(0);
+        return TITLE_START.matcher(first.text()).matches()
+                && !first.is("MAT")
+                && !first.is("Sum")
+                && !first.is("C1")
+                && !isLine();
     }
 
-    void checkLetters() throws BadSurvoException {
-        for (int i = 0; i < words.size(); i++) {
-            if (i >= SurvoPuzzle.MAX_CELLS) {
-                throw fault(i, "expected at most " + SurvoPuzzle.MAX_CELLS + " columns, found " + words.size());
-            }
-            if (!words.get(i).equalsIgnoreCase(SurvoPuzzle.columnName(i))) {
-                throw fault(i, "expected the letter " + SurvoPuzzle.columnName(i) + ", found '" + words.get(i) + "'");
-            }
+    /** The words, with blanks or commas between, without a rating at the end. */
+    List<SurvoWord> words() {
+        return withoutRating(words);
+    }
+
+    /**
+     * The fields of a table, with a tab between or, without tabs, a comma; some may be empty, but not the last one. Of a
+     * line without both the words.
+     */
+    List<SurvoWord> fields() {
+        char separator = text.indexOf('\t') >= 0 ? '\t' : ',';
+        if (text.indexOf(separator) < 0) {
+            return words();
         }
-    }
-
-    /** Checks that a word is the number of a row. */
-    void checkLabel(int i, int row) throws BadSurvoException {
-        if (!words.get(i).equals(Integer.toString(row))) {
-            throw fault(i, "expected row " + row + ", found '" + words.get(i) + "'");
+        List<SurvoWord> fields = new ArrayList<>();
+        int start = 0;
+        while (start <= text.length()) {
+            int next = text.indexOf(separator, start);
+            int end = next < 0 ? text.length() : next;
+            String field = text.substring(start, end);
+            int column = start + 1 + field.length() - field.stripLeading().length();
+            fields.add(new SurvoWord(file, number, column, field.strip()));
+            start = end + 1;
         }
-    }
-
-    /** A cell: its number, 0 if it is blank. */
-    int cell(int i) throws BadSurvoException {
-        return isBlank(i)
-                ? 0
-                : numberOf("a number or a blank cell ('*', '.', '_' or '0')", columns.get(i), words.get(i));
-    }
-
-    int sum(int i) throws BadSurvoException {
-        return numberOf("a sum", columns.get(i), words.get(i));
-    }
-
-    BadSurvoException fault(int i, String message) {
-        return new BadSurvoException(file, number, i < columns.size() ? columns.get(i) : 0, message);
-    }
-
-    private int numberOf(String what, int column, String word) throws BadSurvoException {
-        if (!NUMBER.matcher(word).matches()) {
-            throw new BadSurvoException(file, number, column, "expected " + what + ", found '" + word + "'");
+        while (fields.size() > 1 && fields.get(fields.size() - 1).isEmpty()) {
+            fields.remove(fields.size() - 1);
         }
-        return Integer.parseInt(word);
+        return withoutRating(fields);
+    }
+
+    /** Whether there are fields with nothing in them. */
+    boolean hasEmptyFields() {
+        return emptyFields;
+    }
+
+    private static List<SurvoWord> withoutRating(List<SurvoWord> words) {
+        int last = words.size() - 1;
+        return last > 0 && RATING.matcher(words.get(last).text()).matches() ? words.subList(0, last) : words;
+    }
+
+    /** A fault of the whole line. */
+    BadSurvoException fault(String message) {
+        return new BadSurvoException(file, number, 0, message);
+    }
+
+    private List<SurvoWord> words(int from, int to) {
+        Matcher matcher = WORD.matcher(text).region(from, to);
+        List<SurvoWord> found = new ArrayList<>();
+        while (matcher.find()) {
+            found.add(new SurvoWord(file, number, matcher.start() + 1, matcher.group()));
+        }
+        return found;
     }
 
     /** Row sums, column sums and perhaps givens, with {@code /} between. */
     SurvoPuzzle puzzleOnOneLine() throws BadSurvoException {
-        int[] starts = {0, text.indexOf('/') + 1, text.length()};
-        int second = text.indexOf('/', starts[1]);
-        int[] rowSums = sums("row sums", 0, starts[1] - 1);
-        int[] columnSums = sums("column sums", starts[1], second < 0 ? text.length() : second);
-        long cells = (long) rowSums.length * columnSums.length;
-        int[] givens = new int[(int) Math.min(cells, SurvoPuzzle.MAX_CELLS)];
+        int first = text.indexOf('/');
+        int second = text.indexOf('/', first + 1);
+        SurvoDraft draft = new SurvoDraft();
+        for (SurvoWord word : sums("row sums", 0, first)) {
+            draft.addRowSum(word);
+        }
+        for (SurvoWord word : sums("column sums", first + 1, second < 0 ? text.length() : second)) {
+            draft.addColumnSum(word);
+        }
+        long cells = (long) draft.rows() * draft.columns();
+        draft.addBlankCells((int) Math.min(cells, SurvoPuzzle.MAX_CELLS));
         if (second >= 0 && cells <= SurvoPuzzle.MAX_CELLS) {
-            readGivens(second + 1, rowSums.length, columnSums.length, givens);
+            readGivens(words(second + 1, text.length()), draft);
         }
-        return puzzle(rowSums, columnSums, givens);
+        return draft.puzzle(this);
     }
 
-    /** The puzzle that begins on this line. */
-    SurvoPuzzle puzzle(int[] rowSums, int[] columnSums, int[] givens) throws BadSurvoException {
-        try {
-            return SurvoPuzzle.of(rowSums, columnSums, givens);
-        } catch (BadSurvoException fault) {
-            throw new BadSurvoException(file, number, 0, fault.getMessage());
-        }
-    }
-
-    private int[] sums(String what, int from, int to) throws BadSurvoException {
-        Matcher matcher = ITEM.matcher(text).region(from, to);
-        List<Integer> sums = new ArrayList<>();
-        while (matcher.find()) {
-            sums.add(numberOf("a sum", matcher.start() + 1, matcher.group()));
-        }
+    private List<SurvoWord> sums(String what, int from, int to) throws BadSurvoException {
+        List<SurvoWord> sums = words(from, to);
         if (sums.isEmpty()) {
             throw new BadSurvoException(file, number, from + 1, "expected " + what + ", found none");
         }
-        return sums.stream().mapToInt(Integer::intValue).toArray();
+        return sums;
     }
 
-    private void readGivens(int from, int rows, int columns, int[] givens) throws BadSurvoException {
-        Matcher item = ITEM.matcher(text).region(from, text.length());
-        boolean[] named = new boolean[givens.length];
-        while (item.find()) {
-            Matcher given = GIVEN.matcher(item.group());
+    private static void readGivens(List<SurvoWord> words, SurvoDraft draft) throws BadSurvoException {
+        int columns = draft.columns();
+        for (SurvoWord word : words) {
+            Matcher given = GIVEN.matcher(word.text());
             if (!given.matches()) {
-                throw new BadSurvoException(
-                        file, number, item.start() + 1, "expected a given as A1=5, found '" + item.group() + "'");
+                throw word.fault("expected a given as A1=5, found " + word.quoted());
             }
             int row = Integer.parseInt(given.group(2)) - 1;
             int column = columnOf(given.group(1));
-            if (row < 0 || row >= rows || column >= columns) {
-                throw new BadSurvoException(
-                        file,
-                        number,
-                        item.start() + 1,
-                        "expected a cell from A1 to " + SurvoPuzzle.cellName(rows - 1, columns - 1) + ", found '"
-                                + item.group() + "'");
+            if (row < 0 || row >= draft.rows() || column >= columns) {
+                throw word.fault("expected a cell from A1 to " + SurvoPuzzle.cellName(draft.rows() - 1, columns - 1)
+                        + ", found " + word.quoted());
             }
             int cell = row * columns + column;
-            if (named[cell]) {
-                throw new BadSurvoException(
-                        file, number, item.start() + 1, "expected each cell once, found '" + item.group() + "' again");
+            if (draft.isGivenBy(cell)) {
+                throw word.fault("expected each cell once, found " + word.quoted() + " again");
             }
-            named[cell] = true;
-            givens[cell] = Integer.parseInt(given.group(3));
+            draft.give(cell, Integer.parseInt(given.group(3)), word);
         }
     }
 

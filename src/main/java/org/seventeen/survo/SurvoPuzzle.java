@@ -2,6 +2,7 @@ package org.seventeen.survo;
 
 import java.util.Arrays;
 import org.seventeen.bits.Combinations;
+import org.seventeen.survo.SurvoPlaces.Part;
 
 /**
  * A Survo puzzle: m × n cells that take the numbers 1 to mn, each once, with given sums of rows and columns; perhaps some
@@ -45,19 +46,26 @@ public final class SurvoPuzzle {
      *     given is not from 1 to mn or stands there twice, or if a line cannot have its sum
      */
     public static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens) throws BadSurvoException {
+        return of(rowSums, columnSums, givens, (part, index, message) -> new BadSurvoException(message));
+    }
+
+    /** A puzzle; faults are made by {@code places}. */
+    static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens, SurvoPlaces places) throws BadSurvoException {
         long cells = (long) rowSums.length * columnSums.length;
         if (cells < 1 || cells > MAX_CELLS) {
-            throw new BadSurvoException(
+            throw places.fault(
+                    Part.PUZZLE,
+                    0,
                     "expected 1 to " + MAX_CELLS + " cells, found " + rowSums.length + " rows of " + columnSums.length);
         }
         if (givens.length != cells) {
-            throw new BadSurvoException("expected " + cells + " cells, found " + givens.length);
+            throw places.fault(Part.PUZZLE, 0, "expected " + cells + " cells, found " + givens.length);
         }
         SurvoPuzzle puzzle = new SurvoPuzzle(rowSums.clone(), columnSums.clone(), givens.clone());
-        puzzle.checkGivens();
-        puzzle.checkTotal("row", rowSums);
-        puzzle.checkTotal("column", columnSums);
-        puzzle.checkLines();
+        puzzle.checkGivens(places);
+        puzzle.checkTotal(Part.ROW_SUM, "row", rowSums, places);
+        puzzle.checkTotal(Part.COLUMN_SUM, "column", columnSums, places);
+        puzzle.checkLines(places);
         return puzzle;
     }
 
@@ -141,17 +149,22 @@ public final class SurvoPuzzle {
         return column < 26 ? String.valueOf(last) : (char) ('A' + column / 26 - 1) + String.valueOf(last);
     }
 
-    private void checkGivens() throws BadSurvoException {
+    private void checkGivens(SurvoPlaces places) throws BadSurvoException {
         int[] place = new int[givens.length + 1];
         for (int cell = 0; cell < givens.length; cell++) {
             int given = givens[cell];
             if (given < 0 || given > givens.length) {
-                throw new BadSurvoException(
+                throw places.fault(
+                        Part.CELL,
+                        cell,
                         "expected numbers from 1 to " + givens.length + ", found " + given + " in " + nameOf(cell));
             }
             if (given != 0 && place[given] != 0) {
-                throw new BadSurvoException("expected each number once, found " + given + " in "
-                        + nameOf(place[given] - 1) + " and " + nameOf(cell));
+                throw places.fault(
+                        Part.CELL,
+                        cell,
+                        "expected each number once, found " + given + " in " + nameOf(place[given] - 1) + " and "
+                                + nameOf(cell));
             }
             place[given] = cell + 1;
         }
@@ -161,29 +174,39 @@ public final class SurvoPuzzle {
         return cellName(cell / columns(), cell % columns());
     }
 
-    private void checkTotal(String line, int[] sums) throws BadSurvoException {
+    private void checkTotal(Part part, String line, int[] sums, SurvoPlaces places) throws BadSurvoException {
         long total = 0;
         for (int sum : sums) {
             total += sum;
         }
         int numbers = givens.length;
         if (total != numbers * (numbers + 1) / 2) {
-            throw new BadSurvoException("expected " + line + " sums that add up to " + numbers * (numbers + 1) / 2
-                    + ", the sum of 1 to " + numbers + ", found " + total);
+            throw places.fault(
+                    part,
+                    0,
+                    "expected " + line + " sums that add up to " + numbers * (numbers + 1) / 2 + ", the sum of 1 to "
+                            + numbers + ", found " + total);
         }
     }
 
-    private void checkLines() throws BadSurvoException {
-        long free = freeNumbers();
+    private void checkLines(SurvoPlaces places) throws BadSurvoException {
+        LineSums sums = new LineSums(freeNumbers(), Math.max(rows(), columns()));
         for (int row = 0; row < rows(); row++) {
-            checkLine("row " + (row + 1), row * columns(), 1, columns(), rowSums[row], free);
+            String fault = faultOf("row " + (row + 1), row * columns(), 1, columns(), rowSums[row], sums);
+            if (fault != null) {
+                throw places.fault(Part.ROW_SUM, row, fault);
+            }
         }
         for (int column = 0; column < columns(); column++) {
-            checkLine("column " + columnName(column), column, columns(), rows(), columnSums[column], free);
+            String fault = faultOf("column " + columnName(column), column, columns(), rows(), columnSums[column], sums);
+            if (fault != null) {
+                throw places.fault(Part.COLUMN_SUM, column, fault);
+            }
         }
     }
 
-    private void checkLine(String name, int first, int step, int length, int sum, long free) throws BadSurvoException {
+    /** Why a line cannot have its sum; null if by itself it can. */
+    private String faultOf(String name, int first, int step, int length, int sum, LineSums sums) {
         int known = 0;
         int blank = 0;
         for (int i = 0; i < length; i++) {
@@ -191,12 +214,18 @@ public final class SurvoPuzzle {
             known += given;
             blank += given == 0 ? 1 : 0;
         }
-        int least = known + Numbers.leastSum(free, blank);
-        int most = known + Numbers.mostSum(free, blank);
+        int least = known + sums.least(blank);
+        int most = known + sums.most(blank);
         if (sum < least || sum > most) {
             String bounds = least == most ? "the sum " + least : "a sum from " + least + " to " + most;
-            throw new BadSurvoException("expected " + bounds + " for " + name + ", found " + sum);
+            return "expected " + bounds + " for " + name + ", found " + sum;
         }
+        if (!sums.has(blank, sum - known)) {
+            return "expected a sum that " + name + " can have with the numbers left, such as "
+                    + (known + sums.below(blank, sum - known)) + " or " + (known + sums.above(blank, sum - known))
+                    + ", found " + sum;
+        }
+        return null;
     }
 
     @Override

@@ -21,12 +21,16 @@ import java.util.zip.ZipException;
  * comment.
  */
 public final class SurvoReader {
-    private final String file;
+    /** The most lines of a table that are no rows: a header, and three of column sums. */
+    private static final int MOST_OTHER_LINES = 4;
+
+    /** The totals of rows, of columns and in the corner. */
+    private static final int ALL_TOTALS = 3;
+
     private final List<SurvoLine> lines = new ArrayList<>();
     private int next;
 
     private SurvoReader(String file, String text) {
-        this.file = file;
         int number = 0;
         for (String line : text.split("\r\n|[\r\n]", -1)) {
             SurvoLine words = new SurvoLine(file, ++number, line);
@@ -107,27 +111,115 @@ public final class SurvoReader {
     }
 
     private Entry entry() throws BadSurvoException {
+        skipTitles();
         SurvoLine first = lines.get(next);
         if (first.isLine()) {
             next++;
             return new Entry(first.puzzleOnOneLine(), SurvoForm.LINE, first.number());
         }
-        SurvoTable table = new SurvoTable();
-        if (first.isMatrixTitle()) {
-            next++;
-            table.startMatrix();
-        } else if (first.isLetters()) {
-            next++;
-            table.startLetters(first);
-        }
-        while (!table.isComplete()) {
-            if (next == lines.size()) {
-                SurvoLine last = lines.get(next - 1);
-                throw new BadSurvoException(
-                        file, last.number(), 0, "expected " + table.expected() + ", found the end of the input");
+        Reading reading = reading(false);
+        if (hasEmptyFields()) {
+            Reading byFields = reading(true);
+            if (reading.entry != null && byFields.entry != null && !reading.entry.equals(byFields.entry)) {
+                throw first.fault("expected * in each blank cell, found tabs or commas that can be read in two ways");
             }
-            table.add(lines.get(next++));
+            reading = better(reading, byFields);
         }
-        return new Entry(table.puzzle(first), table.form(), first.number());
+        if (reading.fault != null) {
+            throw reading.fault;
+        }
+        next = reading.end;
+        return reading.entry;
+    }
+
+    /**
+     * What came of one way to read a table.
+     *
+     * @param entry null if it is none this way
+     * @param complete whether it is a table, if not a puzzle
+     * @param end the place of the line behind it
+     * @param fault null if there is an entry
+     */
+    private record Reading(Entry entry, boolean complete, int end, BadSurvoException fault) {}
+
+    /**
+     * Reads a table that has the sum of all cells in the corner, or not. A row of all cells with their sum can look like
+     * column sums with a total. But column sums add up for one number of rows only, so at most one end lets all that
+     * follows be read: without a total if that is a puzzle, else the last line with a total that makes one.
+     */
+    private Reading reading(boolean byFields) {
+        Reading plain = reading(new SurvoTable(lines, next, byFields));
+        if (plain.entry != null) {
+            return plain;
+        }
+        Reading last = null;
+        for (int rows = 0; ; rows++) {
+            SurvoTable table = new SurvoTable(lines, next, byFields).endAtTotal(ALL_TOTALS, rows);
+            Reading reading = reading(table);
+            if (!table.hasTotal()) {
+                break;
+            }
+            last = last == null || reading.entry != null ? reading : last;
+        }
+        if (last != null) {
+            return last;
+        }
+        // None of these; perhaps because one of the totals is wrong, which is to be told then.
+        SurvoTable table = new SurvoTable(lines, next, byFields).endAtTotal(ALL_TOTALS - 1, 0);
+        Reading withFault = reading(table);
+        return table.hasTotal() ? withFault : plain;
+    }
+
+    private static Reading reading(SurvoTable table) {
+        try {
+            return new Reading(table.read(), true, table.end(), null);
+        } catch (BadSurvoException fault) {
+            return new Reading(null, table.isComplete(), table.end(), fault);
+        }
+    }
+
+    /** Of two readings the puzzle, or else the one whose fault is likely that of the text. */
+    private Reading better(Reading byWords, Reading byFields) {
+        if (byWords.entry != null || byFields.entry != null) {
+            return byWords.entry != null ? byWords : byFields;
+        }
+        if (byWords.complete != byFields.complete) {
+            return byWords.complete ? byWords : byFields;
+        }
+        return startsWithEmptyFields() ? byFields : byWords;
+    }
+
+    /** Whether a line that can belong to the table has nothing between two tabs or commas. */
+    private boolean hasEmptyFields() {
+        int last = Math.min(lines.size(), next + SurvoPuzzle.MAX_CELLS + MOST_OTHER_LINES);
+        for (int line = next; line < last && (line == next || !lines.get(line).startsPuzzle()); line++) {
+            if (lines.get(line).hasEmptyFields()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean startsWithEmptyFields() {
+        return lines.get(next).hasEmptyFields()
+                || next + 1 < lines.size() && lines.get(next + 1).hasEmptyFields();
+    }
+
+    /** Skips lines for people before {@code MAT SAVE AS}, as seed 000 has them; elsewhere they are refused. */
+    private void skipTitles() throws BadSurvoException {
+        int at = next;
+        while (at < lines.size() && lines.get(at).isTitle()) {
+            at++;
+        }
+        if (at < lines.size() && lines.get(at).isMatrixTitle()) {
+            next = at;
+        }
+        SurvoLine first = lines.get(next);
+        if (first.isProse()) {
+            throw first.words()
+                    .get(0)
+                    .fault("expected a puzzle, found " + first.words().get(0).quoted()
+                            + "; # makes a comment of a line");
+        }
     }
 }

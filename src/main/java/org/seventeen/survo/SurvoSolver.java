@@ -82,6 +82,14 @@ public final class SurvoSolver {
         return found == 1 ? Optional.of(solution) : Optional.empty();
     }
 
+    /**
+     * Ends the search that another thread is in, and all later ones, as if the sink had enough. What they say of the number
+     * of solutions is not proved then.
+     */
+    public void stop() {
+        search.stop();
+    }
+
     /** The lines decided in the last search: a measure of work. */
     public long nodes() {
         return search.nodes();

@@ -2,85 +2,241 @@ package org.seventeen.survo;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** A table of cells and sums while its lines come in; the line of column sums ends it. */
+/**
+ * One way to read a table that stands on several lines: rows of cells with their sum, then a line of column sums. There
+ * are several ways, as lines can be words or fields, and as the sum of all cells may stand in the corner or not.
+ */
 final class SurvoTable {
+    private final List<SurvoLine> lines;
+    private final SurvoLine first;
+    private final boolean byFields;
+    private final SurvoDraft draft = new SurvoDraft();
+    private final List<List<SurvoWord>> rows = new ArrayList<>();
+    /** The last lines of a table that compares sums. */
+    private final List<List<SurvoWord>> compared = new ArrayList<>();
+
+    private int next;
     private SurvoForm form = SurvoForm.GRID;
+    private SurvoHeader header = SurvoHeader.NONE;
     /** The number of columns, 0 before it is known. */
     private int columns;
 
-    private final List<Integer> cells = new ArrayList<>();
-    private final List<Integer> rowSums = new ArrayList<>();
-    private int[] columnSums;
+    private boolean complete;
+    private boolean hasTotal;
+    /** How many totals of a line have to agree if the line ends the table; more than there are if none does. */
+    private int agreeing = Integer.MAX_VALUE;
+    /** How many such lines are rows nevertheless. */
+    private int passedOver;
 
-    void startMatrix() {
-        form = SurvoForm.MATRIX;
+    /**
+     * A way to read a table.
+     *
+     * @param lines all lines of the text
+     * @param start the place of the table's first one
+     * @param byFields whether what stands between tabs or commas is an entry, also if it is empty
+     */
+    SurvoTable(List<SurvoLine> lines, int start, boolean byFields) {
+        this.lines = lines;
+        this.byFields = byFields;
+        first = lines.get(start);
+        next = start;
     }
 
-    void startLetters(SurvoLine line) throws BadSurvoException {
-        line.checkLetters();
-        form = SurvoForm.LETTERS;
-        columns = line.size();
+    /**
+     * Lets a line that could be a row end the table if it can be column sums with the sum of all cells behind.
+     *
+     * @param totals how many of three totals have to be the sum of all numbers: that of the rows, that of the columns and
+     *     the one written
+     * @param rows how many such lines are taken as rows
+     */
+    SurvoTable endAtTotal(int totals, int rows) {
+        agreeing = totals;
+        passedOver = rows;
+        return this;
     }
 
+    /** The place of the line behind the table, once it is read. */
+    int end() {
+        return next;
+    }
+
+    /** Whether the column sums were found. */
     boolean isComplete() {
-        return columnSums != null;
+        return complete;
     }
 
-    SurvoForm form() {
-        return form;
+    /** Whether a line that could be a row was taken as column sums with the sum of all cells behind. */
+    boolean hasTotal() {
+        return hasTotal;
+    }
+
+    /** Reads the table. */
+    SurvoReader.Entry read() throws BadSurvoException {
+        if (first.isMatrixTitle()) {
+            next++;
+            form = SurvoForm.MATRIX;
+        } else {
+            header = SurvoHeader.of(entries(next), next + 1 < lines.size() ? entries(next + 1) : List.of());
+            columns = header.columns();
+            if (!header.equals(SurvoHeader.NONE)) {
+                next++;
+                form = header.isLabelled() ? SurvoForm.LETTERS : SurvoForm.GRID;
+            }
+        }
+        while (!complete) {
+            if (next == lines.size()) {
+                throw lines.get(next - 1).fault("expected " + expected() + ", found the end of the input");
+            }
+            add(entries(next++));
+        }
+        return new SurvoReader.Entry(draft.puzzle(first), form, first.number());
+    }
+
+    private List<SurvoWord> entries(int line) {
+        return byFields ? lines.get(line).fields() : lines.get(line).words();
     }
 
     /** What the next line should be. */
-    String expected() {
-        if (columns == 0) {
-            return "a row of cells and their sum";
+    private String expected() {
+        String sums = header.compared() ? "their sum, what it should be and the error" : "their sum";
+        if (header.compared() && !compared.isEmpty()) {
+            return "the line " + SurvoComparison.NAMES.get(compared.size()) + " of the column sums";
         }
-        String row = (form == SurvoForm.LETTERS ? "a row of its number, " : "a row of ") + columns
-                + (columns == 1 ? " cell" : " cells") + " and their sum";
-        return rowSums.isEmpty() ? row : row + " or " + columns + (columns == 1 ? " column sum" : " column sums");
+        if (columns == 0) {
+            return "a row of cells and " + sums;
+        }
+        String row = (header.isLabelled()
+                        ? "a row of its " + (header.label().isEmpty() ? "number" : "label") + ", "
+                        : "a row of ")
+                + columns + (columns == 1 ? " cell" : " cells") + " and " + sums;
+        return draft.rows() == 0 ? row : row + " or " + (header.compared() ? "the line Sum" : columnSums());
     }
 
-    void add(SurvoLine line) throws BadSurvoException {
-        int label = form == SurvoForm.LETTERS ? 1 : 0;
-        if (columns == 0) {
-            columns = line.size() - 1;
-            if (columns == 0) {
-                columns = 1;
-                throw line.fault(0, "expected cells and their sum, found one entry");
-            }
-        }
-        boolean corner = label == 0 && line.size() == columns + 1 && line.isBlank(columns);
-        if (!rowSums.isEmpty() && (corner || line.size() == columns)) {
-            if (corner) {
-                form = SurvoForm.MATRIX;
-            }
-            columnSums = new int[columns];
-            for (int column = 0; column < columns; column++) {
-                columnSums[column] = line.sum(column);
+    private String columnSums() {
+        return columns + (columns == 1 ? " column sum" : " column sums");
+    }
+
+    private void add(List<SurvoWord> line) throws BadSurvoException {
+        if (header.compared() && (!compared.isEmpty() || SurvoComparison.isSumLine(line))) {
+            compared.add(line);
+            if (compared.size() == SurvoComparison.NAMES.size()) {
+                new SurvoComparison(columns, header.isLabelled()).finish(compared, rows, draft);
+                complete = true;
             }
             return;
         }
-        if (line.size() != columns + 1 + label) {
-            throw line.fault(
-                    columns + 1 + label,
-                    "expected " + expected() + ", found " + line.size() + (line.size() == 1 ? " entry" : " entries"));
+        int behind = header.compared() ? 3 : 1;
+        int label = header.isLabelled() ? 1 : 0;
+        if (columns == 0) {
+            columns = line.size() - behind;
+            if (columns < 1) {
+                columns = 1;
+                throw line.get(0)
+                        .fault("expected cells and their sum, found "
+                                + (line.size() == 1 ? "one entry" : line.size() + " entries"));
+            }
         }
-        if (label == 1) {
-            line.checkLabel(0, rowSums.size() + 1);
+        if (!header.compared() && draft.rows() > 0 && takeColumnSums(line)) {
+            complete = true;
+            return;
+        }
+        if (line.size() != columns + behind + label) {
+            throw fault(line, columns + behind + label, counted(line.size()));
+        }
+        if (label == 1 && !line.get(0).is(header.label() + (draft.rows() + 1))) {
+            throw line.get(0)
+                    .fault("expected row " + header.label() + (draft.rows() + 1) + ", found "
+                            + line.get(0).quoted());
+        }
+        if (draft.rows() == SurvoPuzzle.MAX_CELLS) {
+            throw first.fault("expected 1 to " + SurvoPuzzle.MAX_CELLS + " cells, found more rows");
         }
         for (int column = 0; column < columns; column++) {
-            cells.add(line.cell(column + label));
+            draft.addCell(line.get(column + label));
         }
-        rowSums.add(line.sum(columns + label));
+        draft.addRowSum(line.get(columns + label + (header.compared() ? 1 : 0)));
+        rows.add(line);
     }
 
-    /** The puzzle, once it is complete. */
-    SurvoPuzzle puzzle(SurvoLine first) throws BadSurvoException {
-        return first.puzzle(array(rowSums), columnSums, array(cells));
+    private BadSurvoException fault(List<SurvoWord> line, int place, String found) {
+        String message = "expected " + expected() + ", found " + found;
+        return place < line.size()
+                ? line.get(place).fault(message)
+                : lines.get(next - 1).fault(message);
     }
 
-    private static int[] array(List<Integer> numbers) {
-        return numbers.stream().mapToInt(Integer::intValue).toArray();
+    private static String counted(int count) {
+        return count + (count == 1 ? " entry" : " entries");
+    }
+
+    /** Takes a line as the column sums if it can be nothing else, or is meant to be. */
+    private boolean takeColumnSums(List<SurvoWord> line) throws BadSurvoException {
+        List<SurvoWord> sums = header.isLabelled() && line.get(0).isEmpty() ? line.subList(1, line.size()) : line;
+        SurvoWord corner = sums.size() == columns + 1 ? sums.get(columns) : null;
+        if (corner == null && sums.size() != columns) {
+            return false;
+        }
+        if (corner != null && corner.isBlank()) {
+            form = header.isLabelled() ? form : SurvoForm.MATRIX;
+        } else if (corner != null) {
+            if (!header.isLabelled() && !endsAt(sums.subList(0, columns), corner)) {
+                return false;
+            }
+            hasTotal = !header.isLabelled();
+            checkCorner(corner);
+        }
+        if (corner == null) {
+            refuseShortRow(line, sums);
+        }
+        for (SurvoWord sum : sums.subList(0, columns)) {
+            draft.addColumnSum(sum);
+        }
+        return true;
+    }
+
+    /** The sum of all numbers, as many as there are cells so far. */
+    private long total() {
+        long cells = (long) draft.rows() * columns;
+        return cells * (cells + 1) / 2;
+    }
+
+    /** Whether a line that could be a row ends the table. */
+    private boolean endsAt(List<SurvoWord> sums, SurvoWord corner) throws BadSurvoException {
+        if (agreeing == Integer.MAX_VALUE || sums.stream().anyMatch(SurvoWord::isBlank)) {
+            return false;
+        }
+        long totals = Stream.of(draft.total(), SurvoDraft.total(sums), (long) corner.sum())
+                .filter(total -> total == total())
+                .count();
+        return totals >= agreeing && passedOver-- == 0;
+    }
+
+    private void checkCorner(SurvoWord corner) throws BadSurvoException {
+        if (form == SurvoForm.MATRIX) {
+            throw corner.fault("expected 0 in the corner, found " + corner.text());
+        }
+        if (!corner.is(total())) {
+            throw corner.fault(
+                    "expected 0 or " + total() + ", the sum of all cells, in the corner, found " + corner.quoted());
+        }
+    }
+
+    /** A row that lacks a cell looks like column sums; if it cannot be, that is told. */
+    private void refuseShortRow(List<SurvoWord> line, List<SurvoWord> sums) throws BadSurvoException {
+        boolean blank = sums.stream().anyMatch(SurvoWord::isBlank);
+        if (blank && !sums.get(columns - 1).isBlank()) {
+            throw fault(line, line.size(), counted(columns) + ", a blank one among them");
+        }
+        if (!blank && next < lines.size() && !lines.get(next).startsPuzzle()) {
+            long sum = SurvoDraft.total(sums);
+            int size = entries(next).size();
+            if (sum != total() && (size == columns || size == columns + 1)) {
+                throw lines.get(next - 1)
+                        .fault("expected " + expected() + " that add up to " + total() + ", found " + counted(columns)
+                                + " that add up to " + sum);
+            }
+        }
     }
 }

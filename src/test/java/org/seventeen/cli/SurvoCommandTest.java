@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SurvoCommandTest {
     private static final String SEED_003 = "17,32,36,51 / 17,26,42,51\n";
@@ -72,6 +73,32 @@ class SurvoCommandTest {
         assertThat(CommandRun.of(SEED_003, "survo", "solve", "--explain", "--json")
                         .code())
                 .isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void aDeadlockIsExplainedAndEachPuzzleNamed() {
+        CommandRun run = CommandRun.of("7,14,24 / 6,15,24\n\n3,7 / 4,6\n", "survo", "solve", "--explain");
+        assertThat(run.out())
+                .startsWith("# -:1: 3 x 3", "Row 1", "COMB P,CUR+1 / P=PARTITIONS,7,3 DISTINCT=1 MAX=9")
+                .containsSequence("Partitions 3 of 7: N[P]=1", "1 2 4 !")
+                .contains("A deadlock: no swaps within its rows make all errors 0")
+                .containsSequence("1 preliminary solution, none of them with a solution", "", "# -:3: 2 x 2", "Row 1")
+                .endsWith("1 preliminary solution, 1 of them with 1 solution")
+                .anyMatch(line -> line.endsWith(" computed sums"));
+        assertThat(CommandRun.of("4,4,14,14 / 18,18", "survo", "solve", "--explain")
+                        .out())
+                .containsSequence("Partitions 2 of 4: N[P]=1", "1 3", "", "Row 2")
+                .contains("A deadlock: no partitions, one of each row, have all numbers different")
+                .endsWith("0 preliminary solutions, none of them with a solution");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve", "unique", "rate", "swap"})
+    void inputWithoutPuzzlesIsTold(String command) {
+        CommandRun run = CommandRun.of("# nothing\n\n", "survo", command);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).endsWith("# seventeen " + command + ": no puzzle found\n");
     }
 
     @Test
@@ -230,9 +257,9 @@ class SurvoCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    3,7/4,7 | -:1: expected column sums that add up to 10, the sum of 1 to 4, found 11
+                    3,7/4,7 | -:1:5: expected column sums that add up to 10, the sum of 1 to 4, found 11
                     * * 3   | -:1: expected a row of 2 cells and their sum or 2 column sums, found the end of the input
-                    3,a/4,6 | -:1:3: expected a sum, found 'a'
+                    3,a/4,6 | -:1:3: expected a sum, a whole number of at most 9 digits, found 'a'
                     """)
     void badInputIsOneSentenceAndExitCode3(String input, String fault) {
         CommandRun run = CommandRun.of(input, "survo", "solve");
@@ -247,9 +274,12 @@ class SurvoCommandTest {
         assertThat(absent.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(absent.err()).isEqualTo("seventeen: /absent/file: no such file\n");
         CommandRun words = CommandRun.of("", "survo", "partitions", "P=PARTITIONS");
-        assertThat(words.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(words.code()).isEqualTo(ExitCode.USAGE);
         assertThat(words.err())
-                .isEqualTo("seventeen: expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS'\n");
+                .startsWith("seventeen: expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS'\n");
+        CommandRun input = CommandRun.of("\ngarbage", "survo", "partitions");
+        assertThat(input.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(input.err()).startsWith("seventeen: -:2:1: expected P=PARTITIONS,N,k, ");
         assertThat(CommandRun.of("", "survo").code()).isEqualTo(ExitCode.USAGE);
     }
 }

@@ -183,7 +183,8 @@ class CombListTest {
                     P=SUBSETS               | expected P=SUBSETS,n or P=SUBSETS,n,k, found 'P=SUBSETS'
                     P=SUBSETS,4,5           | expected to take at most 4 elements, found 5
                     P=SUBSETS,0             | expected 1 to 64 elements, found 0
-                    P=PERMUTATIONS,65       | expected 1 to 64 elements, found 65
+                    P=PERMUTATIONS,100      | expected 1 to 64 elements, found 100
+                    P=SUBSETS,3000          | expected 1 to 64 elements, found 3000
                     P=PERMUTATIONS,3 ELEMENTS=A,B   | expected 3 elements, found 'ELEMENTS=A,B'
                     P=PERMUTATIONS,2 ELEMENTS=A,    | expected 2 elements, found 'ELEMENTS=A,'
                     P=PERMUTATIONS,3 MIN=2  | expected no MIN with PERMUTATIONS, found 'MIN=2'
@@ -200,7 +201,11 @@ class CombListTest {
                     P=DISTRIBUTIONS,3,2 MIN=0,3001  | expected a MIN from 0 to 3000, found 3001
                     P=LATTICE,2,2           | expected P=LATTICE,k, found 'P=LATTICE,2,2'
                     P=COMBINATIONS,2        | expected PARTITIONS, PERMUTATIONS, SUBSETS, DISTRIBUTIONS or LATTICE, found 'P=COMBINATIONS,2'
-                    P=SUBSETS,4 Q=SUBSETS,4 | expected each name once, found 'Q=SUBSETS,4' again
+                    P=SUBSETS,4 Q=SUBSETS,4 | expected one list, found 'Q=SUBSETS,4' behind 'P=SUBSETS,4'
+                    P=SUBSETS,4 MN=3        | expected DISTINCT, MIN, MAX, OFF, PARTS, ELEMENTS or RESULTS, found 'MN=3'
+                    MN=3 P=SUBSETS,4        | expected DISTINCT, MIN, MAX, OFF, PARTS, ELEMENTS or RESULTS, found 'MN=3'
+                    COMB Q,CUR+1 / P=PARTITIONS,6,2 | expected the name P of the list behind COMB, found 'Q,CUR+1'
+                    COMB P / P=SUBSETS,2 COMB P / MIN=1 | expected one operation, found 'COMB' again
                     """)
     void badOperationsAreToldInOneSentence(String comb, String fault) {
         assertThatThrownBy(() -> CombLine.parse(comb))

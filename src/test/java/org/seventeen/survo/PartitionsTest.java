@@ -140,7 +140,7 @@ class PartitionsTest {
                     P=PARTITIONS,17,4 OFF=                | expected a number of at most 9 digits, found 'OFF='
                     P=PARTITIONS,17,4 OFF=1,,2            | expected a number of at most 9 digits, found 'OFF=1,,2'
                     P=PARTITIONS,17,4 16                  | expected P=PARTITIONS,N,k, another list or NAME=VALUE, found '16'
-                    P=PARTITIONS,17,4 Q=SUBSETS,17,4      | expected each name once, found 'Q=SUBSETS,17,4' again
+                    P=PARTITIONS,17,4 Q=SUBSETS,17,4      | expected one list, found 'Q=SUBSETS,17,4' behind 'P=PARTITIONS,17,4'
                     """)
     void badOperationsAreToldInOneSentence(String comb, String fault) {
         assertThatThrownBy(() -> CombLine.parse(comb))
@@ -153,5 +153,32 @@ class PartitionsTest {
         byte[] text =
                 "OFF=1,2,5,9\nCOMB P,CUR+1 / P=PARTITIONS,32,4\n DISTINCT=1 MAX=16\n".getBytes(StandardCharsets.UTF_8);
         assertThat(CombLine.read(new ByteArrayInputStream(text)).header()).isEqualTo("Partitions 4 of 32: N[P]=16");
+    }
+
+    private static CombLine read(String text) throws BadSurvoException, IOException {
+        return CombLine.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void whatWasPrintedBelowTheOperationIsSkipped() throws BadSurvoException, IOException {
+        String pasted = "COMB P,CUR+1 / P=PARTITIONS,15,4 DISTINCT=1\nPartitions 4 of 15: N[P]=6\n1 2 3 9\n1 2 4 8 !\n";
+        assertThat(read(pasted).header()).isEqualTo("Partitions 4 of 15: N[P]=6");
+        assertThatThrownBy(() -> read(pasted + "COMB P,CUR+1 / P=PARTITIONS,4,2"))
+                .hasMessage("-:5:1: expected one operation, found 'COMB' behind it");
+        assertThatThrownBy(() -> read(pasted + "MAX=8\n"))
+                .hasMessage("-:5:1: expected one operation, found 'MAX=8' behind it");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    garbage                       | -:1:1: expected P=PARTITIONS,N,k, another list or NAME=VALUE, found 'garbage'
+                    OFF=1;  P=PARTITIONS,5,2 MIN=x| -:2:20: expected a number of at most 9 digits, found 'MIN=x'
+                    OFF=1;P=PARTITIONS,0,2        | -:2:1: expected a number to part from 1 to 3000, found 0
+                    OFF=1                         | -: expected P=PARTITIONS,N,k or another list, found none
+                    """)
+    void faultsOfAStreamHaveTheirPlace(String text, String fault) {
+        assertThatThrownBy(() -> read(text.replace(';', '\n')))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage(fault);
     }
 }

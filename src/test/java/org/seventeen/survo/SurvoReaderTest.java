@@ -116,15 +116,15 @@ class SurvoReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    3,7/4,7                | f:1: expected column sums that add up to 10, the sum of 1 to 4, found 11
-                    3,8/4,6                | f:1: expected row sums that add up to 10, the sum of 1 to 4, found 11
-                    2,8/4,6                | f:1: expected a sum from 3 to 7 for row 1, found 2
-                    3,7/8,2                | f:1: expected a sum from 3 to 7 for column A, found 8
-                    3,7/4,6/A1=1 A2=1      | f:1: expected each number once, found 1 in A1 and A2
+                    3,7/4,7                | f:1:5: expected column sums that add up to 10, the sum of 1 to 4, found 11
+                    3,8/4,6                | f:1:1: expected row sums that add up to 10, the sum of 1 to 4, found 11
+                    2,8/4,6                | f:1:1: expected a sum from 3 to 7 for row 1, found 2
+                    3,7/8,2                | f:1:5: expected a sum from 3 to 7 for column A, found 8
+                    3,7/4,6/A1=1 A2=1      | f:1:14: expected each number once, found 1 in A1 and A2
                     3,7/4,6/A1=1 A1=1      | f:1:14: expected each cell once, found 'A1=1' again
-                    3,7/4,6/A1=5           | f:1: expected numbers from 1 to 4, found 5 in A1
-                    3,7/4,6/A1=4           | f:1: expected a sum from 5 to 7 for row 1, found 3
-                    3,7/4,6/A1=1 B1=3      | f:1: expected the sum 4 for row 1, found 3
+                    3,7/4,6/A1=5           | f:1:9: expected numbers from 1 to 4, found 5 in A1
+                    3,7/4,6/A1=4           | f:1:1: expected a sum from 5 to 7 for row 1, found 3
+                    3,7/4,6/A1=1 B1=3      | f:1:1: expected the sum 4 for row 1, found 3
                     3,7/4,6/A3=1           | f:1:9: expected a cell from A1 to B2, found 'A3=1'
                     3,7/4,6/A0=1           | f:1:9: expected a cell from A1 to B2, found 'A0=1'
                     3,7/4,6/C1=1           | f:1:9: expected a cell from A1 to B2, found 'C1=1'
@@ -132,21 +132,38 @@ class SurvoReaderTest {
                     3,7/4,6/A1=1/          | f:1:9: expected a given as A1=5, found 'A1=1/'
                     3,7/                   | f:1:5: expected column sums, found none
                     /3,7                   | f:1:1: expected row sums, found none
-                    3,x/4,6                | f:1:3: expected a sum, found 'x'
-                    3,-7/4,6               | f:1:3: expected a sum, found '-7'
-                    3,9999999999/4,6       | f:1:3: expected a sum, found '9999999999'
+                    3,x/4,6                | f:1:3: expected a sum, a whole number of at most 9 digits, found 'x'
+                    3,-7/4,6               | f:1:3: expected a sum, a whole number of at most 9 digits, found '-7'
+                    3,9999999999/4,6       | f:1:3: expected a sum, a whole number of at most 9 digits, found '9999999999'
                     * * 3;* * 7;4          | f:3: expected a row of 2 cells and their sum or 2 column sums, found 1 entry
                     * * 3;* * 7            | f:2: expected a row of 2 cells and their sum or 2 column sums, found the end of the input
                     * * 3;* * * 7;4 6      | f:2:7: expected a row of 2 cells and their sum or 2 column sums, found 4 entries
-                    * ? 3;* * 7;4 6        | f:1:3: expected a number or a blank cell ('*', '.', '_' or '0'), found '?'
-                    * * *;* * 7;4 6        | f:1:5: expected a sum, found '*'
+                    * ? 3;* * 7;4 6        | f:1:3: expected a number of at most 9 digits or a blank cell ('*', '.', '_' or '0'), found '?'
+                    * * *;* * 7;4 6        | f:1:5: expected a sum, a whole number of at most 9 digits, found '*'
                     5                      | f:1:1: expected cells and their sum, found one entry
                     MAT SAVE AS A          | f:1: expected a row of cells and their sum, found the end of the input
                     A B;2 * * 3            | f:2:1: expected row 1, found '2'
                     A C;1 * * 3            | f:1:3: expected the letter B, found 'C'
-                    A B;1 * * 3;4 6 0      | f:3: expected a row of its number, 2 cells and their sum or 2 column sums, found 3 entries
-                    * * 3;* * 7;4 *        | f:3:3: expected a sum, found '*'
-                    * * 3;* * 7;4 9        | f:1: expected column sums that add up to 10, the sum of 1 to 4, found 13
+                    A B;1 * * 3;4 6 0      | f:3:1: expected column sums that add up to 3, the sum of 1 to 2, found 10
+                    * * 3;* * 7;4 *        | f:3:3: expected a sum, a whole number of at most 9 digits, found '*'
+                    * * 3;5 * 7;4 6        | f:2:1: expected numbers from 1 to 4, found 5 in A2
+                    2 * 3;* 2 7;4 6        | f:2:3: expected each number once, found 2 in A1 and B2
+                    * * 3;* * 9;4 6        | f:1:5: expected row sums that add up to 10, the sum of 1 to 4, found 12
+                    * * 2;* * 8;4 6        | f:1:5: expected a sum from 3 to 7 for row 1, found 2
+                    * * 3;* * 7;2 8        | f:3:1: expected a sum from 3 to 7 for column A, found 2
+                    * * 3;* * -7;4 6       | f:2:5: expected a sum, a whole number of at most 9 digits, found '-7'
+                    1234567890 * 3;* * 7;4 6      | f:1:1: expected a number of at most 9 digits or a blank cell ('*', '.', '_' or '0'), found '1234567890'
+                    MAT SAVE AS A;0 0 3;0 7;4 6 0 | f:3: expected a row of 2 cells and their sum or 2 column sums, found 2 entries, a blank one among them
+                    MAT SAVE AS A;0 0 3;3 7;4 6 0 | f:3: expected a row of 2 cells and their sum or 2 column sums that add up to 3, found 2 entries that add up to 10
+                    MAT SAVE AS A;0 0 3;0 0 7;4 6 10 | f:4:5: expected 0 in the corner, found 10
+                    * * 3;* * 7;4 6 9      | f:3:5: expected 0 or 10, the sum of all cells, in the corner, found '9'
+                    A B;1 * * 3;2 * * 7;4 6 9     | f:4:5: expected 0 or 10, the sum of all cells, in the corner, found '9'
+                    * * 3;* * 8;4 6 10     | f:1:5: expected row sums that add up to 10, the sum of 1 to 4, found 11
+                    Problem 1:;* * 3       | f:1:1: expected a puzzle, found 'Problem'; # makes a comment of a line
+                    Problem;* * 3;* * 7;4 6       | f:1:1: expected a puzzle, found 'Problem'; # makes a comment of a line
+                    Sums 3 7;MAT SAVE AS A;0 0 3  | f:1:1: expected a puzzle, found 'Sums'; # makes a comment of a line
+                    ,,                     | f:1:1: expected cells and their sum, found one entry
+                    * * 3;* * 7;4 9        | f:3:1: expected column sums that add up to 10, the sum of 1 to 4, found 13
                     """)
     void badPuzzlesAreToldInOneSentence(String text, String fault) {
         assertThatThrownBy(() -> SurvoReader.read("f", text.replace(';', '\n')))

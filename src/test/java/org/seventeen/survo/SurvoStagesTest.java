@@ -111,6 +111,17 @@ class SurvoStagesTest {
     }
 
     @Test
+    void aPuzzleWithoutSolutionIsExplainedByADeadlock() throws BadSurvoException {
+        List<String> lines = new ArrayList<>();
+        assertThat(new SurvoExplanation(Puzzles.puzzle("7,14,24 / 6,15,24"), lines::add).run(10))
+                .isZero();
+        assertThat(String.join("\n", lines))
+                .contains("Partitions 3 of 14: N[P]=1\n3 5 6 !")
+                .contains("  11 15 19 computed sums\n   6 15 24 correct sums\n   5  0 -5 error")
+                .endsWith("1 preliminary solution, none of them with a solution");
+    }
+
+    @Test
     void givensAreLeftOutOfThePartitions() throws BadSurvoException {
         List<String> lines = new ArrayList<>();
         new SurvoExplanation(Puzzles.puzzle("3,7 / 4,6 / A1=1 B1=2"), lines::add).run(1);

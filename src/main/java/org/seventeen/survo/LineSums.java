@@ -1,0 +1,84 @@
+package org.seventeen.survo;
+
+import java.util.BitSet;
+
+/** The sums that so many different numbers of a set can have. */
+final class LineSums {
+    private final long free;
+    private final int longest;
+    /** By the count of numbers; made when it is first asked for. */
+    private BitSet[] reached;
+
+    /**
+     * The sums of the numbers of a set.
+     *
+     * @param free the set
+     * @param longest the greatest count that will be asked for; those asked for are at most the size of the set
+     */
+    LineSums(long free, int longest) {
+        this.free = free;
+        this.longest = Math.min(longest, Long.bitCount(free));
+    }
+
+    /** The least sum of {@code count} numbers. */
+    int least(int count) {
+        return Numbers.leastSum(free, count);
+    }
+
+    /** The greatest sum of {@code count} numbers. */
+    int most(int count) {
+        return Numbers.mostSum(free, count);
+    }
+
+    /** Whether {@code count} numbers can have a sum from {@link #least} to {@link #most}. */
+    boolean has(int count, int sum) {
+        // Numbers without a gap have each sum between. So open puzzles, which are made by the thousand, need no table.
+        return hasNoGap() || reached()[count].get(sum);
+    }
+
+    /** The greatest sum of {@code count} numbers below one that they cannot have. */
+    int below(int count, int sum) {
+        return reached()[count].previousSetBit(sum);
+    }
+
+    /** The least sum of {@code count} numbers above one that they cannot have. */
+    int above(int count, int sum) {
+        return reached()[count].nextSetBit(sum);
+    }
+
+    private boolean hasNoGap() {
+        long from = free == 0 ? 0 : free >>> Long.numberOfTrailingZeros(free);
+        return (from & from + 1) == 0;
+    }
+
+    private BitSet[] reached() {
+        if (reached == null) {
+            int words = most(longest) / Long.SIZE + 1;
+            long[][] sums = new long[longest + 1][words];
+            sums[0][0] = 1;
+            for (long rest = free; rest != 0; rest &= rest - 1) {
+                int number = Long.numberOfTrailingZeros(rest) + 1;
+                for (int count = longest; count > 0; count--) {
+                    addShifted(sums[count - 1], number, sums[count]);
+                }
+            }
+            reached = new BitSet[longest + 1];
+            for (int count = 0; count <= longest; count++) {
+                reached[count] = BitSet.valueOf(sums[count]);
+            }
+        }
+        return reached;
+    }
+
+    /** Adds to a set of sums those that come of another by one number more. */
+    private static void addShifted(long[] from, int number, long[] to) {
+        int whole = number / Long.SIZE;
+        int bits = number % Long.SIZE;
+        for (int word = to.length - 1; word >= whole; word--) {
+            to[word] |= from[word - whole] << bits;
+            if (bits > 0 && word > whole) {
+                to[word] |= from[word - whole - 1] >>> (Long.SIZE - bits);
+            }
+        }
+    }
+}

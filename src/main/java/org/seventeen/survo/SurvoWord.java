@@ -1,0 +1,60 @@
+package org.seventeen.survo;
+
+import java.util.regex.Pattern;
+
+/**
+ * A word of input and where it stands.
+ *
+ * @param file the file's name; null if the word comes from the command line, which has no places
+ * @param line the line, from 1
+ * @param column the column, from 1
+ * @param text the word; empty for a field of a table with nothing in it
+ */
+record SurvoWord(String file, int line, int column, String text) {
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+    private static final Pattern BLANK = Pattern.compile("[*._]|0+|");
+
+    /** Whether it says that a cell is blank. */
+    boolean isBlank() {
+        return BLANK.matcher(text).matches();
+    }
+
+    boolean isEmpty() {
+        return text.isEmpty();
+    }
+
+    boolean is(String name) {
+        return text.equalsIgnoreCase(name);
+    }
+
+    /** Whether it is this number. */
+    boolean is(long number) {
+        return text.equals(Long.toString(number));
+    }
+
+    /** A cell: its number, 0 if it is blank. */
+    int cell() throws BadSurvoException {
+        return isBlank() ? 0 : number("a number of at most 9 digits or a blank cell ('*', '.', '_' or '0')");
+    }
+
+    int sum() throws BadSurvoException {
+        return number("a sum, a whole number of at most 9 digits");
+    }
+
+    /** The number it is, where that is expected. */
+    int number(String what) throws BadSurvoException {
+        if (!NUMBER.matcher(text).matches()) {
+            throw fault("expected " + what + ", found " + quoted());
+        }
+        return Integer.parseInt(text);
+    }
+
+    /** The word as messages show it. */
+    String quoted() {
+        return isEmpty() ? "nothing" : "'" + text + "'";
+    }
+
+    BadSurvoException fault(String message) {
+        return file == null ? new BadSurvoException(message) : new BadSurvoException(file, line, column, message);
+    }
+}

@@ -1,0 +1,163 @@
+package org.seventeen.survo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.survo.SurvoReader.Entry;
+
+/** Tables copied from seeds 000 and 003, and others of these forms. */
+class SeedTablesTest {
+    private static final String SOLVED = """
+                    Sum OK D
+                    1 3 4 6 14 14 0
+                    2 7 9 10 28 28 0
+                    5 11 13 15 44 44 0
+                    8 12 14 16 50 50 0
+                    Sum 16 33 40 47
+                    OK 16 33 40 47
+                    D 0 0 0 0 W=0
+                    """;
+
+    private static List<String> read(String text) throws BadSurvoException {
+        return SurvoReader.read("f", text).stream()
+                .map(entry -> entry.puzzle().toString())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\t1\t2\t3\t4\t\n1\t\t\t\t\t13\n2\t\t\t\t\t27\n3\t\t\t\t\t38\n\t13\t14\t23\t28\t78\n",
+                "\t1\t2\t3\t4\n1\t\t\t\t\t13\t\n2\t\t\t\t\t27\n3\t\t\t\t\t38\n\t13\t14\t23\t28\n",
+                "1 2 3 4\n1 * * * * 13\n2 * * * * 27\n3 * * * * 38\n13 14 23 28 78",
+                "\tA\tB\tC\tD\t\n1\t\t\t\t\t13\n2\t\t\t\t\t27\n3\t\t\t\t\t38\n\t13\t14\t23\t28\t0\n",
+                "C1 C2 C3 C4\nR1 * * * * 13\nR2 * * * * 27\nR3 * * * * 38\n13 14 23 28",
+                "\t\t\t\t13\n\t\t\t\t27\n\t\t\t\t38\n13\t14\t23\t28\t",
+                "* * * * 13\n* * * * 27\n* * * * 38\n13 14 23 28 78",
+                "*\t\t*\t\t*\t\t*\t\t13\n* * * * 27\n* * * * 38\n13\t\t14\t\t23\t\t28\n",
+                "*,*,*,*,13\n*,*,*,*,27\n*, *, *, *, 38\n13,14,23,28\n",
+                ",,,,13\n,,,,27\n,,,,38\n13,14,23,28,78\n",
+                "* * * * 13 MD=150\n* * * * 27\n* * * * 38\n13 14 23 28\n",
+            })
+    void thePuzzleOfSeed003IsReadInEveryTable(String text) throws BadSurvoException {
+        assertThat(read(text)).containsExactly("13,27,38 / 13,14,23,28");
+        assertThat(read(text + "\n" + text))
+                .containsOnly("13,27,38 / 13,14,23,28")
+                .hasSize(2);
+    }
+
+    @Test
+    void fieldsWithNothingInThemAreBlankCells() throws BadSurvoException {
+        assertThat(read("\t1\t2\t3\t4\t\n1\t2\t\t\t\t13\n2\t\t4\t\t\t27\n3\t\t\t\t11\t38\n\t13\t14\t23\t28\t78"))
+                .containsExactly("13,27,38 / 13,14,23,28 / A1=2 B2=4 D3=11");
+        assertThat(read("2\t1\t5\t9\t17\n3\t6\t10\t13\t32\n4\t\t\t14\t36\n8\t12\t16\t15\t51\n17\t26\t42\t51\t"))
+                .singleElement()
+                .asString()
+                .contains(" A3=4 D3=14 ");
+        assertThat(read("*,6,*,*,30\n*,8,*,*,18\n*,*,3,*,30\n27,16,10,25"))
+                .containsExactly("30,18,30 / 27,16,10,25 / B1=6 B2=8 C3=3");
+    }
+
+    @Test
+    void matricesAreReadWithTheirTitles() throws BadSurvoException {
+        String text = """
+                        Here are some Survo puzzles which can be solved by the swapping method.
+                        Problem S0: (no swaps needed)
+                        MAT SAVE AS A
+                        0 0 0 0 15
+                        0 0 0 0 32
+                        0 0 0 0 41
+                        0 0 0 0 48
+                        14 33 38 51 0
+                        Problem S3:
+                        MAT SAVE AS A
+                        0 0 0 0 0 27
+                        0 0 0 0 0 37
+                        0 0 0 0 0 56
+                        9 17 24 31 39 0
+                        """;
+        assertThat(read(text)).containsExactly("15,32,41,48 / 14,33,38,51", "27,37,56 / 9,17,24,31,39");
+    }
+
+    @Test
+    void aSolvedTableOfTheSwappingMethodIsAPuzzleWithItsSolution() throws BadSurvoException {
+        String solution = "14,28,44,50 / 16,33,40,47 / A1=1 B1=3 C1=4 D1=6 A2=2 B2=7 C2=9 D2=10 A3=5 B3=11 C3=13 D3=15"
+                + " A4=8 B4=12 C4=14 D4=16";
+        assertThat(read(SOLVED)).containsExactly(solution);
+        assertThat(read("""
+                        C1 C2 C3 C4 Sum OK D
+                        R1 16 15 10 8 49 49 0
+                        R2 14 12 9 4 39 39 0
+                        R3 13 11 7 2 33 33 0
+                        R4 6 5 3 1 15 15 0
+                        Sum 49 43 29 15
+                        OK 49 43 29 15 W=0
+                        D 0 0 0 0
+                        """ + SOLVED)).hasSize(2).contains(solution);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    28 28 0   | 29 28 1     | f:3:10: expected the sum 28, found '29'
+                    28 28 0   | 28 28 1     | f:3:16: expected the error 0, found '1'
+                    28 28 0   | 28 29 -1    | f:3:16: expected a solved table, with no error in D, found -1; to solve it write * for its cells, and the sums OK only
+                    OK 16     | Ok 17       | f:8:3: expected the error -1, found '0'
+                    OK 16     | 16          | f:7:1: expected the line OK of the column sums, found '16'
+                    OK 16     | OK          | f:7:1: expected 4 numbers behind OK, found 3
+                    1 3       | * 3         | f:2:1: expected a number, as all cells of such a table have, found '*'
+                    D 0 0     | #           | f:7: expected the line D of the column sums, found the end of the input
+                    """)
+    void aTableOfTheSwappingMethodIsChecked(String right, String wrong, String fault) {
+        String text = SOLVED.replaceFirst(right, wrong);
+        assertThatThrownBy(() -> SurvoReader.read("f", text))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage(fault);
+    }
+
+    @Test
+    void tablesThatAreNoPuzzlesAreRefused() {
+        assertThatThrownBy(() -> read("\t1\t2\n1\t0\t3\t3\n2\t7\t0\t7\n\t4\t6\t10"))
+                .hasMessage("f:3:3: expected numbers from 1 to 4, found 7 in A2");
+        assertThatThrownBy(() -> read("\tA\tB\t\n1\t1\t2\t3\n2\t3\t4\t7\n\t4\t6\tcomputed sums"))
+                .hasMessage("f:4:6: expected 0 or 10, the sum of all cells, in the corner, found 'computed sums'");
+        assertThatThrownBy(() -> read("\t\t3\n\t\t\n4\t6"))
+                .hasMessage("f:3:1: expected column sums that add up to 3, the sum of 1 to 2, found 10");
+        assertThatThrownBy(() -> read("*\t*\t3\n*\t3\t\t7\n4\t6"))
+                .hasMessageStartingWith("f:3:1: expected a sum that column A can have");
+        assertThatThrownBy(() -> read("C1 C3\nR1 * * 3")).hasMessage("f:1:4: expected C2, found 'C3'");
+        assertThatThrownBy(() -> read("C1 C2\nR2 * * 3")).hasMessage("f:2:1: expected row R1, found 'R2'");
+    }
+
+    /** The line of column sums and their total looks like a row that is given. */
+    @Test
+    void totalsInTheCornerAreToldFromRowsThatAreGiven() throws BadSurvoException {
+        StringBuilder text = new StringBuilder();
+        StringBuilder expected = new StringBuilder();
+        for (int seed = 0; seed < 400; seed++) {
+            Random random = new Random(seed);
+            int rows = 1 + random.nextInt(6);
+            int columns = 1 + random.nextInt(4);
+            SurvoPuzzle puzzle = Puzzles.random(random, rows, columns, random.nextInt(rows * columns + 1));
+            int cells = puzzle.cells();
+            boolean total = random.nextBoolean();
+            text.append(SurvoPrinter.text(puzzle, SurvoForm.GRID))
+                    .append(total ? " " + cells * (cells + 1) / 2 : "")
+                    .append('\n');
+            expected.append(puzzle).append('\n');
+        }
+        StringBuilder found = new StringBuilder();
+        for (Entry entry : SurvoReader.read("f", text.toString())) {
+            assertThat(entry.form()).isEqualTo(SurvoForm.GRID);
+            found.append(entry.puzzle()).append('\n');
+        }
+        assertThat(found).hasToString(expected.toString());
+        assertThat(read("* 3\n* 2\n* 1\n6 6\n* 4\n* 5\n21 21\n* * 3\n* * 7\n4 6 10"))
+                .containsExactly("3,2,1,6,4,5 / 21 / A4=6", "3,7 / 4,6");
+    }
+}

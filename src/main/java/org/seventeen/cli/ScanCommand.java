@@ -131,12 +131,8 @@ final class ScanCommand implements Callable<Integer> {
     @Option(names = "--json", description = "One JSON object a grid on standard output (see docs/formats.md).")
     private boolean json;
 
-    @Option(
-            names = "--progress",
-            paramLabel = "WHEN",
-            defaultValue = "auto",
-            description = "auto (a bar on a terminal, a line each 30 s elsewhere), always (a bar anywhere) or never.")
-    private ProgressLine.When progress;
+    @Mixin
+    private ProgressOption progress;
 
     @Option(names = "--verdict-exit", description = "Exit with 10 if a puzzle was found and 20 if there is none.")
     private boolean verdictExit;
@@ -264,7 +260,7 @@ final class ScanCommand implements Callable<Integer> {
         // The bar is gone before the statistics come, also when bad input ends the scan.
         try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
             ScanProgress soFar = new ScanProgress(scanner, statistics, store, total);
-            try (ProgressLine bar = new ProgressLine(progress, err, soFar::text)) {
+            try (ProgressLine bar = progress.line(err, soFar::text)) {
                 bar.start();
                 scan.run();
             } finally {

@@ -87,12 +87,8 @@ final class SurvoCountCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "S", description = "Seeds the sample of --estimate (default: 0).")
     private Long seed;
 
-    @Option(
-            names = "--progress",
-            paramLabel = "WHEN",
-            defaultValue = "auto",
-            description = "auto (a bar on a terminal, a line each 30 s elsewhere), always (a bar anywhere) or never.")
-    private ProgressLine.When progress;
+    @Mixin
+    private ProgressOption progress;
 
     @Option(
             names = "--json",
@@ -210,8 +206,7 @@ final class SurvoCountCommand implements Callable<Integer> {
     }
 
     private void count(CountRun run) throws IOException, InterruptedException {
-        try (ProgressLine bar =
-                new ProgressLine(progress, spec.commandLine().getErr(), seconds -> text(run, seconds))) {
+        try (ProgressLine bar = progress.line(spec.commandLine().getErr(), seconds -> text(run, seconds))) {
             bar.start();
             run.run(threads.count());
         }

@@ -32,14 +32,14 @@ final class SurvoEstimate {
             Duration length,
             int threads,
             boolean json,
-            ProgressLine.When progress,
+            ProgressOption progress,
             Duration longestStop,
             PrintWriter out,
             PrintWriter err)
             throws InterruptedException {
         int signalled;
         try (Interrupts interrupts = new Interrupts(estimate::stop, longestStop, err);
-                ProgressLine bar = new ProgressLine(progress, err, this::progress)) {
+                ProgressLine bar = progress.line(err, this::progress)) {
             bar.start();
             estimate.run(length, threads);
             signalled = interrupts.exitCode();

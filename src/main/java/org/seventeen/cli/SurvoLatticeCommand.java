@@ -68,12 +68,8 @@ final class SurvoLatticeCommand implements Callable<Integer> {
                     + " green, yellow, total.")
     private boolean json;
 
-    @Option(
-            names = "--progress",
-            paramLabel = "WHEN",
-            defaultValue = "auto",
-            description = "auto (a bar on a terminal, a line each 30 s elsewhere), always (a bar anywhere) or never.")
-    private ProgressLine.When progress;
+    @Mixin
+    private ProgressOption progress;
 
     @Override
     public Integer call() throws BadSurvoException, InterruptedException {
@@ -93,8 +89,8 @@ final class SurvoLatticeCommand implements Callable<Integer> {
         OutputFile.check(png, svg, html);
         Lattice lattice;
         PrintWriter err = spec.commandLine().getErr();
-        try (ProgressLine shown = new ProgressLine(
-                progress, err, seconds -> ProgressLine.share("lattice " + m + " x " + n, work.share(), seconds))) {
+        try (ProgressLine shown =
+                progress.line(err, seconds -> ProgressLine.share("lattice " + m + " x " + n, work.share(), seconds))) {
             shown.start();
             lattice = work.run(threads.count());
         }

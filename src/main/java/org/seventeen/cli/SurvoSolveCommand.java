@@ -72,12 +72,8 @@ final class SurvoSolveCommand implements Callable<Integer> {
                             + " solutions), unique.")
     private boolean json;
 
-    @Option(
-            names = "--progress",
-            paramLabel = "WHEN",
-            defaultValue = "auto",
-            description = "auto (a line on a terminal, a line each 30 s elsewhere), always or never.")
-    private ProgressLine.When progress;
+    @Mixin
+    private ProgressOption progress;
 
     private PrintWriter out;
     private SurvoWatch watch;

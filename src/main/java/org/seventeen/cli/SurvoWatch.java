@@ -22,10 +22,10 @@ final class SurvoWatch implements AutoCloseable {
      *
      * @param what one of the things that are counted
      */
-    SurvoWatch(ProgressLine.When progress, String what, PrintWriter err) {
+    SurvoWatch(ProgressOption progress, String what, PrintWriter err) {
         this.err = err;
         this.what = what;
-        bar = new ProgressLine(progress, err, seconds -> soFar() + ", " + ProgressLine.duration(seconds));
+        bar = progress.line(err, seconds -> soFar() + ", " + ProgressLine.duration(seconds));
         bar.start();
         interrupts = new Interrupts(this::stop, LONGEST_STOP, err);
     }

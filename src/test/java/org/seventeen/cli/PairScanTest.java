@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -275,18 +274,7 @@ class PairScanTest {
         StringWriter err = new StringWriter();
         CommandLine line = Seventeen.commandLine();
         line.setErr(new PrintWriter(err));
-        line.setOut(new PrintWriter(new Writer() {
-            @Override
-            public void write(char[] text, int from, int count) throws IOException {
-                throw new IOException("nobody reads");
-            }
-
-            @Override
-            public void flush() {}
-
-            @Override
-            public void close() {}
-        }));
+        line.setOut(new PrintWriter(new BrokenOutput()));
         try {
             Path file = Files.writeString(folder.resolve("many.txt"), (CHEAP + "\n").repeat(1000));
             assertThat(line.execute("scan", "--band-pairs", "--threads", "2", "--json", file.toString()))

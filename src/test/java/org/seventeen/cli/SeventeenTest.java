@@ -2,10 +2,8 @@ package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -78,18 +76,7 @@ class SeventeenTest {
         String[] words = command.split(" ");
         CommandLine line = Seventeen.commandLine(words);
         line.setErr(new PrintWriter(err));
-        line.setOut(new PrintWriter(new Writer() {
-            @Override
-            public void write(char[] text, int from, int count) throws IOException {
-                throw new IOException("no room");
-            }
-
-            @Override
-            public void flush() {}
-
-            @Override
-            public void close() {}
-        }));
+        line.setOut(new PrintWriter(new BrokenOutput()));
         assertThat(line.execute(words)).isEqualTo(ExitCode.STOPPED_EARLY);
         assertThat(err)
                 .hasToString("seventeen: standard output: expected room for all results, found a fault; some are"

@@ -1,0 +1,20 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.function.DoubleFunction;
+import picocli.CommandLine.Option;
+
+/** {@code --progress}, to be mixed in. */
+final class ProgressOption {
+    @Option(
+            names = "--progress",
+            paramLabel = "WHEN",
+            defaultValue = "auto",
+            description = "auto (a bar on a terminal, a line each 30 s elsewhere), always (a bar anywhere) or never.")
+    private ProgressLine.When when;
+
+    /** Progress of a job that is about to start, shown as was asked for; {@link ProgressLine#ProgressLine}. */
+    ProgressLine line(PrintWriter err, DoubleFunction<String> text) {
+        return new ProgressLine(when, err, text);
+    }
+}

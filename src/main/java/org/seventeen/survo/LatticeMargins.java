@@ -22,13 +22,13 @@ final class LatticeMargins {
     LatticeMargins(int lines, int length) {
         this.lines = lines;
         this.length = length;
-        margins = MarginCounter.margins(lines, length).toArray(int[][]::new);
+        margins = Margins.of(lines, length).toArray(int[][]::new);
         excluded = count(lines, length).intValueExact() - margins.length;
     }
 
     /** How many there are before condition (1), counted without listing them. */
     static BigInteger count(int lines, int length) {
-        return MarginCounter.partitions(lines, length).count();
+        return Margins.partitions(lines, length).count();
     }
 
     int size() {

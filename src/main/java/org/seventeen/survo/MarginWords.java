@@ -28,7 +28,7 @@ final class MarginWords {
      */
     MarginWords(int rows, int columns) {
         this.rows = rows;
-        List<int[]> margins = MarginCounter.margins(rows, columns);
+        List<int[]> margins = Margins.of(rows, columns);
         int count = 0;
         int[] before = null;
         for (int[] sums : margins) {

@@ -26,8 +26,8 @@ final class SolvedMargins implements ColumnWalk {
         if (prefix.length > 0) {
             throw new IllegalArgumentException("expected no columns to begin with, found " + prefix.length);
         }
-        List<int[]> rowSums = MarginCounter.margins(rows, columns);
-        List<int[]> columnSums = MarginCounter.margins(columns, rows);
+        List<int[]> rowSums = Margins.of(rows, columns);
+        List<int[]> columnSums = Margins.of(columns, rows);
         boolean square = rows == columns && rows > 1;
         LineSearch search = new LineSearch(rows, columns);
         long unique = 0;

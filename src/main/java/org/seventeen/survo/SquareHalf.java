@@ -28,7 +28,7 @@ final class SquareHalf {
     SquareHalf(MarginWords words, int columns) {
         this.columns = columns;
         complements = new ColumnSums(columns, columns);
-        keys = MarginCounter.margins(columns, columns).stream()
+        keys = Margins.of(columns, columns).stream()
                 .mapToLong(this::key)
                 .sorted()
                 .distinct()

@@ -6,6 +6,6 @@
  * in the two stages of seed 003, {@link org.seventeen.survo.CombLine} lists the sets of one row, {@link
  * org.seventeen.survo.SwapTable} solves by swapping, {@link org.seventeen.survo.SurvoRating} and {@link
  * org.seventeen.survo.SurvoGenerator} rate and make puzzles, {@link org.seventeen.survo.Lattice} is all open puzzles of a
- * size, and {@link org.seventeen.survo.MarginCounter} counts the sums that have exactly one solution.
+ * size, and {@link org.seventeen.survo.CountRun} counts those that have exactly one solution.
  */
 package org.seventeen.survo;

@@ -18,8 +18,8 @@ class DescendingColumnsTest {
     @ValueSource(ints = {3, 4, 5, 6})
     void theSecondMethodListsWhatAPlainCountOfEachPuzzleFinds(int columns) {
         Set<String> plain = new TreeSet<>();
-        for (int[] rowSums : MarginCounter.margins(2, columns)) {
-            MarginCounter.partitions(columns, 2).visit(columnSums -> {
+        for (int[] rowSums : Margins.of(2, columns)) {
+            Margins.partitions(columns, 2).visit(columnSums -> {
                 if (RowsThenColumns.count(rowSums, columnSums, 2) == 1) {
                     plain.add(written(rowSums, columnSums));
                 }

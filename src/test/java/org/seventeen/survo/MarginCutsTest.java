@@ -57,11 +57,11 @@ class MarginCutsTest {
     /** Weights of 1 are condition (2), and of its complement; more weights exclude more. */
     @Test
     void weightsExcludeWhatCondition2Excludes() {
-        List<int[]> rowSums = MarginCounter.margins(3, 4);
+        List<int[]> rowSums = Margins.of(3, 4);
         MarginCuts ones = new MarginCuts(3, 4, 1);
         MarginCuts threes = new MarginCuts(3, 4, 3);
         int[] excluded = new int[3];
-        for (int[] columns : MarginCounter.margins(4, 3)) {
+        for (int[] columns : Margins.of(4, 3)) {
             ones.columns(columns);
             threes.columns(columns);
             for (int[] rows : rowSums) {
@@ -82,7 +82,7 @@ class MarginCutsTest {
         MarginWords words = new MarginWords(m, n);
         MarginCuts cuts = new MarginCuts(m, n, 3);
         RowWeights weights = new RowWeights(words, cuts.rowWeights());
-        List<int[]> columnSums = MarginCounter.margins(n, m);
+        List<int[]> columnSums = Margins.of(n, m);
         TreeSet<String> expected = new TreeSet<>();
         TreeSet<String> found = new TreeSet<>();
         int[] sums = new int[m];
@@ -90,7 +90,7 @@ class MarginCutsTest {
             cuts.columns(columnSums.get(i));
             expected.clear();
             found.clear();
-            for (int[] rows : MarginCounter.margins(m, n)) {
+            for (int[] rows : Margins.of(m, n)) {
                 if (!cuts.exclude(rows)) {
                     expected.add(Arrays.toString(rows));
                 }
@@ -113,8 +113,8 @@ class MarginCutsTest {
         MarginCuts cuts = new MarginCuts(m, n, 12);
         Random random = new Random(5);
         int excluded = 0;
-        List<int[]> rowSums = MarginCounter.margins(m, n);
-        List<int[]> columnSums = MarginCounter.margins(n, m);
+        List<int[]> rowSums = Margins.of(m, n);
+        List<int[]> columnSums = Margins.of(n, m);
         for (int i = 0; i < 4000; i++) {
             int[] rows = rowSums.get(random.nextInt(rowSums.size()));
             int[] columns = columnSums.get(random.nextInt(columnSums.size()));

@@ -14,7 +14,7 @@ class UnsolvableSquaresTest {
 
     @Test
     void casesWithoutASolutionAreCountedByTheSolver() {
-        List<int[]> sums = MarginCounter.margins(4, 4);
+        List<int[]> sums = Margins.of(4, 4);
         LineSearch search = new LineSearch(4, 4);
         int[] counts = new int[3];
         int condition2 = 0;
@@ -53,7 +53,7 @@ class UnsolvableSquaresTest {
         int[][] sets = MarginWalk.setsBySum(16, 4);
         long solvable = 0;
         long transposed = 0;
-        for (int[] columns : MarginCounter.margins(4, 4)) {
+        for (int[] columns : Margins.of(4, 4)) {
             levels.get(1).extend(levels.get(0), columns[0], sets[columns[0]]);
             levels.get(2).extend(levels.get(1), columns[1], sets[columns[1]]);
             last.load(levels.get(2), columns[2], columns[2]);

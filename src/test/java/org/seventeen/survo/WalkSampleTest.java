@@ -36,7 +36,7 @@ class WalkSampleTest {
         Random random = new Random(seed);
         ColumnWalk walk = new CountRun(m, n).walk();
         List<int[]> prefixes = new ColumnSums(m, n).prefixes(Math.min(3, Math.max(1, n - 3)));
-        List<int[]> rowSums = MarginCounter.margins(m, n);
+        List<int[]> rowSums = Margins.of(m, n);
         for (int part = 0; part < parts; part++) {
             int[] prefix = prefixes.get(random.nextInt(prefixes.size()));
             Set<List<Integer>> listed = new HashSet<>();

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The sums that the rows, or the columns, of an open puzzle with one solution may have: all different, in ascending order. */
-public final class MarginCounter {
-    private MarginCounter() {}
+final class Margins {
+    private Margins() {}
 
     /**
      * The ascending sums that lines may have, in lexicographic order, without those that condition (1) excludes.
@@ -13,7 +13,7 @@ public final class MarginCounter {
      * @param lines how many lines, each with a sum of its own
      * @param length the cells of a line
      */
-    static List<int[]> margins(int lines, int length) {
+    static List<int[]> of(int lines, int length) {
         List<int[]> margins = new ArrayList<>();
         partitions(lines, length).visit(sums -> {
             if (!MarginConditions.excludeLines(sums, length)) {
@@ -24,7 +24,7 @@ public final class MarginCounter {
         return margins;
     }
 
-    /** As {@link #margins}, those that condition (1) excludes too. */
+    /** As {@link #of}, those that condition (1) excludes too. */
     static Partitions partitions(int lines, int length) {
         int numbers = lines * length;
         int least = length * (length + 1) / 2;

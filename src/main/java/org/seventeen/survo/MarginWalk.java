@@ -12,7 +12,7 @@ import org.seventeen.bits.Combinations;
  */
 final class MarginWalk extends AscendingWalk {
     /** Weights of the conditions up to this one. */
-    private static final int WEIGHTS = 5;
+    static final int WEIGHTS = 5;
     /** Weights up to this one tell which sums some columns cannot lead to. */
     private static final int BEAM_WEIGHTS = 2;
 

@@ -29,7 +29,10 @@ class BeamStatesTest {
         "4, 5, 2, 30, 1, 6",
         "5, 5, 1, 20, 2, 7",
         "3, 8, 4, 20, 1, 8",
-        "3, 8, 5, 20, 1, 9"
+        "3, 8, 5, 20, 1, 9",
+        "5, 5, 2, 4, 2, 10",
+        "4, 6, 2, 20, 1, 11",
+        "4, 6, 3, 6, 1, 12"
     })
     void linesHoldWhatTheWaysToFillTheColumnsAddUpTo(int m, int n, int taken, int limit, int rounds, long seed) {
         Random random = new Random(seed);

@@ -25,10 +25,10 @@ class MarginCutsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"3, 5, 1", "4, 4, 2", "4, 5, 3", "3, 7, 4"})
+    @CsvSource({"3, 5, 1", "4, 4, 2", "4, 5, 3", "3, 7, 4", "3, 8, 5", "4, 6, 6", "5, 5, 7"})
     void noSumsOfARandomTableAreExcluded(int m, int n, long seed) {
         Random random = new Random(seed);
-        MarginCuts cuts = new MarginCuts(m, n, 3);
+        MarginCuts cuts = new MarginCuts(m, n, MarginWalk.WEIGHTS);
         for (int i = 0; i < 5000; i++) {
             // Tables near sorted ones have sums that are far apart, where the conditions are sharp.
             int[] cells = Puzzles.shuffled(random, m * n);

@@ -3,7 +3,10 @@ package org.seventeen.survo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -38,18 +41,19 @@ class UnsolvableSquaresTest {
         assertThat(condition1 + condition2 + counts[0]).isEqualTo(2_743_953);
     }
 
-    /** Another way: all tables with given column sums at once, without conditions and without the solver. */
+    /** Another way: all tables with given column sums at once, with no condition but (1), and without the solver. */
     @Test
     void casesWithASolutionAreCountedByTheWalk() {
         MarginWords words = new MarginWords(4, 4);
-        RowWeights weights = new RowWeights(words, MarginCuts.primitiveWeights(4, 2));
+        Map<List<Integer>, int[]> places = places(words);
+        RowWeights none = new RowWeights(words, new int[0][]);
         int most = 20_000;
         List<BeamStates> levels = new ArrayList<>();
         for (int taken = 0; taken < 3; taken++) {
-            levels.add(new BeamStates(words, weights, 4, 4, taken, most));
+            levels.add(new BeamStates(words, none, 4, 4, taken, most));
         }
         levels.get(0).start();
-        LastColumns last = new LastColumns(words, weights, 4, 4, most);
+        LastColumns last = new LastColumns(words, none, 4, 4, most);
         int[][] sets = MarginWalk.setsBySum(16, 4);
         long solvable = 0;
         long transposed = 0;
@@ -59,22 +63,40 @@ class UnsolvableSquaresTest {
             last.load(levels.get(2), columns[2], columns[2]);
             assertThat(last.complete()).isTrue();
             last.clear();
+            long[] found = new long[words.size()];
             for (int word = 0; word < words.size(); word++) {
                 last.want(word, words.valid(word));
-                solvable += Long.bitCount(words.valid(word));
+                found[word] = words.valid(word);
             }
             last.see(columns[2]);
             for (int i = 0; i < last.undecidedWords(); i++) {
-                solvable -= Long.bitCount(last.undecided(i) & ~last.seen(i));
+                found[last.undecidedWord(i)] &= ~last.undecided(i) | last.seen(i);
             }
-            LineSearch search = new LineSearch(4, 4);
-            int[] found = {0};
-            search.search(columns, columns, new int[16], cells -> ++found[0] < 1);
-            transposed += found[0];
+            solvable += Arrays.stream(found).map(Long::bitCount).sum();
+            int[] own = places.get(key(columns));
+            transposed += found[own[0]] >>> own[1] & 1;
         }
         // Pairs of different sums are seen twice, the other way round too.
         assertThat((solvable - transposed) / 2).isEqualTo(5_327 + 1_689_430);
         assertThat((long) ALL_SUMS * (ALL_SUMS - 1) / 2 - (solvable - transposed) / 2)
                 .isEqualTo(2_743_953);
+    }
+
+    /** The word and the bit of all sums of rows. */
+    private static Map<List<Integer>, int[]> places(MarginWords words) {
+        Map<List<Integer>, int[]> places = new HashMap<>();
+        int[] sums = new int[4];
+        for (int word = 0; word < words.size(); word++) {
+            for (long bits = words.valid(word); bits != 0; bits &= bits - 1) {
+                int bit = Long.numberOfTrailingZeros(bits);
+                words.sums(word, bit, sums);
+                places.put(key(sums), new int[] {word, bit});
+            }
+        }
+        return places;
+    }
+
+    private static List<Integer> key(int[] sums) {
+        return Arrays.stream(sums).boxed().toList();
     }
 }

@@ -24,19 +24,6 @@ final class SurvoInput {
         return files.isEmpty() ? List.of("-") : List.copyOf(files);
     }
 
-    /**
-     * The puzzles of a file.
-     *
-     * @throws BadSurvoException if there is no such file or it holds what is no puzzle
-     */
-    static List<Entry> read(String file) throws BadSurvoException {
-        try {
-            return SurvoReader.read(file, System.in);
-        } catch (IOException fault) {
-            throw new BadSurvoException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
-        }
-    }
-
     /** A puzzle that is to be worked on, and the name of its file. */
     @FunctionalInterface
     interface Work {
@@ -44,26 +31,30 @@ final class SurvoInput {
     }
 
     /**
-     * Works on all puzzles of all files, until nobody reads the output any more. That there is none is told, as the sudoku
+     * Works on all puzzles of all files as they are read, until nobody reads the output any more. That there is none is told, as the sudoku
      * commands count none.
      *
      * @param stopped asked before each puzzle whether to leave out the others
      * @return the exit code
-     * @throws BadSurvoException as {@link #read}
+     * @throws BadSurvoException if there is no such file or it holds what is no puzzle
      */
     int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadSurvoException {
         PrintWriter out = spec.commandLine().getOut();
         boolean none = true;
         for (String file : files()) {
-            for (Entry entry : read(file)) {
-                if (stopped.getAsBoolean()) {
-                    return ExitCode.DONE;
+            try (SurvoReader reader = SurvoReader.open(file, System.in)) {
+                for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
+                    if (stopped.getAsBoolean()) {
+                        return ExitCode.DONE;
+                    }
+                    none = false;
+                    work.on(file, entry);
+                    if (StandardOutput.isClosed(out)) {
+                        return ExitCode.STOPPED_EARLY;
+                    }
                 }
-                none = false;
-                work.on(file, entry);
-                if (StandardOutput.isClosed(out)) {
-                    return ExitCode.STOPPED_EARLY;
-                }
+            } catch (IOException fault) {
+                throw new BadSurvoException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
             }
         }
         if (none) {

@@ -61,7 +61,7 @@ public final class CombLine {
      * @throws IOException if reading fails
      */
     public static CombLine read(InputStream in) throws BadSurvoException, IOException {
-        return new CombWords("-", SurvoReader.text("-", in)).line();
+        return new CombWords("-", SurvoReader.text(in)).line();
     }
 
     /** The name before the first {@code =}. */

@@ -1,9 +1,14 @@
 package org.seventeen.survo;
 
+import java.io.BufferedReader;
+import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.PushbackInputStream;
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -16,28 +21,36 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * Reads Survo puzzles in the forms of {@link SurvoForm}, any number of them one after the other, forms mixed. A blank
- * cell is {@code *}, {@code .}, {@code _} or {@code 0} in every form. Blank lines mean nothing; {@code #} starts a
- * comment.
+ * Reads Survo puzzles in the forms of {@link SurvoForm}, any number of them one after the other, forms mixed, as they come: no
+ * more than some lines are kept. A blank cell is {@code *}, {@code .}, {@code _} or {@code 0} in every form. Blank lines mean
+ * nothing; {@code #} starts a comment.
  */
-public final class SurvoReader {
+public final class SurvoReader implements Closeable {
     /** The most lines of a table that are no rows: a header, and three of column sums. */
     private static final int MOST_OTHER_LINES = 4;
+    /** More lines than a table can have. */
+    private static final int AHEAD = 2 * (SurvoPuzzle.MAX_CELLS + MOST_OTHER_LINES);
 
     /** The totals of rows, of columns and in the corner. */
     private static final int ALL_TOTALS = 3;
 
+    private final String file;
+    private final BufferedReader in;
+    /** What to close. */
+    private final Closeable source;
+    /** The lines that are kept, without empty ones. */
     private final List<SurvoLine> lines = new ArrayList<>();
-    private int next;
 
-    private SurvoReader(String file, String text) {
-        int number = 0;
-        for (String line : text.split("\r\n|[\r\n]", -1)) {
-            SurvoLine words = new SurvoLine(file, ++number, line);
-            if (!words.isEmpty()) {
-                lines.add(words);
-            }
-        }
+    private int next;
+    /** How many lines were read. */
+    private int number;
+
+    private boolean ended;
+
+    private SurvoReader(String file, BufferedReader in, Closeable source) {
+        this.file = file;
+        this.in = in;
+        this.source = source;
     }
 
     /**
@@ -56,38 +69,40 @@ public final class SurvoReader {
      * @throws BadSurvoException at the first thing that is no puzzle; names the place
      */
     public static List<Entry> read(String file, String text) throws BadSurvoException {
-        SurvoReader reader = new SurvoReader(file, text);
         List<Entry> entries = new ArrayList<>();
-        while (reader.next < reader.lines.size()) {
-            entries.add(reader.entry());
+        try (SurvoReader reader = new SurvoReader(file, new BufferedReader(new StringReader(text)), () -> {})) {
+            for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
+                entries.add(entry);
+            }
+        } catch (IOException impossible) {
+            throw new IllegalStateException(impossible);
         }
         return entries;
     }
 
     /**
-     * Reads all puzzles of a file, UTF-8, plain or gzip.
+     * Opens a file, UTF-8, plain or gzip.
      *
      * @param operand a file's name, or {@code -} for standard input; shown in messages as given
      * @param standardInput what {@code -} stands for; left open
-     * @throws BadSurvoException if there is no such file or it holds what is no puzzle; names the place
+     * @throws BadSurvoException if there is no such file; names it
      * @throws IOException if reading fails for another reason
      */
-    public static List<Entry> read(String operand, InputStream standardInput) throws BadSurvoException, IOException {
-        return read(operand, text(operand, standardInput));
-    }
-
-    /** The text of a file or of standard input, with the faults of {@link #read(String, InputStream)}. */
-    static String text(String operand, InputStream standardInput) throws BadSurvoException, IOException {
+    public static SurvoReader open(String operand, InputStream standardInput) throws BadSurvoException, IOException {
         if (operand.equals("-")) {
-            return unpacked(operand, standardInput);
+            return new SurvoReader(operand, unpacked(operand, standardInput), () -> {});
         }
         try {
             Path path = Path.of(operand);
             if (Files.isDirectory(path)) {
                 throw new BadSurvoException(operand, 0, 0, "expected a file, found a directory");
             }
-            try (InputStream in = Files.newInputStream(path)) {
-                return unpacked(operand, in);
+            InputStream raw = Files.newInputStream(path);
+            try {
+                return new SurvoReader(operand, unpacked(operand, raw), raw);
+            } catch (BadSurvoException | IOException fault) {
+                raw.close();
+                throw fault;
             }
         } catch (NoSuchFileException | InvalidPathException absent) {
             throw new BadSurvoException(operand, 0, 0, "no such file");
@@ -96,27 +111,84 @@ public final class SurvoReader {
         }
     }
 
-    private static String unpacked(String operand, InputStream raw) throws BadSurvoException, IOException {
-        PushbackInputStream in = new PushbackInputStream(raw, 2);
-        byte[] start = in.readNBytes(2);
-        in.unread(start);
+    /** The whole text of standard input, with the faults of {@link #open} and {@link #next}. */
+    static String text(InputStream standardInput) throws BadSurvoException, IOException {
+        BufferedReader in = unpacked("-", standardInput);
+        StringWriter text = new StringWriter();
+        try {
+            in.transferTo(text);
+        } catch (ZipException | EOFException damaged) {
+            throw damaged("-");
+        }
+        return text.toString();
+    }
+
+    private static BufferedReader unpacked(String operand, InputStream raw) throws BadSurvoException, IOException {
+        PushbackInputStream bytes = new PushbackInputStream(raw, 2);
+        byte[] start = bytes.readNBytes(2);
+        bytes.unread(start);
         boolean packed = start.length == 2 && start[0] == 0x1f && start[1] == (byte) 0x8b;
         try {
-            byte[] bytes = packed ? new GZIPInputStream(in).readAllBytes() : in.readAllBytes();
-            String text = new String(bytes, StandardCharsets.UTF_8);
-            return text.startsWith("\ufeff") ? text.substring(1) : text;
+            InputStream plain = packed ? new GZIPInputStream(bytes) : bytes;
+            BufferedReader in = new BufferedReader(new InputStreamReader(plain, StandardCharsets.UTF_8));
+            in.mark(1);
+            if (in.read() != '\ufeff') {
+                in.reset();
+            }
+            return in;
         } catch (ZipException | EOFException damaged) {
-            throw new BadSurvoException(operand, 0, 0, "expected whole gzip data, found it damaged or cut short");
+            throw damaged(operand);
         }
     }
 
-    private Entry entry() throws BadSurvoException {
+    private static BadSurvoException damaged(String operand) {
+        return new BadSurvoException(operand, 0, 0, "expected whole gzip data, found it damaged or cut short");
+    }
+
+    /** Reads lines until so many are ahead, or the input ends. */
+    private void readAhead(int count) throws BadSurvoException, IOException {
+        try {
+            while (!ended && lines.size() - next < count) {
+                String line = in.readLine();
+                ended = line == null;
+                SurvoLine words = ended ? null : new SurvoLine(file, ++number, line);
+                if (!ended && !words.isEmpty()) {
+                    lines.add(words);
+                }
+            }
+        } catch (ZipException | EOFException damaged) {
+            throw damaged(file);
+        }
+    }
+
+    /**
+     * Reads the next puzzle; null if there is none.
+     *
+     * @throws BadSurvoException if what follows is no puzzle; names the place
+     * @throws IOException if reading fails
+     */
+    public Entry next() throws BadSurvoException, IOException {
+        if (next >= AHEAD) {
+            lines.subList(0, next).clear();
+            next = 0;
+        }
+        readAhead(1);
+        return next == lines.size() ? null : entry();
+    }
+
+    @Override
+    public void close() throws IOException {
+        source.close();
+    }
+
+    private Entry entry() throws BadSurvoException, IOException {
         skipTitles();
         SurvoLine first = lines.get(next);
         if (first.isLine()) {
             next++;
             return new Entry(first.puzzleOnOneLine(), SurvoForm.LINE, first.number());
         }
+        readAhead(AHEAD);
         Reading reading = reading(false);
         if (hasEmptyFields()) {
             Reading byFields = reading(true);
@@ -206,10 +278,11 @@ public final class SurvoReader {
     }
 
     /** Skips lines for people before {@code MAT SAVE AS}, as seed 000 has them; elsewhere they are refused. */
-    private void skipTitles() throws BadSurvoException {
+    private void skipTitles() throws BadSurvoException, IOException {
         int at = next;
         while (at < lines.size() && lines.get(at).isTitle()) {
             at++;
+            readAhead(at - next + 1);
         }
         if (at < lines.size() && lines.get(at).isMatrixTitle()) {
             next = at;

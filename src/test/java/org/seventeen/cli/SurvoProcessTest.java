@@ -19,6 +19,9 @@ class SurvoProcessTest {
     private static final String LONG =
             "260,260,260,260,260,260,260,260 / 260,260,260,260,260,260,260,260 / A1=1 B1=2 C1=3\n";
 
+    /** Bytes of output that the first puzzle alone does not have. */
+    private static final int MORE_THAN_THE_FIRST = 2000;
+
     @TempDir
     private Path folder;
 
@@ -33,8 +36,8 @@ class SurvoProcessTest {
         }
     }
 
-    /** Starts a command on the two puzzles and ends it when it has printed something. */
-    private int stopped(String... words) throws IOException, InterruptedException {
+    /** Starts a command on the two puzzles and ends it when it has printed so many bytes. */
+    private int stopped(int bytes, String... words) throws IOException, InterruptedException {
         Path input = Files.writeString(folder.resolve("in"), SHORT + LONG);
         out = folder.resolve("out");
         err = folder.resolve("err");
@@ -52,7 +55,7 @@ class SurvoProcessTest {
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
-        while (Files.size(out) == 0) {
+        while (Files.size(out) < bytes) {
             Thread.sleep(20);
         }
         child.destroy();
@@ -61,7 +64,7 @@ class SurvoProcessTest {
 
     @Test
     void solvingSaysHowManySolutionsItHas() throws IOException, InterruptedException {
-        int code = stopped("solve", "--json", "--limit", "1000000000");
+        int code = stopped(MORE_THAN_THE_FIRST, "solve", "--json", "--limit", "1000000000");
         assertThat(code).isEqualTo(ExitCode.SIGNALLED + 15);
         assertThat(Files.readString(err)).matches("# interrupted: [0-9]+ solutions? so far\n");
         assertThat(Files.readString(out)).endsWith(",\"complete\":false,\"unique\":false}\n");
@@ -69,7 +72,7 @@ class SurvoProcessTest {
 
     @Test
     void ratingSaysHowManyPuzzlesItHas() throws IOException, InterruptedException {
-        int code = stopped("rate", "--runs", "1000000", "--seed", "1");
+        int code = stopped(1, "rate", "--runs", "1000000", "--seed", "1");
         assertThat(code).isEqualTo(ExitCode.SIGNALLED + 15);
         assertThat(Files.readString(err)).isEqualTo("# seventeen rate: seed 1\n# interrupted: 1 puzzle rated so far\n");
     }

@@ -228,20 +228,64 @@ class SurvoReaderTest {
         }
         Path plain = Files.writeString(folder.resolve("plain.txt"), GRID);
         List<Entry> expected = SurvoReader.read("test", GRID);
-        assertThat(SurvoReader.read(plain.toString(), NOTHING)).isEqualTo(expected);
-        assertThat(SurvoReader.read("-", new ByteArrayInputStream(packed.toByteArray())))
-                .isEqualTo(expected);
+        assertThat(all(plain.toString(), NOTHING)).isEqualTo(expected);
+        assertThat(all("-", new ByteArrayInputStream(packed.toByteArray()))).isEqualTo(expected);
         byte[] cut = new byte[packed.size() - 9];
         System.arraycopy(packed.toByteArray(), 0, cut, 0, cut.length);
-        assertThatThrownBy(() -> SurvoReader.read("-", new ByteArrayInputStream(cut)))
+        assertThatThrownBy(() -> all("-", new ByteArrayInputStream(cut)))
                 .isInstanceOf(BadSurvoException.class)
                 .hasMessage("-: expected whole gzip data, found it damaged or cut short");
-        assertThatThrownBy(() -> SurvoReader.read(folder.toString(), NOTHING))
+        assertThatThrownBy(() -> all(folder.toString(), NOTHING))
                 .isInstanceOf(BadSurvoException.class)
                 .hasMessage(folder + ": expected a file, found a directory");
-        assertThatThrownBy(() -> SurvoReader.read("/absent/file", NOTHING))
+        assertThatThrownBy(() -> all("/absent/file", NOTHING))
                 .isInstanceOf(BadSurvoException.class)
                 .hasMessage("/absent/file: no such file");
-        assertThat(SurvoReader.read("-", NOTHING)).isEmpty();
+        assertThat(all("-", NOTHING)).isEmpty();
+    }
+
+    private static List<Entry> all(String operand, InputStream standardInput) throws BadSurvoException, IOException {
+        List<Entry> entries = new ArrayList<>();
+        try (SurvoReader reader = SurvoReader.open(operand, standardInput)) {
+            for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
+                entries.add(entry);
+            }
+        }
+        return entries;
+    }
+
+    /** What has no end cannot be kept. */
+    @ParameterizedTest
+    @CsvSource({
+        "'3,7 / 4,6;', 300000, 1",
+        "'* * 3;* * 7;4 6;;', 100000, 4",
+        "'Problem S1;MAT SAVE AS A;0 0 3;0 0 7;4 6 0;', 100000, 5"
+    })
+    void puzzlesAreReadAsTheyCome(String text, int count, int lines) throws Exception {
+        byte[] bytes = text.replace(';', '\n').getBytes(StandardCharsets.UTF_8);
+        InputStream endless = new InputStream() {
+            private int at;
+
+            @Override
+            public int read() {
+                return bytes[at++ % bytes.length];
+            }
+
+            @Override
+            public int read(byte[] to, int from, int length) {
+                for (int i = 0; i < length; i++) {
+                    to[from + i] = (byte) read();
+                }
+                return length;
+            }
+        };
+        try (SurvoReader reader = SurvoReader.open("-", endless)) {
+            SurvoPuzzle first = reader.next().puzzle();
+            for (int i = 1; i < count; i++) {
+                Entry entry = reader.next();
+                assertThat(entry.puzzle()).isEqualTo(first);
+                assertThat((entry.line() - 1) / lines).isEqualTo(i);
+            }
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.seventeen.survo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
@@ -30,10 +31,14 @@ class MarginCutsTest {
         Random random = new Random(seed);
         MarginCuts cuts = new MarginCuts(m, n, MarginWalk.WEIGHTS);
         for (int i = 0; i < 5000; i++) {
-            // Tables near sorted ones have sums that are far apart, where the conditions are sharp.
+            // Tables near sorted ones have sums that are far apart, where the conditions are sharp. Those sorted by
+            // weights of their cells meet the condition of these weights.
             int[] cells = Puzzles.shuffled(random, m * n);
-            if (i % 2 == 0) {
+            if (i % 3 == 0) {
                 Arrays.sort(cells);
+                swapSome(random, cells);
+            } else if (i % 3 == 1) {
+                cells = sortedByWeights(random, m, n);
                 swapSome(random, cells);
             }
             int[][] sums = Puzzles.sums(cells, m, n);
@@ -42,6 +47,22 @@ class MarginCutsTest {
             cuts.columns(sums[1]);
             assertThat(cuts.exclude(sums[0])).as("seed %s, table %s", seed, i).isFalse();
         }
+    }
+
+    /** A table with the smallest numbers where the random weights of row and column together are greatest. */
+    private static int[] sortedByWeights(Random random, int m, int n) {
+        int[] u = random.ints(m, 0, MarginWalk.WEIGHTS + 1).toArray();
+        int[] v = random.ints(n, 0, MarginWalk.WEIGHTS + 1).toArray();
+        int[] order = Arrays.stream(Puzzles.shuffled(random, m * n))
+                .mapToObj(number -> number - 1)
+                .sorted(Comparator.comparing(cell -> -u[cell / n] - v[cell % n]))
+                .mapToInt(cell -> cell)
+                .toArray();
+        int[] cells = new int[m * n];
+        for (int i = 0; i < order.length; i++) {
+            cells[order[i]] = i + 1;
+        }
+        return cells;
     }
 
     private static void swapSome(Random random, int[] cells) {

@@ -121,8 +121,7 @@ class WalkSampleTest {
             int[] rows = sums[0];
             int[] columns = sums[1];
             // Rows of a square farther apart than its columns are listed as columns. Rows and columns that are as far
-            // apart
-            // are complements; of these and the same transposed one puzzle is listed.
+            // apart are complements; of these and the same transposed one puzzle is listed.
             int side = half == null ? -1 : Integer.compare(half.rank(rows), half.rank(columns));
             boolean isPuzzle = side <= 0
                     && !MarginConditions.exclude(rows, columns)

@@ -134,6 +134,22 @@ final class TwoRowStates {
         // A shift by 64 would be none.
         long upSeen = seen << up;
         long upSeenHigh = seenHigh << up | seen >>> 1 >>> (Long.SIZE - 1 - up);
+        if ((seenHigh | upSeenHigh) == 0) {
+            // Up to n = 11 always: what is seen twice is seen.
+            long downSeen = seen >>> down;
+            long backSeen = seenBack >>> back;
+            long either = upSeen | downSeen;
+            long once = words[to];
+            long all = either | backSeen;
+            words[to + 2] |= twice << up
+                    | twice >>> down
+                    | twiceBack >>> back
+                    | upSeen & downSeen
+                    | either & backSeen
+                    | all & once;
+            words[to] = once | all;
+            return;
+        }
         long upTwice = twice << up;
         long upTwiceHigh = twiceHigh << up | twice >>> 1 >>> (Long.SIZE - 1 - up);
         long downSeen = seen >>> down | seenHigh << 1 << (Long.SIZE - 1 - down);

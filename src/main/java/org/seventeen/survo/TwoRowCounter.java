@@ -28,7 +28,7 @@ final class TwoRowCounter extends AscendingWalk {
         super(2, columns, stop);
         if (columns < 3 || columns > MAX_COLUMNS) {
             throw new IllegalArgumentException(
-                    "expected 2 x n with n from 2 to " + MAX_COLUMNS + ", found 2 x " + columns);
+                    "expected 2 x n with n from 3 to " + MAX_COLUMNS + ", found 2 x " + columns);
         }
         numbers = sums.numbers();
         total = sums.total();

@@ -131,42 +131,30 @@ final class TwoRowStates {
             int up,
             int down,
             int back) {
-        // A shift by 64 would be none.
         long upSeen = seen << up;
-        long upSeenHigh = seenHigh << up | seen >>> 1 >>> (Long.SIZE - 1 - up);
-        if ((seenHigh | upSeenHigh) == 0) {
-            // Up to n = 11 always: what is seen twice is seen.
-            long downSeen = seen >>> down;
-            long backSeen = seenBack >>> back;
-            long either = upSeen | downSeen;
-            long once = words[to];
-            long all = either | backSeen;
-            words[to + 2] |= twice << up
-                    | twice >>> down
-                    | twiceBack >>> back
-                    | upSeen & downSeen
-                    | either & backSeen
-                    | all & once;
-            words[to] = once | all;
-            return;
-        }
         long upTwice = twice << up;
-        long upTwiceHigh = twiceHigh << up | twice >>> 1 >>> (Long.SIZE - 1 - up);
-        long downSeen = seen >>> down | seenHigh << 1 << (Long.SIZE - 1 - down);
-        long downSeenHigh = seenHigh >>> down;
-        long downTwice = twice >>> down | twiceHigh << 1 << (Long.SIZE - 1 - down);
-        long downTwiceHigh = twiceHigh >>> down;
+        long downSeen = seen >>> down;
+        long downTwice = twice >>> down;
+        // A shift by 64 would be none.
+        long upSeenHigh = seenHigh << up | seen >>> 1 >>> (Long.SIZE - 1 - up);
+        // What is seen twice is seen, so else nothing is high; up to n = 11 that is always so.
+        if ((seenHigh | upSeenHigh) != 0) {
+            long upTwiceHigh = twiceHigh << up | twice >>> 1 >>> (Long.SIZE - 1 - up);
+            long downSeenHigh = seenHigh >>> down;
+            long onceHigh = words[to + 1];
+            long allHigh = upSeenHigh | downSeenHigh;
+            words[to + 3] |= upTwiceHigh | twiceHigh >>> down | upSeenHigh & downSeenHigh | allHigh & onceHigh;
+            words[to + 1] = onceHigh | allHigh;
+            downSeen |= seenHigh << 1 << (Long.SIZE - 1 - down);
+            downTwice |= twiceHigh << 1 << (Long.SIZE - 1 - down);
+        }
         long backSeen = seenBack >>> back;
         long backTwice = twiceBack >>> back;
         long either = upSeen | downSeen;
         long once = words[to];
-        long onceHigh = words[to + 1];
         long all = either | backSeen;
-        long allHigh = upSeenHigh | downSeenHigh;
         words[to + 2] |= upTwice | downTwice | backTwice | upSeen & downSeen | either & backSeen | all & once;
-        words[to + 3] |= upTwiceHigh | downTwiceHigh | upSeenHigh & downSeenHigh | allHigh & onceHigh;
         words[to] = once | all;
-        words[to + 1] = onceHigh | allHigh;
     }
 
     /** The sum of the smallest and the largest number of a set. */

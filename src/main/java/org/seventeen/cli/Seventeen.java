@@ -46,11 +46,6 @@ public final class Seventeen implements Runnable {
         System.exit(code);
     }
 
-    /** Whether memory ran out, in a thread that the failing one was waiting for too. */
-    private static boolean isOutOfMemory(Throwable fault) {
-        return fault instanceof OutOfMemoryError || fault.getCause() != null && isOutOfMemory(fault.getCause());
-    }
-
     private static int outOfMemory(CommandLine command) {
         command.getErr()
                 .println("seventeen: out of memory: expected more than "
@@ -87,9 +82,6 @@ public final class Seventeen implements Runnable {
             if (fault instanceof BadInputException || fault instanceof BadSurvoException) {
                 command.getErr().println("seventeen: " + fault.getMessage());
                 return ExitCode.BAD_INPUT;
-            }
-            if (isOutOfMemory(fault)) {
-                return outOfMemory(command);
             }
             throw fault;
         });

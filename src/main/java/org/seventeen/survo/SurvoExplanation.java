@@ -56,7 +56,7 @@ public final class SurvoExplanation {
                 }
                 if (first[0]) {
                     useful++;
-                    explainRows(rows);
+                    explainPreliminary(rows);
                     first[0] = false;
                 }
                 solutions++;
@@ -90,24 +90,12 @@ public final class SurvoExplanation {
     /** Shows why there is no solution: the first preliminary one, or that there is none. */
     private void explainDeadlock() {
         if (firstRows != null) {
-            explainRows(firstRows);
+            explainPreliminary(firstRows);
             lines.accept("A deadlock: no swaps within its rows make all errors 0");
             lines.accept("");
             return;
         }
-        List<Integer> off = new ArrayList<>();
-        Arrays.stream(puzzle.givens()).filter(given -> given != 0).forEach(off::add);
-        for (int row = 0; row < puzzle.rows(); row++) {
-            int sum = puzzle.rowSum(row);
-            int blank = 0;
-            for (int column = 0; column < puzzle.columns(); column++) {
-                sum -= puzzle.given(row, column);
-                blank += puzzle.given(row, column) == 0 ? 1 : 0;
-            }
-            if (blank > 0) {
-                explainRow(row, sum, blank, List.of(), off);
-            }
-        }
+        explainRows(null);
         lines.accept("A deadlock: no partitions, one of each row, have all numbers different");
         lines.accept("");
     }
@@ -116,27 +104,39 @@ public final class SurvoExplanation {
         return count + " " + what + (count == 1 ? "" : "s");
     }
 
+    private void explainPreliminary(int[] cells) {
+        explainRows(cells);
+        lines.accept("Preliminary solution");
+        lines.accept(withErrors(cells));
+        lines.accept("");
+    }
+
+    /**
+     * Lists the partitions of each row.
+     *
+     * @param cells the preliminary solution whose partitions are marked and are off in the rows below; null for none
+     */
     private void explainRows(int[] cells) {
         int columns = puzzle.columns();
         List<Integer> off = new ArrayList<>();
         Arrays.stream(puzzle.givens()).filter(given -> given != 0).forEach(off::add);
         for (int row = 0; row < puzzle.rows(); row++) {
             List<Integer> chosen = new ArrayList<>();
-            int sum = 0;
+            int sum = puzzle.rowSum(row);
+            int blank = 0;
             for (int column = 0; column < columns; column++) {
-                if (puzzle.given(row, column) == 0) {
+                int given = puzzle.given(row, column);
+                sum -= given;
+                blank += given == 0 ? 1 : 0;
+                if (given == 0 && cells != null) {
                     chosen.add(cells[row * columns + column]);
-                    sum += cells[row * columns + column];
                 }
             }
-            if (!chosen.isEmpty()) {
-                explainRow(row, sum, chosen.size(), chosen, off);
+            if (blank > 0) {
+                explainRow(row, sum, blank, chosen, off);
                 off.addAll(chosen);
             }
         }
-        lines.accept("Preliminary solution");
-        lines.accept(withErrors(cells));
-        lines.accept("");
     }
 
     private void explainRow(int row, int sum, int blank, List<Integer> chosen, List<Integer> off) {

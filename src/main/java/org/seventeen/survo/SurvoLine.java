@@ -19,7 +19,8 @@ final class SurvoLine {
     private final int number;
     private final String text;
     private final List<SurvoWord> words;
-    private final boolean emptyFields;
+    /** Null before it is asked for: lines that are a puzzle never are. */
+    private Boolean emptyFields;
 
     SurvoLine(String file, int number, String line) {
         this.file = file;
@@ -31,7 +32,6 @@ final class SurvoLine {
             found.add(new SurvoWord(file, number, 1, text.strip()));
         }
         words = found;
-        emptyFields = !isEmpty() && fields().stream().anyMatch(SurvoWord::isEmpty);
     }
 
     int number() {
@@ -106,6 +106,9 @@ final class SurvoLine {
 
     /** Whether there are fields with nothing in them. */
     boolean hasEmptyFields() {
+        if (emptyFields == null) {
+            emptyFields = fields().stream().anyMatch(SurvoWord::isEmpty);
+        }
         return emptyFields;
     }
 

@@ -14,13 +14,6 @@ import java.util.Arrays;
  * few states show that sums close together are seen twice, and only sums far apart are looked for in all.
  */
 final class BeamStates {
-    /** Where in {@link #moves} what is. */
-    private static final int DELTA_SHIFT = 32;
-
-    private static final int NUMBERS_SHIFT = 38;
-    private static final int NUMBER_BITS = 6;
-    private static final int NUMBER_MASK = (1 << NUMBER_BITS) - 1;
-
     private final int rows;
     private final int taken;
     /** For each row but the last two how many sums it has, from 1 + … + taken on, and the lines from one to the next. */
@@ -40,38 +33,35 @@ final class BeamStates {
     /** How much is expected of a state, by {@link ReachedSets}. */
     private final float[] weights;
 
-    /** For each state the sums of row 0 that it has, from the least one on: bits for the first 63, the last one for all above. */
+    /**
+     * For each state the sums of row 0 that it has, from the least one on: bits for the first 63, the last one for all above.
+     * Known if these states are {@link #bounded}.
+     */
     private final long[] firstSums;
+
+    private boolean bounded;
     /** For each state the least that its columns add up to, by all weights of rows one after the other. */
     private final int[] least;
 
-    private final RowWeights rowWeights;
+    /** How many weights of rows there are. */
+    private final int weightings;
+
     private final LineTable made = new LineTable();
-    /** The states that these were made from. */
+    /** The states that these were made from, and the columns that were added. */
     private BeamStates from;
 
+    private ColumnOrders added;
+
     private final ReachedSets reached = new ReachedSets();
-    /**
-     * The steps to sets that are kept, by state, each in all orders of the rows but the last two:
-     *
-     * <pre>
-     *   63 … 38  the column's number in row 0, row 1, …, six bits each
-     *   37 … 32  by how much its last two numbers differ
-     *   31 …  0  the line before it that leads to the first line after it, were there one
-     * </pre>
-     */
-    private long[] moves = new long[1024];
-    /** For each move the sums of row 0 that it leads to, as {@link #firstSums}. */
-    private long[] moveSums = new long[1024];
-    /** For each state where its moves end; they begin where those of the state before end. */
-    private final int[] movesEnd;
+    /** The steps to states, by state: the states before and the columns added. */
+    private int[] stepFrom = new int[1024];
+
+    private int[] stepColumn = new int[1024];
+    /** For each state where its steps end; they begin where those of the state before end. */
+    private final int[] stepsEnd;
 
     /** The sums of a line that is made, from the least one without the column on. */
     private final int[] sums;
-    /** {@link RowOrders}. */
-    private final int[] orders;
-
-    private final int[] column;
 
     /**
      * States after {@code taken} columns.
@@ -79,7 +69,7 @@ final class BeamStates {
      * @param limit the most states that are kept
      */
     BeamStates(MarginWords margins, RowWeights rowWeights, int rows, int columns, int taken, int limit) {
-        this.rowWeights = rowWeights;
+        weightings = rowWeights.size();
         this.rows = rows;
         this.taken = taken;
         int numbers = rows * columns;
@@ -98,10 +88,8 @@ final class BeamStates {
         weights = new float[limit];
         firstSums = new long[limit];
         least = new int[limit * rowWeights.size()];
-        movesEnd = new int[limit + 1];
+        stepsEnd = new int[limit + 1];
         sums = new int[rows - 2];
-        column = new int[rows];
-        orders = RowOrders.of(rows);
     }
 
     int size() {
@@ -114,7 +102,7 @@ final class BeamStates {
 
     /** The least that the columns of a state add up to by the weights number {@code u} of {@link RowWeights}. */
     int least(int u, int state) {
-        return least[state * rowWeights.size() + u];
+        return least[state * weightings + u];
     }
 
     /** Whether no set was ever dropped. */
@@ -162,89 +150,87 @@ final class BeamStates {
         complete = true;
         made.add(0, 1, 0);
         firstSums[0] = 1;
+        bounded = true;
     }
 
-    /**
-     * Fills these states with those that a column makes of others.
-     *
-     * @param sum the sum of the column
-     * @param sets the sets of numbers that have it
-     */
-    void extend(BeamStates states, int sum, int[] sets) {
+    /** Fills these states with those that others become by one more column. */
+    void extend(BeamStates states, ColumnOrders columns) {
         from = states;
+        added = columns;
+        from.bound();
+        reach(columns.sets(), columns.spans());
+        size = reached.keep(used, weights);
+        complete = from.complete && size == reached.size();
+        total = from.total + columns.sum();
+        bounded = false;
+        made.clear();
+        collectSteps();
+    }
+
+    private void reach(int[] columns, float[] spans) {
         reached.clear();
         for (int state = 0; state < from.size; state++) {
             int before = from.used[state];
-            for (int set : sets) {
+            float weight = from.weights[state];
+            for (int column = 0; column < columns.length; column++) {
+                int set = columns[column];
                 if ((before & set) == 0) {
-                    reached.add(state, from.weights[state], set, before | set);
+                    reached.add(state, column, weight * spans[column], before | set);
                 }
             }
         }
-        size = reached.keep(used, weights);
-        complete = from.complete && size == reached.size();
-        total = from.total + sum;
-        made.clear();
-        collectMoves();
     }
 
-    private void collectMoves() {
-        int each = orders.length / rows;
-        Arrays.fill(movesEnd, 0, size + 1, 0);
-        Arrays.fill(least, 0, size * rowWeights.size(), Integer.MAX_VALUE);
-        Arrays.fill(firstSums, 0, size, 0);
+    private void collectSteps() {
+        Arrays.fill(stepsEnd, 0, size + 1, 0);
+        Arrays.fill(least, 0, size * weightings, Integer.MAX_VALUE);
         for (int step = 0; step < reached.steps(); step++) {
-            int state = reached.state(step);
-            if (state >= 0) {
-                movesEnd[state + 1] += each;
-            }
+            // Those to sets that were not kept are counted where none is.
+            stepsEnd[reached.state(step) + 1]++;
         }
+        stepsEnd[0] = 0;
         for (int state = 0; state < size; state++) {
-            movesEnd[state + 1] += movesEnd[state];
+            stepsEnd[state + 1] += stepsEnd[state];
         }
-        if (moves.length < movesEnd[size]) {
-            moves = new long[movesEnd[size] * 2];
-            moveSums = new long[moves.length];
+        if (stepFrom.length < stepsEnd[size]) {
+            stepFrom = new int[stepsEnd[size] * 2];
+            stepColumn = new int[stepFrom.length];
         }
         for (int step = 0; step < reached.steps(); step++) {
             int state = reached.state(step);
             if (state >= 0) {
-                firstSums[state] |= collectMoves(reached.column(step), reached.from(step), movesEnd[state]);
-                movesEnd[state] += each;
-                lower(state, reached.from(step));
+                int stateBefore = reached.from(step);
+                int column = reached.column(step);
+                int at = stepsEnd[state]++;
+                stepFrom[at] = stateBefore;
+                stepColumn[at] = column;
+                for (int u = 0; u < weightings; u++) {
+                    int sum = from.least[stateBefore * weightings + u] + added.least(u, column);
+                    least[state * weightings + u] = Math.min(least[state * weightings + u], sum);
+                }
             }
         }
     }
 
-    /** Takes into account that a state is reached from another one by {@link #column}. */
-    private void lower(int state, int stateBefore) {
-        int weights = rowWeights.size();
-        for (int u = 0; u < weights; u++) {
-            int sum = from.least[stateBefore * weights + u] + rowWeights.least(u, column);
-            least[state * weights + u] = Math.min(least[state * weights + u], sum);
+    /** Finds which sums of row 0 the states have. */
+    private void bound() {
+        if (bounded) {
+            return;
         }
-    }
-
-    /** Collects the moves of a step; returns the sums of row 0 that they lead to. */
-    private long collectMoves(int set, int stateBefore, int at) {
-        Numbers.list(set, column);
-        int end = at;
-        long firstRow = 0;
-        for (int order = 0; order < orders.length; order += rows) {
-            int line = from.firstLine(stateBefore);
-            long numbers = 0;
-            for (int row = rows - 3; row >= 0; row--) {
-                int number = column[orders[order + row]];
-                line -= number * from.strides[row];
-                numbers = numbers << NUMBER_BITS | number;
+        bounded = true;
+        int[] orders = added.orders();
+        int each = added.each();
+        for (int state = 0; state < size; state++) {
+            long sums = 0;
+            for (int step = state == 0 ? 0 : stepsEnd[state - 1]; step < stepsEnd[state]; step++) {
+                long before = from.firstSums[stepFrom[step]];
+                int end = (stepColumn[step] + 1) * each;
+                for (int order = end - each; order < end; order++) {
+                    sums |= shift(before, ColumnOrders.number(orders[order]) - taken);
+                }
             }
-            long delta = Math.abs(column[orders[order + rows - 2]] - column[orders[order + rows - 1]]);
-            long sums = shift(from.firstSums[stateBefore], column[orders[order]] - taken);
-            firstRow |= sums;
-            moveSums[end] = sums;
-            moves[end++] = numbers << NUMBERS_SHIFT | delta << DELTA_SHIFT | line & 0xFFFF_FFFFL;
+            firstSums[state] = sums;
         }
-        return firstRow;
     }
 
     /** Sums of row 0, as {@link #firstSums}, that are so much greater, or less. */
@@ -257,73 +243,91 @@ final class BeamStates {
         return sums << up | (above == 0 ? 0 : Long.MIN_VALUE);
     }
 
-    /** Makes a line: merges what the moves to its state make of the lines of other states. Returns where it is. */
+    /** Makes a line: merges what the steps to its state make of the lines of other states. Returns where it is. */
     private int make(int line) {
         int state = line / all;
         int parity = total - (rows - 2) * least();
         int rest = line % all;
-        int firstSum = Math.min(Long.SIZE - 1, rest / strides[0]);
-        int source = 0;
         for (int row = 0; row < rows - 2; row++) {
             int sum = rest / strides[row];
             rest %= strides[row];
             parity -= sum;
             // The least sums before and after differ by taken.
             sums[row] = sum + taken;
-            source += sums[row] * from.strides[row];
         }
         parity &= 1;
         // The two ways to put the last rows of the first column are one.
         boolean both = from.used[0] != 0;
         long seen = 0;
         long twice = 0;
-        for (int i = state == 0 ? 0 : movesEnd[state - 1]; i < movesEnd[state]; i++) {
-            long move = moves[i];
-            if ((moveSums[i] >>> firstSum & 1) == 0 || isFromOutside(move)) {
-                continue;
-            }
-            int at = from.at(source + (int) move);
-            long[] lines = from.words();
-            long seenBefore = lines[at];
-            if (seenBefore == 0) {
-                continue;
-            }
-            int delta = (int) (move >>> DELTA_SHIFT) & NUMBER_MASK;
-            int parityBefore = parity ^ delta & 1;
-            int up = DifferenceShifts.up(delta, parityBefore, parity);
-            long upSeen = seenBefore << up;
-            if (both) {
-                int down = DifferenceShifts.down(delta, parityBefore, parity);
-                int back = DifferenceShifts.back(delta, parityBefore, parity);
-                long twiceBefore = lines[at + 1];
-                long downSeen = seenBefore >>> down;
-                long backSeen = lines[at + 2] >>> back;
-                long either = upSeen | downSeen;
-                long moved = either | backSeen;
-                twice |= twiceBefore << up
-                        | twiceBefore >>> down
-                        | lines[at + 3] >>> back
-                        | upSeen & downSeen
-                        | either & backSeen
-                        | moved & seen;
-                seen |= moved;
-            } else {
-                seen |= upSeen;
+        int[] orders = added.orders();
+        int each = added.each();
+        int stepEnd = stepsEnd[state];
+        for (int step = state == 0 ? 0 : stepsEnd[state - 1]; step < stepEnd; step++) {
+            int before = stepFrom[step];
+            int end = (stepColumn[step] + 1) * each;
+            for (int i = end - each; i < end; i++) {
+                int order = orders[i];
+                int firstSum = sums[0] - ColumnOrders.number(order);
+                if (firstSum < 0) {
+                    // The orders to come have no smaller number in row 0.
+                    break;
+                }
+                int source = from.line(before, firstSum, sums, order);
+                if (source < 0) {
+                    continue;
+                }
+                int at = from.at(source);
+                long[] lines = from.words();
+                long seenBefore = lines[at];
+                if (seenBefore == 0) {
+                    continue;
+                }
+                int delta = ColumnOrders.delta(order);
+                int parityBefore = parity ^ delta & 1;
+                int up = DifferenceShifts.up(delta, parityBefore, parity);
+                long upSeen = seenBefore << up;
+                if (both) {
+                    int down = DifferenceShifts.down(delta, parityBefore, parity);
+                    int back = DifferenceShifts.back(delta, parityBefore, parity);
+                    long twiceBefore = lines[at + 1];
+                    long downSeen = seenBefore >>> down;
+                    long backSeen = lines[at + 2] >>> back;
+                    long either = upSeen | downSeen;
+                    long moved = either | backSeen;
+                    twice |= twiceBefore << up
+                            | twiceBefore >>> down
+                            | lines[at + 3] >>> back
+                            | upSeen & downSeen
+                            | either & backSeen
+                            | moved & seen;
+                    seen |= moved;
+                } else {
+                    seen |= upSeen;
+                }
             }
         }
         return made.add(line, seen, twice);
     }
 
-    /** Whether a move leads to the line that is made from one that is none. */
-    private boolean isFromOutside(long move) {
-        long numbers = move >>> NUMBERS_SHIFT;
-        for (int row = 0; row < rows - 2; row++) {
-            int sum = sums[row] - ((int) numbers & NUMBER_MASK);
-            if (sum < 0 || sum >= from.lines[row]) {
-                return true;
-            }
-            numbers >>>= NUMBER_BITS;
+    /**
+     * The line of a state with a sum of row 0 and some sums of the others less the numbers of an order of
+     * {@link ColumnOrders}, all counted from the least sum; −1 if there is none, or if row 0 shows that nothing is seen in it.
+     */
+    private int line(int state, int firstSum, int[] sumsAfter, int order) {
+        if (firstSum >= lines[0] || (firstSums[state] >>> Math.min(firstSum, Long.SIZE - 1) & 1) == 0) {
+            return -1;
         }
-        return false;
+        int line = state * all + firstSum * strides[0];
+        int numbers = order;
+        for (int row = 1; row < rows - 2; row++) {
+            numbers = ColumnOrders.next(numbers);
+            int sum = sumsAfter[row] - ColumnOrders.number(numbers);
+            if (sum < 0 || sum >= lines[row]) {
+                return -1;
+            }
+            line += sum * strides[row];
+        }
+        return line;
     }
 }

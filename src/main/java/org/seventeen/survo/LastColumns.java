@@ -203,14 +203,16 @@ final class LastColumns {
 
     /** Prepares the moves of the split taken. */
     private void prepare(int state) {
+        int firstLine = states.firstLine(state);
+        int least = states.least();
         int move = 0;
         for (int i = 0; i < orders.length; i += rows) {
             int oneDelta = Math.abs(one[orders[i + rows - 2]] - one[orders[i + rows - 1]]);
             for (int j = 0; j < orders.length; j += rows) {
                 int otherDelta = Math.abs(other[orders[j + rows - 2]] - other[orders[j + rows - 1]]);
-                int base = states.firstLine(state);
+                int base = firstLine;
                 for (int row = 0; row < rows - 2; row++) {
-                    int up = one[orders[i + row]] + other[orders[j + row]] + states.least();
+                    int up = one[orders[i + row]] + other[orders[j + row]] + least;
                     moveLines[row][move] = up;
                     base -= up * states.stride(row);
                 }

@@ -23,14 +23,15 @@ final class MarginCuts {
 
     private final int rows;
     private final int columns;
-    /** The weights of rows and of columns that some condition has. */
+    /** The weights of rows that some condition has. */
     private final int[][] rowWeights;
-
+    /** The weights of columns that some condition has, by column. */
     private final int[][] columnWeights;
     /** The conditions of each weights of rows: the weights of columns and the bound, one after the other. */
     private final int[][] conditions;
 
-    private final int[] columnSums;
+    /** What the columns before each one add up to by the weights of columns. */
+    private final int[][] columnSums;
     /** For each weights of rows what they must add up to. */
     private final int[] needed;
 
@@ -68,9 +69,14 @@ final class MarginCuts {
             }
         }
         rowWeights = usedRowWeights.toArray(int[][]::new);
-        columnWeights = usedColumnWeights.toArray(int[][]::new);
+        columnWeights = new int[columns][usedColumnWeights.size()];
+        for (int column = 0; column < columns; column++) {
+            for (int v = 0; v < usedColumnWeights.size(); v++) {
+                columnWeights[column][v] = usedColumnWeights.get(v)[column];
+            }
+        }
         conditions = found.toArray(int[][]::new);
-        columnSums = new int[columnWeights.length];
+        columnSums = new int[columns][usedColumnWeights.size()];
         needed = new int[rowWeights.length];
     }
 
@@ -201,21 +207,36 @@ final class MarginCuts {
 
     /** Takes the column sums, ascending, that rows are to be tried with. */
     void columns(int[] sums) {
-        for (int v = 0; v < columnWeights.length; v++) {
-            int[] weights = columnWeights[v];
-            int sum = 0;
-            for (int j = 0; j < columns; j++) {
-                sum += weights[j] * sums[j];
-            }
-            columnSums[v] = sum;
+        for (int column = 0; column < columns - 1; column++) {
+            column(column, sums[column]);
         }
-        for (int u = 0; u < rowWeights.length; u++) {
+    }
+
+    /**
+     * Takes the sum of a column after those of the columns before it. With the last but one all are taken, as the last one
+     * has weight 0.
+     */
+    void column(int column, int sum) {
+        if (column < columns - 2) {
+            add(columnSums[column], columnWeights[column], sum, columnSums[column + 1]);
+            return;
+        }
+        int[] before = columnSums[column];
+        int[] weights = columnWeights[column];
+        for (int u = 0; u < conditions.length; u++) {
             int[] pairs = conditions[u];
             int most = 0;
             for (int i = 0; i < pairs.length; i += 2) {
-                most = Math.max(most, pairs[i + 1] - columnSums[pairs[i]]);
+                int v = pairs[i];
+                most = Math.max(most, pairs[i + 1] - before[v] - weights[v] * sum);
             }
             needed[u] = most;
+        }
+    }
+
+    private static void add(int[] before, int[] weights, int sum, int[] after) {
+        for (int v = 0; v < after.length; v++) {
+            after[v] = before[v] + weights[v] * sum;
         }
     }
 

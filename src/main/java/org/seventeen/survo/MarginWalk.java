@@ -26,8 +26,11 @@ final class MarginWalk extends AscendingWalk {
 
     private final BeamStates[] levels;
     private final LastColumns last;
+    private final RowWeights weights;
     /** For each sum the sets of numbers, one a row, that have it. */
     private final int[][] setsBySum;
+    /** For each sum these sets as columns, once they were asked for. */
+    private final ColumnOrders[] columnsBySum;
 
     private final LineSearch search;
     private final int[] rowSums;
@@ -48,7 +51,7 @@ final class MarginWalk extends AscendingWalk {
         words = new MarginWords(rows, columns);
         cuts = new MarginCuts(rows, columns, WEIGHTS);
         cutWeights = new RowWeights(words, cuts.rowWeights());
-        RowWeights weights = new RowWeights(words, MarginCuts.primitiveWeights(rows, BEAM_WEIGHTS));
+        weights = new RowWeights(words, MarginCuts.primitiveWeights(rows, BEAM_WEIGHTS));
         half = rows == columns ? new SquareHalf(words, columns) : null;
         levels = new BeamStates[columns - 1];
         for (int level = 0; level < levels.length; level++) {
@@ -57,6 +60,7 @@ final class MarginWalk extends AscendingWalk {
         levels[0].start();
         last = new LastColumns(words, weights, rows, columns, limit);
         setsBySum = setsBySum(sums.numbers(), rows);
+        columnsBySum = new ColumnOrders[setsBySum.length];
         search = new LineSearch(rows, columns);
         rowSums = new int[rows];
     }
@@ -83,8 +87,16 @@ final class MarginWalk extends AscendingWalk {
     boolean extend(int column, int rest) {
         BeamStates to = levels[column + 1];
         int sum = sums.chosen()[column];
-        to.extend(levels[column], sum, setsBySum[sum]);
+        cuts.column(column, sum);
+        to.extend(levels[column], columns(sum));
         return to.size() > 0 || !to.complete();
+    }
+
+    private ColumnOrders columns(int sum) {
+        if (columnsBySum[sum] == null) {
+            columnsBySum[sum] = new ColumnOrders(sum, setsBySum[sum], weights, rows);
+        }
+        return columnsBySum[sum];
     }
 
     @Override
@@ -107,7 +119,7 @@ final class MarginWalk extends AscendingWalk {
 
     /** Decides all sums of rows for the columns chosen. */
     private void decide(int lastButOne, int weight) {
-        cuts.columns(sums.chosen());
+        cuts.column(columns - 2, lastButOne);
         int own = half == null ? 0 : half.rank(sums.chosen());
         last.clear();
         for (int word = 0; word < words.size(); word++) {

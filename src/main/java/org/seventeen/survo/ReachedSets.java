@@ -11,25 +11,30 @@ import java.util.Arrays;
  */
 final class ReachedSets {
     private int size;
-    private int[] sets = new int[256];
-    private float[] weights = new float[256];
-    /** Weights, greatest first, above, and whose they are below. */
-    private long[] order = new long[256];
+    private int[] sets = new int[1024];
+    private float[] weights = new float[1024];
+    /** The slot of each set. */
+    private int[] places = new int[1024];
     /** The state that keeps a set, or −1. */
-    private int[] states = new int[256];
-    /** Open addressing: the number of a set plus 1, or 0. */
-    private int[] slots = new int[1024];
+    private int[] states = new int[1024];
+    /** Open addressing: a set above and its number below; 0 where there is none, as no set is empty. */
+    private long[] slots = new long[4096];
 
     private int steps;
     private int[] stepFrom = new int[1024];
     private int[] stepColumn = new int[1024];
     private int[] stepTo = new int[1024];
 
+    /** How many sets have weights of a bucket, then the state that keeps the next of them. */
+    private final int[] buckets = new int[bucket(Float.MAX_VALUE) + 1];
+
     /** Forgets all sets and steps. */
     void clear() {
+        for (int i = 0; i < size; i++) {
+            slots[places[i]] = 0;
+        }
         size = 0;
         steps = 0;
-        Arrays.fill(slots, 0);
     }
 
     /** How many sets are reached. */
@@ -37,16 +42,22 @@ final class ReachedSets {
         return size;
     }
 
-    /** Adds a step: from a state of some weight, by a column, to the set of all numbers used then. */
-    void add(int state, float weight, int column, int set) {
+    /**
+     * Adds a step.
+     *
+     * @param state where it begins
+     * @param column the number of the column that it adds
+     * @param weight the state's weight times what the column spans, at least 1
+     * @param set all numbers used then
+     */
+    void add(int state, int column, float weight, int set) {
         if (steps == stepFrom.length) {
             stepFrom = Arrays.copyOf(stepFrom, steps * 2);
             stepColumn = Arrays.copyOf(stepColumn, steps * 2);
             stepTo = Arrays.copyOf(stepTo, steps * 2);
         }
         int to = entry(set);
-        int span = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(column) - Integer.numberOfTrailingZeros(column);
-        weights[to] += weight * span;
+        weights[to] += weight;
         stepFrom[steps] = state;
         stepColumn[steps] = column;
         stepTo[steps++] = to;
@@ -62,53 +73,74 @@ final class ReachedSets {
             }
             sets[size] = set;
             weights[size] = 0;
-            slots[slot] = ++size;
+            places[size] = slot;
+            slots[slot] = (long) set << Integer.SIZE | size++;
         }
-        return slots[slot] - 1;
+        return (int) slots[slot];
     }
 
     private void grow() {
         sets = Arrays.copyOf(sets, size * 2);
         weights = Arrays.copyOf(weights, size * 2);
         states = Arrays.copyOf(states, size * 2);
-        order = Arrays.copyOf(order, size * 2);
-        slots = new int[slots.length * 2];
+        slots = new long[slots.length * 2];
+        places = new int[sets.length];
         for (int i = 0; i < size; i++) {
-            slots[slot(sets[i])] = i + 1;
+            places[i] = slot(sets[i]);
+            slots[places[i]] = (long) sets[i] << Integer.SIZE | i;
         }
     }
 
     private int slot(int set) {
         int mask = slots.length - 1;
         int slot = (set * 0x9E3779B9 >>> 8) & mask;
-        while (slots[slot] != 0 && sets[slots[slot] - 1] != set) {
+        while (slots[slot] != 0 && slots[slot] >>> Integer.SIZE != set) {
             slot = (slot + 1) & mask;
         }
         return slot;
     }
 
+    /** Where weights of at least 1 are counted: eight buckets to each power of two. */
+    private static int bucket(float weight) {
+        return (Float.floatToRawIntBits(weight) >>> 20) - (Float.floatToRawIntBits(1) >>> 20);
+    }
+
     /**
-     * Keeps the sets of the greatest weights, those first.
+     * Keeps the sets of the greatest weights, those first; weights of one bucket count as equal.
      *
      * @param keptSets takes these sets, as many as it is long if there are so many
      * @param keptWeights takes their weights
      * @return how many are kept
      */
     int keep(int[] keptSets, float[] keptWeights) {
+        if (size == 0) {
+            return 0;
+        }
+        int least = buckets.length;
+        int greatest = 0;
         for (int i = 0; i < size; i++) {
-            // The bits of positive floats are in their order.
-            order[i] = (long) (Integer.MAX_VALUE - Float.floatToRawIntBits(weights[i])) << Integer.SIZE | i;
-            states[i] = -1;
+            int bucket = bucket(weights[i]);
+            buckets[bucket]++;
+            least = Math.min(least, bucket);
+            greatest = Math.max(greatest, bucket);
         }
-        Arrays.sort(order, 0, size);
-        int kept = Math.min(size, keptSets.length);
-        for (int state = 0; state < kept; state++) {
-            int entry = (int) order[state];
-            states[entry] = state;
-            keptSets[state] = sets[entry];
-            keptWeights[state] = weights[entry];
+        int before = 0;
+        for (int bucket = greatest; bucket >= least; bucket--) {
+            before += buckets[bucket];
+            buckets[bucket] = before - buckets[bucket];
         }
-        return kept;
+        for (int i = 0; i < size; i++) {
+            int state = buckets[bucket(weights[i])]++;
+            if (state < keptSets.length) {
+                states[i] = state;
+                keptSets[state] = sets[i];
+                keptWeights[state] = weights[i];
+            } else {
+                states[i] = -1;
+            }
+        }
+        Arrays.fill(buckets, least, greatest + 1, 0);
+        return Math.min(size, keptSets.length);
     }
 
     /** How many steps there are, to sets that are kept and others. */
@@ -126,7 +158,7 @@ final class ReachedSets {
         return stepFrom[step];
     }
 
-    /** The numbers of the column of a step. */
+    /** The number of the column of a step. */
     int column(int step) {
         return stepColumn[step];
     }

@@ -49,7 +49,8 @@ class BeamStatesTest {
             int[] sums = new int[taken];
             for (int level = 0; level < taken; level++) {
                 sums[level] = m * (m * n + 1) / 2 + random.nextInt(9) - 4;
-                levels.get(level + 1).extend(levels.get(level), sums[level], sets[sums[level]]);
+                ColumnOrders columns = new ColumnOrders(sums[level], sets[sums[level]], weights, m);
+                levels.get(level + 1).extend(levels.get(level), columns);
             }
             Ways ways = new Ways(levels, sets, sums);
             ways.fill(0, 0, new int[m]);

@@ -58,7 +58,7 @@ class LastColumnsTest {
         LastColumns last = new LastColumns(words, weights, m, n, limit);
         int[] compared = new int[3];
         for (int round = 0; round < rounds; round++) {
-            int[] sums = randomColumns(random, m, levels);
+            int[] sums = randomColumns(random, m, weights, levels);
             Map<Integer, Map<Long, Integer>> ways = ways(m, levels, sums);
             BeamStates states = levels.get(n - 2);
             // What other states leave may have sums beside these; they are not looked for.
@@ -88,7 +88,7 @@ class LastColumnsTest {
     }
 
     /** Fills all states but the first with what columns of random sums make, such that some are left. */
-    private static int[] randomColumns(Random random, int m, List<BeamStates> levels) {
+    private static int[] randomColumns(Random random, int m, RowWeights weights, List<BeamStates> levels) {
         int taken = levels.size() - 1;
         int[][] sets = MarginWalk.setsBySum(m * (taken + 2), m);
         List<int[]> prefixes = new ColumnSums(m, taken + 2).prefixes(taken);
@@ -96,7 +96,8 @@ class LastColumnsTest {
         do {
             sums = prefixes.get(random.nextInt(prefixes.size()));
             for (int column = 0; column < taken; column++) {
-                levels.get(column + 1).extend(levels.get(column), sums[column], sets[sums[column]]);
+                ColumnOrders columns = new ColumnOrders(sums[column], sets[sums[column]], weights, m);
+                levels.get(column + 1).extend(levels.get(column), columns);
             }
         } while (levels.get(taken).size() == 0);
         return sums;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -55,11 +56,14 @@ class UnsolvableSquaresTest {
         levels.get(0).start();
         LastColumns last = new LastColumns(words, none, 4, 4, most);
         int[][] sets = MarginWalk.setsBySum(16, 4);
+        ColumnOrders[] columnsBySum = IntStream.range(0, sets.length)
+                .mapToObj(sum -> new ColumnOrders(sum, sets[sum], none, 4))
+                .toArray(ColumnOrders[]::new);
         long solvable = 0;
         long transposed = 0;
         for (int[] columns : Margins.of(4, 4)) {
-            levels.get(1).extend(levels.get(0), columns[0], sets[columns[0]]);
-            levels.get(2).extend(levels.get(1), columns[1], sets[columns[1]]);
+            levels.get(1).extend(levels.get(0), columnsBySum[columns[0]]);
+            levels.get(2).extend(levels.get(1), columnsBySum[columns[1]]);
             last.load(levels.get(2), columns[2], columns[2]);
             assertThat(last.complete()).isTrue();
             last.clear();

@@ -158,7 +158,7 @@ final class BeamStates {
         from = states;
         added = columns;
         from.bound();
-        reach(columns.sets(), columns.spans());
+        reach();
         size = reached.keep(used, weights);
         complete = from.complete && size == reached.size();
         total = from.total + columns.sum();
@@ -167,15 +167,15 @@ final class BeamStates {
         collectSteps();
     }
 
-    private void reach(int[] columns, float[] spans) {
+    private void reach() {
         reached.clear();
         for (int state = 0; state < from.size; state++) {
             int before = from.used[state];
             float weight = from.weights[state];
-            for (int column = 0; column < columns.length; column++) {
-                int set = columns[column];
-                if ((before & set) == 0) {
-                    reached.add(state, column, weight * spans[column], before | set);
+            for (int word = 0; word < added.words(); word++) {
+                for (long free = added.free(word, before); free != 0; free &= free - 1) {
+                    int column = word * Long.SIZE + Long.numberOfTrailingZeros(free);
+                    reached.add(state, column, weight * added.span(column), before | added.set(column));
                 }
             }
         }

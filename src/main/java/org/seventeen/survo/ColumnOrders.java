@@ -18,6 +18,10 @@ final class ColumnOrders {
 
     private final int sum;
     private final int[] sets;
+    /** For each number, from bit 0 of a set on, the columns that have it, as bits of so many words. */
+    private final long[] having;
+
+    private final int words;
     private final int each;
     private final float[] spans;
     private final int weightings;
@@ -36,6 +40,8 @@ final class ColumnOrders {
     ColumnOrders(int sum, int[] sets, RowWeights rowWeights, int rows) {
         this.sum = sum;
         this.sets = sets;
+        words = (sets.length + Long.SIZE - 1) / Long.SIZE;
+        having = new long[Integer.SIZE * words];
         weightings = rowWeights.size();
         int[] rowOrders = RowOrders.of(rows);
         each = rowOrders.length / rows;
@@ -46,6 +52,9 @@ final class ColumnOrders {
         int to = 0;
         for (int c = 0; c < sets.length; c++) {
             Numbers.list(sets[c], column);
+            for (int number : column) {
+                having[(number - 1) * words + c / Long.SIZE] |= 1L << c;
+            }
             spans[c] = column[rows - 1] - column[0];
             for (int u = 0; u < weightings; u++) {
                 least[c * weightings + u] = rowWeights.least(u, column);
@@ -66,14 +75,28 @@ final class ColumnOrders {
         return sum;
     }
 
-    /** The numbers of each column, as a set. Not to be changed. */
-    int[] sets() {
-        return sets;
+    /** The numbers of a column, as a set. */
+    int set(int column) {
+        return sets[column];
     }
 
-    /** What the numbers of each column span. Not to be changed. */
-    float[] spans() {
-        return spans;
+    /** How many words of columns there are. */
+    int words() {
+        return words;
+    }
+
+    /** The columns of a word, 64 times its number and on, that have none of the numbers used, as bits. */
+    long free(int word, int used) {
+        long taken = word == sets.length / Long.SIZE ? -1L << sets.length : 0;
+        for (int rest = used; rest != 0; rest &= rest - 1) {
+            taken |= having[Integer.numberOfTrailingZeros(rest) * words + word];
+        }
+        return ~taken;
+    }
+
+    /** What the numbers of a column span. */
+    float span(int column) {
+        return spans[column];
     }
 
     /** The least that a column adds up to by the weights number {@code u} of {@link RowWeights}. */

@@ -109,7 +109,10 @@ final class LastColumns {
         Arrays.fill(splitHead, least, greatest + 1, -1);
         int splits = 0;
         int low = (1 << rows) - 1;
-        for (int state = source.size() - 1; state >= 0; state--) {
+        // The last one first, as each split is put before those of the same sum.
+        int size = source.size();
+        for (int i = 1; i <= size; i++) {
+            int state = size - i;
             splitSets(all & ~source.used(state));
             for (int half : halves) {
                 int sum = partSums[half & low] + partSums[low + 1 + (half >> rows)];

@@ -21,9 +21,9 @@ final class ReachedSets {
     private long[] slots = new long[4096];
 
     private int steps;
-    private int[] stepFrom = new int[1024];
-    private int[] stepColumn = new int[1024];
-    private int[] stepTo = new int[1024];
+    private int[] stepFrom = new int[4096];
+    private int[] stepColumn = new int[4096];
+    private int[] stepTo = new int[4096];
 
     /** How many sets have weights of a bucket, then the state that keeps the next of them. */
     private final int[] buckets = new int[bucket(Float.MAX_VALUE) + 1];

@@ -83,8 +83,13 @@ final class ProgressLine implements AutoCloseable {
 
     /** What, the share of it that is done, time gone and time left. */
     static String share(String what, double share, double seconds) {
+        return String.format(Locale.ROOT, "%s: %.1f %%, %s", what, 100 * share, times(share, seconds));
+    }
+
+    /** Time gone and, once a share of the work is done, time left. */
+    static String times(double share, double seconds) {
         String left = share <= 0 ? "" : ", about " + duration(seconds * (1 - share) / share) + " left";
-        return String.format(Locale.ROOT, "%s: %.1f %%, %s%s", what, 100 * share, duration(seconds), left);
+        return duration(seconds) + left;
     }
 
     /** Seconds as {@code 7 s}, {@code 3:20 min}, {@code 5:03 h} or {@code 2 d 4 h}. */

@@ -206,15 +206,19 @@ final class SurvoCountCommand implements Callable<Integer> {
     }
 
     private void count(CountRun run) throws IOException, InterruptedException {
-        try (ProgressLine bar = progress.line(spec.commandLine().getErr(), seconds -> text(run, seconds))) {
+        int before = run.done();
+        try (ProgressLine bar = progress.line(spec.commandLine().getErr(), seconds -> text(run, before, seconds))) {
             bar.start();
             run.run(threads.count());
         }
     }
 
-    private static String text(CountRun run, double seconds) {
-        return "part " + run.done() + " of " + run.parts() + ", " + run.found() + " puzzles, "
-                + ProgressLine.duration(seconds);
+    /** How far a run has come that began with so many parts done: the time left is told by the parts left. */
+    static String text(CountRun run, int before, double seconds) {
+        int done = run.done();
+        double share = (double) (done - before) / Math.max(1, run.parts() - before);
+        return "part " + done + " of " + run.parts() + ", " + run.found() + " puzzles, "
+                + ProgressLine.times(share, seconds);
     }
 
     private static String sums(int[] sums) {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.survo.CountRun;
 
 class SurvoToolsCommandTest {
     private static final String EXAMPLE = "14,28,44,50 / 16,33,40,47";
@@ -300,5 +301,16 @@ class SurvoToolsCommandTest {
         assertThat(ProgressLine.share("lattice 4 x 4", 0.25, 10))
                 .isEqualTo("lattice 4 x 4: 25.0 %, 10 s, about 30 s left");
         assertThat(ProgressLine.share("lattice 4 x 4", 0, 10)).isEqualTo("lattice 4 x 4: 0.0 %, 10 s");
+    }
+
+    @Test
+    void progressOfACountTellsTheTimeLeftByThePartsThatThisRunHasDone() throws Exception {
+        CountRun run = new CountRun(2, 5);
+        int parts = run.parts();
+        assertThat(SurvoCountCommand.text(run, 0, 10)).isEqualTo("part 0 of " + parts + ", 0 puzzles, 10 s");
+        run.run(1);
+        String done = "part " + parts + " of " + parts + ", " + run.found() + " puzzles, 10 s, about ";
+        assertThat(SurvoCountCommand.text(run, 0, 10)).isEqualTo(done + "0 s left");
+        assertThat(ProgressLine.times(0.25, 60)).isEqualTo("1:00 min, about 3:00 min left");
     }
 }

@@ -124,7 +124,7 @@ final class DoneGrids {
         try {
             what = difference(block);
         } catch (IOException fault) {
-            throw StoreFaults.told(store, fault);
+            throw StoreFaults.asInput(store, fault);
         }
         throw new BadInputException(store.toString(), 0, 0, what);
     }

@@ -31,12 +31,12 @@ final class PuzzleLines {
      * position the one that tells most speaks. Takes some 50 bytes of memory for each grid that has puzzles.
      *
      * @param line takes a line, without its end; returns whether to go on
-     * @return what was skipped in the journal
-     * @throws BadInputException if there is no journal of this version
+     * @return what is damaged in the journal
+     * @throws BadInputException if there is no journal of a known version
      */
     static List<Damage> export(Path store, Predicate<String> line) throws IOException, BadInputException {
         List<Place> places = new ArrayList<>();
-        List<Damage> skipped;
+        List<Damage> damages;
         try (JournalReader reader = JournalReader.open(store)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 int puzzles = record.puzzles().size();
@@ -45,7 +45,7 @@ final class PuzzleLines {
                             record.position(), record.isWhole() && record.exhaustive(), puzzles, reader.offset()));
                 }
             }
-            skipped = reader.skipped();
+            damages = reader.damages();
         }
         places.sort(Comparator.comparingLong(Place::position)
                 .thenComparing(place -> !place.exhaustive())
@@ -59,7 +59,7 @@ final class PuzzleLines {
                 last = place.position();
             }
         }
-        return skipped;
+        return damages;
     }
 
     private static boolean export(GridRecord record, Predicate<String> line) {

@@ -214,6 +214,7 @@ final class ScanCommand implements Callable<Integer> {
             StoreSettings settings = ScanStore.settings(storing, known, clues, first, survey, grids);
             try (ScanStore open = ScanStore.open(storing, settings, first, err)) {
                 store = open;
+                store.onFailure(stop::request);
                 grids.leaveOut(storing.part(), store.done());
                 return scanGrids(workers, rules, source, grids);
             } catch (UncheckedIOException fault) {
@@ -224,7 +225,7 @@ final class ScanCommand implements Callable<Integer> {
 
     /** Says that the store cannot be written any more, which ends a scan that can be gone on with later. */
     private int stored(IOException fault) {
-        err.println("seventeen: " + store.failure(fault));
+        err.println("seventeen: " + StoreFaults.ended(storing.folder(), fault, store == null ? 0 : store.stored()));
         err.flush();
         return ExitCode.STOPPED_EARLY;
     }

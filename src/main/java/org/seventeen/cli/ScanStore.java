@@ -45,8 +45,9 @@ final class ScanStore implements AutoCloseable {
      *
      * @param settings what {@link #settings} says
      * @param first whether a grid is finished with its first puzzle
-     * @param err is told what a killed process has left behind
-     * @throws BadInputException if another process writes the store, or its files cannot be read or written
+     * @param err gets a line on each thing that was not as it should be
+     * @throws BadInputException if another process writes the store, or its files are not what they should be
+     * @throws UncheckedIOException if they cannot be written now, as on a full disk
      */
     static ScanStore open(StoreOptions options, StoreSettings settings, boolean first, PrintWriter err)
             throws BadInputException {
@@ -55,11 +56,18 @@ final class ScanStore implements AutoCloseable {
             Store store = Store.open(folder, settings, options.fsyncEvery());
             try {
                 DoneGrids done = DoneGrids.of(folder, options.part(), first);
+                for (String notice : store.notices()) {
+                    err.println("# store " + folder + ": " + notice);
+                }
                 if (store.cutTail() != null) {
-                    err.println("# store " + folder + ": cut off " + store.cutTail());
+                    err.println("# store " + folder + ": dropped " + store.cutTail());
                 }
                 for (Damage damage : done.damages()) {
                     err.println("# store " + folder + ": passed over " + damage);
+                }
+                if (!done.damages().isEmpty()) {
+                    err.println("# store " + folder + ": grids whose records are damaged are searched again; 'seventeen"
+                            + " store repair' makes a journal without damage");
                 }
                 return new ScanStore(folder, store, settings, done, first);
             } catch (IOException | BadInputException | RuntimeException fault) {
@@ -67,7 +75,10 @@ final class ScanStore implements AutoCloseable {
                 throw fault;
             }
         } catch (IOException fault) {
-            throw StoreFaults.told(folder, fault);
+            if (StoreFaults.isOfInput(fault)) {
+                throw StoreFaults.asInput(folder, fault);
+            }
+            throw new UncheckedIOException(fault);
         }
     }
 
@@ -179,10 +190,9 @@ final class ScanStore implements AutoCloseable {
                 + (doubted.get() == 0 ? "" : ", not stored because of their audit " + doubted));
     }
 
-    /** The sentence for a failure that ended the scan. */
-    String failure(IOException fault) {
-        return folder + ": expected to write on, found a fault: " + StoreFaults.what(fault) + "; " + stored
-                + " grids were stored before, --resume goes on";
+    /** Has something called if the store fails while nobody writes to it. */
+    void onFailure(Runnable called) {
+        store.onFailure(called);
     }
 
     /**

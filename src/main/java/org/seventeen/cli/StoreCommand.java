@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.store.Damage;
+import org.seventeen.store.DoneSet;
 import org.seventeen.store.InputPart;
 import org.seventeen.store.RecordJson;
 import org.seventeen.store.StoreMerger;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             StoreCommand.InfoCommand.class,
             StoreCommand.VerifyCommand.class,
+            StoreCommand.RepairCommand.class,
             StoreCommand.RebuildCommand.class,
             StoreFindCommand.class,
             StoreCommand.ExportCommand.class,
@@ -42,7 +44,8 @@ final class StoreCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "expected info, verify, rebuild, find, export or merge");
+        throw new ParameterException(
+                spec.commandLine(), "expected info, verify, repair, rebuild, find, export or merge");
     }
 
     /** What all that work on one store have in common. */
@@ -60,7 +63,7 @@ final class StoreCommand implements Runnable {
                 int code = run(folder, out, spec);
                 return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : code;
             } catch (IOException fault) {
-                throw StoreFaults.told(folder, fault);
+                return StoreFaults.report(folder, fault, spec.commandLine().getErr());
             }
         }
 
@@ -144,8 +147,8 @@ final class StoreCommand implements Runnable {
     @Command(
             name = "rebuild",
             description =
-                    "Cuts what a killed process left behind the last record, and makes all files beside the journal"
-                            + " again: the set of finished positions and the index.",
+                    "Makes all files beside the journal again: the set of finished positions and the index. Drops a"
+                            + " record at the end whose writing was cut short; leaves damage where it is.",
             mixinStandardHelpOptions = true,
             versionProvider = VersionText.class)
     static final class RebuildCommand extends OneStore {
@@ -153,6 +156,30 @@ final class StoreCommand implements Runnable {
         int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
             PrintWriter err = command.commandLine().getErr();
             print(StoreVerifier.rebuild(store, sentence -> err.println("# seventeen store rebuild: " + sentence)), out);
+            err.flush();
+            return ExitCode.DONE;
+        }
+    }
+
+    /** {@code seventeen store repair}. */
+    @Command(
+            name = "repair",
+            description =
+                    "Does what 'rebuild' does, and if the journal is damaged, writes all records that can be read to a new"
+                            + " one before. The damaged journal is kept in the folder under another name.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class,
+            footer = {
+                "",
+                "Prints what was found before. 'scan --resume' then searches the grids again whose records were lost.",
+                "",
+                "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written."
+            })
+    static final class RepairCommand extends OneStore {
+        @Override
+        int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+            PrintWriter err = command.commandLine().getErr();
+            print(StoreVerifier.repair(store, sentence -> err.println("# seventeen store repair: " + sentence)), out);
             err.flush();
             return ExitCode.DONE;
         }
@@ -179,13 +206,13 @@ final class StoreCommand implements Runnable {
                 out.println(line);
                 return !StandardOutput.isClosed(out);
             };
-            List<Damage> skipped = puzzles ? PuzzleLines.export(store, printed) : RecordJson.export(store, printed);
+            List<Damage> damages = puzzles ? PuzzleLines.export(store, printed) : RecordJson.export(store, printed);
             PrintWriter err = command.commandLine().getErr();
-            for (Damage damage : skipped) {
+            for (Damage damage : damages) {
                 err.println("# seventeen store export: left out " + damage);
             }
             err.flush();
-            return skipped.isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+            return damages.isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
         }
     }
 
@@ -227,12 +254,13 @@ final class StoreCommand implements Runnable {
                 err.flush();
                 return outcome.damages().isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
             } catch (IOException fault) {
-                throw StoreFaults.told(target, fault);
+                return StoreFaults.report(target, fault, spec.commandLine().getErr());
             }
         }
     }
 
     private static void print(StoreReport report, PrintWriter out) {
+        out.println("version\t" + report.version());
         out.println("input\t" + report.settings().input());
         out.println("options\t" + report.settings().options());
         out.println("created\t" + Instant.ofEpochMilli(report.createdMillis()));
@@ -250,5 +278,7 @@ final class StoreCommand implements Runnable {
         if (report.tail() != null) {
             out.println("tail\t" + report.tail());
         }
+        DoneSet lost = report.lost();
+        lost.forEachRange((first, last) -> out.println("lost\t" + first + "\t" + last));
     }
 }

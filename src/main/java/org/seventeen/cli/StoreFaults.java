@@ -1,22 +1,55 @@
 package org.seventeen.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import org.seventeen.grid.BadInputException;
+import org.seventeen.store.JournalGoneException;
 
-/** What users are told when the files of a store fail. */
+/** What users read when the files of a store fail. */
 final class StoreFaults {
     private StoreFaults() {}
 
-    /** A failure of the file system in one sentence. */
-    static BadInputException told(Path store, IOException fault) {
-        return new BadInputException(
-                store.toString(), 0, 0, "expected a store that can be read and written, found a fault: " + what(fault));
+    /**
+     * Whether a folder or file cannot be what was asked for: it is missing, is something else, or may not be used. The
+     * other faults, as a full disk, come and go.
+     */
+    static boolean isOfInput(IOException fault) {
+        return fault instanceof FileSystemException && fault.getClass() != FileSystemException.class;
     }
 
-    /** What has failed, in words. */
-    static String what(IOException fault) {
+    /** A failure of the file system in one sentence. */
+    static BadInputException asInput(Path store, IOException fault) {
+        return new BadInputException(store.toString(), 0, 0, sentence(fault));
+    }
+
+    /** Prints a failure of a command that works on a store, and returns its exit code. */
+    static int report(Path store, IOException fault, PrintWriter err) {
+        err.println("seventeen: " + store + ": " + sentence(fault));
+        err.flush();
+        return isOfInput(fault) ? ExitCode.BAD_INPUT : ExitCode.STOPPED_EARLY;
+    }
+
+    private static String sentence(IOException fault) {
+        return "expected a store that can be read and written, found a fault: " + what(fault);
+    }
+
+    /**
+     * A failure that ended a scan, in one sentence.
+     *
+     * @param stored grids that this scan had stored before
+     */
+    static String ended(Path store, IOException fault, long stored) {
+        if (fault instanceof JournalGoneException) {
+            return store + ": expected the journal that this scan writes, found that " + fault.getMessage() + "; the "
+                    + stored + " grids that this scan stored are not in the store any more";
+        }
+        return store + ": expected to write on, found a fault: " + what(fault) + "; " + stored
+                + " grids were stored before, --resume goes on";
+    }
+
+    private static String what(IOException fault) {
         return fault instanceof FileSystemException of
                 ? of.getClass().getSimpleName() + " at " + of.getMessage()
                 : String.valueOf(fault.getMessage());

@@ -103,7 +103,7 @@ final class StoreOptions {
         try (JournalReader reader = JournalReader.open(folder)) {
             return reader.settings();
         } catch (IOException fault) {
-            throw StoreFaults.told(folder, fault);
+            throw StoreFaults.asInput(folder, fault);
         }
     }
 

@@ -1,15 +1,15 @@
 package org.seventeen.store;
 
 /**
- * Bytes of a journal that are no record.
+ * A place where a journal is not as it was written.
  *
- * @param offset where they begin, bytes from the start of the file
- * @param bytes how many
- * @param what what is wrong at their begin
+ * @param offset where it begins, bytes from the start of the file
+ * @param bytes how many bytes are no record; 0 if something is missing there
+ * @param what what is wrong
  */
 public record Damage(long offset, long bytes, String what) {
     @Override
     public String toString() {
-        return bytes + " bytes at offset " + offset + ": " + what;
+        return (bytes == 0 ? "" : bytes + " bytes ") + "at offset " + offset + ": " + what;
     }
 }

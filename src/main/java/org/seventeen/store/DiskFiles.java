@@ -4,7 +4,9 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -53,6 +55,15 @@ final class DiskFiles implements FileLayer {
         }
 
         @Override
+        public boolean lock() throws IOException {
+            try {
+                return file.getChannel().tryLock() != null;
+            } catch (OverlappingFileLockException heldHere) {
+                return false;
+            }
+        }
+
+        @Override
         public void close() throws IOException {
             file.close();
         }
@@ -60,12 +71,27 @@ final class DiskFiles implements FileLayer {
 
     @Override
     public Output open(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new FileSystemException(file.toString(), null, "expected a file, found none");
+        }
+        return new DiskOutput(file);
+    }
+
+    @Override
+    public Output create(Path file) throws IOException {
+        Files.deleteIfExists(file);
+        Files.createFile(file);
         return new DiskOutput(file);
     }
 
     @Override
     public void move(Path file, Path target) throws IOException {
         Files.move(file, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    @Override
+    public void link(Path file, Path second) throws IOException {
+        Files.createLink(second, file);
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.zip.CRC32C;
 /**
  * The done set beside its journal: the set in the portable Roaring format, which other programs can read from the start of
  * the file, then a trailer that says how much of which journal it speaks of. It can always be made again from the
- * journal, so one that does not fit is no fault.
+ * journal; but one that knows more than the journal shows that records were lost.
  *
  * @param set the finished positions
  * @param known the journal, and up to where its records are in the set
@@ -31,24 +31,56 @@ record DoneFile(DoneSet set, JournalMark known) {
                 folder.resolve(NAME), out.u32(checksum(bytes, bytes.length)).toBytes());
     }
 
-    /** The done set beside a journal; null if there is none, or it is damaged, or of another state of the journal. */
-    static DoneFile read(Path folder, JournalReader journal) throws IOException {
+    /**
+     * The done set of a store, whatever its journal is.
+     *
+     * @return null if there is none
+     * @throws ByteParser.Fault if it is damaged; it is replaced in one step, so that no kill leaves a half of it
+     */
+    static DoneFile read(Path folder) throws IOException, ByteParser.Fault {
         Path file = folder.resolve(NAME);
-        if (!Files.isRegularFile(file)) {
+        if (!Files.exists(file)) {
             return null;
+        }
+        if (!Files.isRegularFile(file)) {
+            throw new ByteParser.Fault("no file");
         }
         byte[] bytes = Files.readAllBytes(file);
         int trailer = bytes.length - TRAILER;
-        if (trailer < 0
-                || !Arrays.equals(bytes, trailer, trailer + MAGIC.length, MAGIC, 0, MAGIC.length)
-                || ByteBuffer.wrap(bytes).getInt(bytes.length - 4) != checksum(bytes, bytes.length - 4)) {
+        if (trailer < 0) {
+            throw new ByteParser.Fault("a file of " + bytes.length + " bytes");
+        }
+        if (ByteBuffer.wrap(bytes).getInt(bytes.length - 4) != checksum(bytes, bytes.length - 4)) {
+            throw new ByteParser.Fault("a wrong checksum");
+        }
+        if (!Arrays.equals(bytes, trailer, trailer + MAGIC.length, MAGIC, 0, MAGIC.length)) {
+            throw new ByteParser.Fault("another version");
+        }
+        JournalMark known = JournalMark.parse(new ByteParser(bytes, trailer + MAGIC.length, JournalMark.BYTES));
+        try {
+            return new DoneFile(DoneSet.parse(bytes, trailer), known);
+        } catch (IOException | RuntimeException unreadable) {
+            throw new ByteParser.Fault("a set that cannot be read");
+        }
+    }
+
+    /** Up to where the done set of a store knows its journal; null if there is none that can be read. */
+    static JournalMark knownIn(Path folder) throws IOException {
+        try {
+            DoneFile file = read(folder);
+            return file == null ? null : file.known();
+        } catch (ByteParser.Fault damaged) {
             return null;
         }
+    }
+
+    /** How many finished positions the done set of a store knows; 0 if there is none that can be read. */
+    static long finishedIn(Path folder) throws IOException {
         try {
-            JournalMark known = JournalMark.parse(new ByteParser(bytes, trailer + MAGIC.length, JournalMark.BYTES));
-            return journal.has(known) ? new DoneFile(DoneSet.parse(bytes, trailer), known) : null;
-        } catch (ByteParser.Fault tooShort) {
-            return null;
+            DoneFile file = read(folder);
+            return file == null ? 0 : file.set().size();
+        } catch (ByteParser.Fault damaged) {
+            return 0;
         }
     }
 

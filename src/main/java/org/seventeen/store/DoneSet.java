@@ -100,6 +100,25 @@ public final class DoneSet {
         return position == 0 ? 0 : positions.rankLong(position - 1);
     }
 
+    /** Hands over the ranges of finished positions, first and last of each, in order. */
+    public void forEachRange(BiConsumer<Long, Long> range) {
+        long before = 0;
+        while (before < size()) {
+            long start = positions.select(before);
+            long end = endOfRun(start, before);
+            range.accept(start, end - 1);
+            before += end - start;
+        }
+    }
+
+    /** The positions of this set that another has not. */
+    DoneSet without(DoneSet other) {
+        Roaring64NavigableMap left = new Roaring64NavigableMap();
+        left.or(positions);
+        left.andNot(other.positions);
+        return new DoneSet(left);
+    }
+
     /** The set in the portable 64-bit format of the Roaring bitmaps. */
     byte[] toBytes() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -7,11 +7,12 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 
 /**
- * A file read through a window of its bytes. What is appended after opening is not seen unless asked for. Not a channel, as those close
- * when their thread is interrupted.
+ * A file read through a window of its bytes. What is appended after opening is not seen unless asked for. Not a channel,
+ * as those close when their thread is interrupted.
  */
 final class FileWindow implements Closeable {
     private final RandomAccessFile file;
+    private final Object identity;
     private long size;
     private final int chunk;
     private byte[] bytes = new byte[0];
@@ -24,6 +25,7 @@ final class FileWindow implements Closeable {
      * @param chunk how many bytes to read at once, if there are so many
      */
     FileWindow(Path path, int chunk) throws IOException {
+        identity = LockedFiles.identity(path);
         file = new RandomAccessFile(path.toFile(), "r");
         size = file.length();
         this.chunk = chunk;
@@ -75,6 +77,6 @@ final class FileWindow implements Closeable {
 
     @Override
     public void close() throws IOException {
-        file.close();
+        LockedFiles.close(identity, file);
     }
 }

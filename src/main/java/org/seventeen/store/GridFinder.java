@@ -29,7 +29,7 @@ public final class GridFinder implements Closeable {
      * Opens a store. Its index is brought up to date or made if need be.
      *
      * @param notice gets a sentence on each thing that was not as it should be
-     * @throws BadInputException if there is no journal of this version
+     * @throws BadInputException if there is no journal of a known version
      */
     public static GridFinder open(Path folder, Consumer<String> notice) throws IOException, BadInputException {
         JournalReader.forLookUp(folder).close();

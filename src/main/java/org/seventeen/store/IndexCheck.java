@@ -14,7 +14,26 @@ import org.seventeen.store.StoreReport.FileState;
 final class IndexCheck implements Closeable {
     private static final String PREFIX = "seventeen-index";
 
-    /** What the mark says; null if there is no index that would be believed. */
+    /**
+     * What the mark beside an index says.
+     *
+     * @param known null if there is none that can be read
+     * @param fault what follows if there is none
+     */
+    record Mark(IndexMark known, FileState fault) {
+        /** Reads the mark, before its journal is opened, which then has at least what the index knows. */
+        static Mark of(Path folder) throws IOException {
+            try {
+                IndexMark mark = IndexMark.readWhole(folder);
+                boolean believed = mark != null && Files.isRegularFile(folder.resolve(StoreIndex.NAME));
+                return new Mark(believed ? mark : null, believed ? null : FileState.ABSENT);
+            } catch (ByteParser.Fault damaged) {
+                return new Mark(null, FileState.DAMAGED);
+            }
+        }
+    }
+
+    /** Null if the index is not looked at. */
     private final IndexMark mark;
     /** The state, if it is known from the start. */
     private final FileState given;
@@ -31,37 +50,50 @@ final class IndexCheck implements Closeable {
         this.index = index;
     }
 
-    /** What the mark says, without a look into the file. */
-    static IndexCheck ofMark(Path folder, JournalReader journal) throws IOException {
-        IndexMark mark = IndexMark.read(folder);
-        boolean believed =
-                mark != null && Files.isRegularFile(folder.resolve(StoreIndex.NAME)) && journal.has(mark.known());
-        return new IndexCheck(believed ? mark : null, null, null, null);
+    private static IndexCheck given(FileState state) {
+        return new IndexCheck(null, state, null, null);
     }
 
-    /** A check of the whole file. */
-    static IndexCheck of(Path folder, JournalReader journal) throws IOException {
-        IndexCheck check = ofMark(folder, journal);
-        if (check.mark == null || !check.mark.whole()) {
-            return check;
+    /**
+     * A check of an index.
+     *
+     * @param content whether the file is looked into; otherwise what the mark says is taken
+     */
+    static IndexCheck of(Path folder, Mark read, JournalReader journal, boolean content) throws IOException {
+        IndexMark mark = read.known();
+        if (mark == null) {
+            return given(read.fault());
         }
+        if (!mark.known().journal().equals(journal.id())) {
+            return given(FileState.ABSENT);
+        }
+        if (!journal.has(mark.known())) {
+            return given(FileState.AHEAD);
+        }
+        if (!mark.whole()) {
+            return given(FileState.OPEN);
+        }
+        return content ? ofContent(folder, mark) : new IndexCheck(mark, null, null, null);
+    }
+
+    private static IndexCheck ofContent(Path folder, IndexMark mark) throws IOException {
         Path copy = null;
         try {
-            ChronicleGridIndex.start();
             copy = Files.createTempFile(PREFIX, ".chm");
             Files.copy(folder.resolve(StoreIndex.NAME), copy, StandardCopyOption.REPLACE_EXISTING);
-            if (WholeFile.checksum(copy) != check.mark.checksum()) {
+            if (WholeFile.checksum(copy) != mark.checksum()) {
                 Files.delete(copy);
                 // Unless somebody opened it meanwhile, it is damaged, and would be made again.
-                return check.mark.equals(IndexMark.read(folder)) ? new IndexCheck(null, null, null, null) : check;
+                return given(mark.equals(IndexMark.read(folder)) ? FileState.DAMAGED : FileState.OPEN);
             }
-            ChronicleGridIndex index = ChronicleGridIndex.recover(copy, check.mark.capacity());
-            return new IndexCheck(check.mark, index == null ? FileState.WRONG : null, copy, index);
+            ChronicleGridIndex.start();
+            ChronicleGridIndex index = ChronicleGridIndex.recover(copy, mark.capacity());
+            return new IndexCheck(mark, index == null ? FileState.WRONG : null, copy, index);
         } catch (NoIndexException | IOException | RuntimeException fault) {
             if (copy != null) {
                 Files.deleteIfExists(copy);
             }
-            return new IndexCheck(null, FileState.UNCHECKED, null, null);
+            return given(FileState.UNCHECKED);
         }
     }
 
@@ -85,18 +117,15 @@ final class IndexCheck implements Closeable {
         }
     }
 
-    /** What the index is worth, after all records; {@code end} is the end of the last one. */
-    FileState state(long end) {
+    /** What the index is worth, after all records; {@code end} is the last one. */
+    FileState state(JournalMark end) {
         if (given != null) {
             return given;
-        }
-        if (mark == null) {
-            return FileState.ABSENT;
         }
         if (index != null && (wrong || own != index.size())) {
             return FileState.WRONG;
         }
-        return mark.whole() && mark.known().end() == end ? FileState.CURRENT : FileState.BEHIND;
+        return mark.known().equals(end) ? FileState.CURRENT : FileState.BEHIND;
     }
 
     @Override

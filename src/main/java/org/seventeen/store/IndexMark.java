@@ -32,24 +32,42 @@ record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) 
         files.replace(folder.resolve(NAME), out.u32(sum(bytes, bytes.length)).toBytes());
     }
 
+    /** Up to where the index of a store knows its journal; null if there is none that can be read. */
+    static JournalMark knownIn(Path folder) throws IOException {
+        IndexMark mark = read(folder);
+        return mark == null ? null : mark.known();
+    }
+
     /** The mark in a folder; null if there is none, or it is damaged, or of another version. */
     static IndexMark read(Path folder) throws IOException {
+        try {
+            return readWhole(folder);
+        } catch (ByteParser.Fault damaged) {
+            return null;
+        }
+    }
+
+    /**
+     * The mark in a folder.
+     *
+     * @return null if there is none, or it is of another version
+     * @throws ByteParser.Fault if it is damaged; it is replaced in one step, so that no kill leaves a half of it
+     */
+    static IndexMark readWhole(Path folder) throws IOException, ByteParser.Fault {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {
             return null;
         }
         byte[] bytes = Files.readAllBytes(file);
-        if (bytes.length != BYTES
-                || !Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)
-                || ByteBuffer.wrap(bytes).getInt(BYTES - 4) != sum(bytes, BYTES - 4)) {
+        int fields = bytes.length - 4;
+        if (fields < MAGIC.length || ByteBuffer.wrap(bytes).getInt(fields) != sum(bytes, fields)) {
+            throw new ByteParser.Fault("a wrong checksum");
+        }
+        if (bytes.length != BYTES || !Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
             return null;
         }
-        try {
-            ByteParser in = new ByteParser(bytes, MAGIC.length, BYTES - MAGIC.length);
-            return new IndexMark(JournalMark.parse(in), in.u64(), in.u8() == 1, in.u32());
-        } catch (ByteParser.Fault tooShort) {
-            return null;
-        }
+        ByteParser in = new ByteParser(bytes, MAGIC.length, BYTES - MAGIC.length);
+        return new IndexMark(JournalMark.parse(in), in.u64(), in.u8() == 1, in.u32());
     }
 
     private static int sum(byte[] bytes, int length) {

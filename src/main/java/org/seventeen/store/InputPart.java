@@ -28,7 +28,7 @@ public record InputPart(long first, long last, long shard, long shards) {
      * @throws IllegalArgumentException if one is out of its range
      */
     public InputPart {
-        if (first < 0 || last < first || shard < 1 || shards < shard) {
+        if (!isPart(first, last, shard, shards)) {
             throw new IllegalArgumentException("expected a range from 0 on and a shard of those there are, found "
                     + first + "-" + last + " and " + shard + "/" + shards);
         }
@@ -40,11 +40,16 @@ public record InputPart(long first, long last, long shard, long shards) {
         if (!matcher.matches()) {
             return WHOLE;
         }
-        return new InputPart(
-                number(matcher.group("first"), 0),
-                number(matcher.group("last"), Long.MAX_VALUE),
-                number(matcher.group("shard"), 1),
-                number(matcher.group("shards"), 1));
+        long first = number(matcher.group("first"), 0);
+        long last = number(matcher.group("last"), Long.MAX_VALUE);
+        long shard = number(matcher.group("shard"), 1);
+        long shards = number(matcher.group("shards"), 1);
+        // Text that only looks like a part is one of an input.
+        return isPart(first, last, shard, shards) ? new InputPart(first, last, shard, shards) : WHOLE;
+    }
+
+    private static boolean isPart(long first, long last, long shard, long shards) {
+        return first >= 0 && last >= first && shard >= 1 && shards >= shard;
     }
 
     private static long number(String digits, long otherwise) {

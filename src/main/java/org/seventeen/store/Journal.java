@@ -3,9 +3,12 @@ package org.seventeen.store;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import org.seventeen.grid.BadInputException;
 
 /**
@@ -16,49 +19,68 @@ import org.seventeen.grid.BadInputException;
  * together. One file, not several: records are never deleted, offsets have 64 bits, and a change from one file to the
  * next would be one more thing that can be half done.
  *
- * <p>After a write or an fsync has failed nothing is appended any more, as nobody knows what the file holds; opening it
- * again finds out. Safe for several threads.
+ * <p>The file itself is locked, and at each fsync it must still be the one that has the journal's name: whoever removes or
+ * replaces it ends the writing with a {@link JournalGoneException}. After that, or after a write or an fsync has failed,
+ * nothing is appended any more, as nobody knows what the file holds; opening it again finds out. Safe for several threads.
  */
 public final class Journal implements Closeable {
     private static final Duration LONGEST = Duration.ofDays(1);
 
     private final StoreLock lock;
+    private final Path path;
+    private final Object identity;
     private final FileLayer.Output file;
     private final StoreSettings settings;
-    private final FrameChecksum checksum;
+    private final NumberedFrames frames;
     private final List<Damage> damages;
     private final Damage cutTail;
     private final Duration fsyncEvery;
     private final Object forcing = new Object();
     private final Thread forcer;
-    /** The end of what was written. */
+    /** The last record. */
     private JournalMark mark;
+
+    private long lastNumber;
+    /** Bytes of the file; more than the end of the last record if damage stands behind it. */
+    private long end;
     /** The bytes that would survive a loss of power. */
     private long forced;
 
     private IOException failure;
+    private Runnable onFailure = () -> {};
     private boolean closed;
 
-    private Journal(StoreLock lock, FileLayer.Output file, JournalReader read, Duration fsyncEvery) {
+    private Journal(StoreLock lock, Locked locked, JournalReader read, Duration fsyncEvery) {
         this.lock = lock;
-        this.file = file;
+        this.path = locked.path;
+        this.identity = locked.identity;
+        this.file = locked.file;
         this.settings = read.settings();
         this.fsyncEvery = fsyncEvery;
-        checksum = new FrameChecksum(read.id());
+        frames = new NumberedFrames(read.id());
         damages = read.damages();
         cutTail = read.tail();
         mark = read.mark();
-        forced = mark.end();
+        lastNumber = read.highestNumber();
+        end = read.end();
+        forced = end;
         forcer = new Thread(this::forceNowAndThen, "journal-fsync");
         forcer.setDaemon(true);
     }
 
+    /** A journal's file that this process alone may write. */
+    private record Locked(Path path, Object identity, FileLayer.Output file) {
+        void release() throws IOException {
+            LockedFiles.release(identity, file);
+        }
+    }
+
     /**
-     * Opens the journal of a store for writing, and makes one if there is none.
+     * Opens the journal of a store for writing, and makes one if there is none. One of an older version is written anew
+     * in today's; {@link JournalRewriter} says what becomes of the old file.
      *
-     * <p>Bytes after the last record are cut off and told by {@link #cutTail()}; they are a record whose writing was cut
-     * short, and its grid counts as not finished. Damage between records is left where it is and told by {@link
-     * #damages()}; its grids count as not finished too.
+     * <p>A record at the end whose writing was cut short is dropped and reported by {@link #cutTail()}; its grid counts as
+     * not finished. Damage is left where it is and reported by {@link #damages()}; its grids count as not finished too.
      *
      * @param folder the store; made if it is not there
      * @param settings what the records have in common
@@ -66,22 +88,23 @@ public final class Journal implements Closeable {
      *     record
      * @param visitor gets the records that are there
      * @throws BadInputException if another process writes the store, its settings are different, or the file is no
-     *     journal of this version
+     *     journal of a known version
      * @throws IOException if files cannot be read or written
      * @throws IllegalArgumentException if the time is negative or longer than a day
      */
     public static Journal open(Path folder, StoreSettings settings, Duration fsyncEvery, RecordVisitor visitor)
             throws IOException, BadInputException {
-        return open(folder, settings, fsyncEvery, JournalStart.NOTHING_KNOWN, visitor, new DiskFiles());
+        return open(folder, settings, fsyncEvery, JournalStart.NOTHING_KNOWN, visitor, sentence -> {}, new DiskFiles());
     }
 
-    /** As above; records before the {@code start} are not read. */
+    /** As above; records before the {@code start} are not read, and the notice gets a sentence if the file is written anew. */
     static Journal open(
             Path folder,
             StoreSettings settings,
             Duration fsyncEvery,
             JournalStart start,
             RecordVisitor visitor,
+            Consumer<String> notice,
             FileLayer files)
             throws IOException, BadInputException {
         if (fsyncEvery.isNegative() || fsyncEvery.compareTo(LONGEST) > 0) {
@@ -89,15 +112,23 @@ public final class Journal implements Closeable {
         }
         Files.createDirectories(folder);
         StoreLock lock = StoreLock.take(folder, StoreLock.STORE);
-        FileLayer.Output file = null;
+        Locked locked = null;
         try {
             Path path = folder.resolve(JournalReader.NAME);
-            if (!Files.exists(path)) {
+            if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+                checkNoneIsMissing(folder);
                 JournalHeader header = JournalHeader.fresh(settings, System.currentTimeMillis());
-                files.replace(path, header.toBytes());
+                files.createWhole(path, header.toBytes());
+            }
+            checkSettings(folder, settings);
+            locked = locked(folder, path, files);
+            String reason = JournalRewriter.reason(folder, start.mends());
+            if (reason != null) {
+                notice.accept(JournalRewriter.rewrite(folder, files, reason).toString());
+                locked.release();
+                locked = locked(folder, path, files);
             }
             try (JournalReader reader = JournalReader.open(folder)) {
-                reader.checkSettings(settings);
                 JournalMark known = start.known(reader);
                 if (known != null) {
                     reader.seek(known);
@@ -105,23 +136,65 @@ public final class Journal implements Closeable {
                 for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                     visitor.visit(record, reader.offset());
                 }
-                file = files.open(path);
-                Journal journal = new Journal(lock, file, reader, fsyncEvery);
+                Journal journal = new Journal(lock, locked, reader, fsyncEvery);
                 journal.begin();
                 return journal;
             }
         } catch (IOException | BadInputException | RuntimeException fault) {
-            if (file != null) {
-                file.close();
+            if (locked != null) {
+                locked.release();
             }
             lock.close();
             throw fault;
         }
     }
 
+    private static void checkSettings(Path folder, StoreSettings settings) throws IOException, BadInputException {
+        try (JournalReader reader = JournalReader.forLookUp(folder)) {
+            reader.checkSettings(settings);
+        }
+    }
+
+    /** A store whose journal was removed is not begun anew as if nothing had been in it. */
+    private static void checkNoneIsMissing(Path folder) throws IOException, BadInputException {
+        long finished = DoneFile.finishedIn(folder);
+        if (finished > 0) {
+            throw new BadInputException(
+                    folder.toString(),
+                    0,
+                    0,
+                    "expected " + JournalReader.NAME + " beside " + DoneFile.NAME + ", which knows " + finished
+                            + " finished grids, found none; to begin anew choose another folder");
+        }
+    }
+
+    /** Opens and locks the file that has the journal's name, which somebody may be replacing. */
+    private static Locked locked(Path folder, Path path, FileLayer files) throws IOException, BadInputException {
+        while (true) {
+            Object identity = LockedFiles.identity(path);
+            if (!LockedFiles.hold(identity)) {
+                throw StoreLock.inUse(folder);
+            }
+            Locked locked = null;
+            try {
+                locked = new Locked(path, identity, files.open(path));
+                if (!locked.file.lock()) {
+                    throw StoreLock.inUse(folder);
+                }
+                if (identity.equals(LockedFiles.identity(path))) {
+                    return locked;
+                }
+            } catch (IOException | BadInputException | RuntimeException fault) {
+                LockedFiles.release(identity, locked == null ? () -> {} : locked.file);
+                throw fault;
+            }
+            locked.release();
+        }
+    }
+
     private void begin() throws IOException {
         if (cutTail != null) {
-            file.cut(mark.end());
+            file.cut(end);
         }
         // What an earlier process wrote and did not fsync may be in memory only, even though it was read just now.
         file.force();
@@ -130,19 +203,24 @@ public final class Journal implements Closeable {
         }
     }
 
-    /** What was cut off when the journal was opened; null if it ended with a whole record. */
+    /** What was dropped when the journal was opened: a record cut short, or zeros; null if there was none. */
     public Damage cutTail() {
         return cutTail;
     }
 
-    /** What is damaged between the records that were read at opening. */
+    /** What is damaged in the part that was read at opening. */
     public List<Damage> damages() {
         return damages;
     }
 
+    /** Has something called if an fsync fails that nobody waits for, so that no work is begun that cannot be kept. */
+    public synchronized void onFailure(Runnable called) {
+        onFailure = called;
+    }
+
     /** Bytes of the journal. */
     public synchronized long end() {
-        return mark.end();
+        return end;
     }
 
     /** The end of the last record. */
@@ -170,9 +248,9 @@ public final class Journal implements Closeable {
                     "expected a record for options " + settings.options() + ", found one for " + record.options());
         }
         byte[] payload = RecordCodec.encode(record);
-        if (payload.length > FrameChecksum.LONGEST) {
+        if (payload.length > FrameFormat.LONGEST) {
             throw new IllegalArgumentException(
-                    "expected a record of at most " + FrameChecksum.LONGEST + " bytes, found " + payload.length);
+                    "expected a record of at most " + FrameFormat.LONGEST + " bytes, found " + payload.length);
         }
         return payload;
     }
@@ -180,15 +258,17 @@ public final class Journal implements Closeable {
     /** Appends a record without the fsync that {@link #syncIfEachRecordIs} may owe. */
     synchronized long write(byte[] payload) throws IOException {
         checkOpen();
-        long offset = mark.end();
-        byte[] frame = checksum.frame(offset, payload);
+        long offset = end;
+        byte[] frame = frames.frame(lastNumber + 1, payload);
         try {
             file.write(frame);
         } catch (IOException fault) {
             failure = fault;
             throw fault;
         }
-        mark = new JournalMark(mark.journal(), offset + frame.length, offset, FrameChecksum.in(frame));
+        lastNumber++;
+        end = offset + frame.length;
+        mark = new JournalMark(mark.journal(), end, offset, frames.checksum());
         notifyAll();
         return offset;
     }
@@ -210,10 +290,7 @@ public final class Journal implements Closeable {
             long upTo;
             synchronized (this) {
                 checkOpen();
-                upTo = mark.end();
-                if (upTo == forced) {
-                    return;
-                }
+                upTo = end;
             }
             force(upTo);
         }
@@ -221,8 +298,11 @@ public final class Journal implements Closeable {
 
     private void force(long upTo) throws IOException {
         try {
-            // Outside the lock of append, so that others append meanwhile.
-            file.force();
+            if (upTo != forced) {
+                // Outside the lock of append, so that others append meanwhile.
+                file.force();
+            }
+            checkStillThere();
         } catch (IOException fault) {
             synchronized (this) {
                 // The system may have dropped what it could not write, so that a second try would succeed and be wrong.
@@ -235,11 +315,26 @@ public final class Journal implements Closeable {
         }
     }
 
+    /** Whoever removes or replaces the file of a journal takes all its records: what is written now nobody finds. */
+    private void checkStillThere() throws IOException {
+        try {
+            if (identity.equals(LockedFiles.identity(path))) {
+                return;
+            }
+        } catch (NoSuchFileException removed) {
+            throw new JournalGoneException(path, "was removed or moved away", removed);
+        }
+        throw new JournalGoneException(path, "was replaced", null);
+    }
+
     private void checkOpen() throws IOException {
         if (closed) {
             throw new IOException("the journal is closed");
         }
         if (failure != null) {
+            if (failure instanceof JournalGoneException) {
+                throw failure;
+            }
             throw new IOException("the journal could not be written before: " + failure.getMessage(), failure);
         }
     }
@@ -248,7 +343,7 @@ public final class Journal implements Closeable {
         try {
             while (true) {
                 synchronized (this) {
-                    while (mark.end() == forced && !closed) {
+                    while (end == forced && !closed) {
                         wait();
                     }
                     if (closed || failure != null) {
@@ -260,9 +355,13 @@ public final class Journal implements Closeable {
             }
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
-        } catch (IOException told) {
-            // Kept in 'failure'; whoever appends, syncs or closes next is told.
-            return;
+        } catch (IOException reported) {
+            // Kept in 'failure'; whoever appends, syncs or closes next gets it.
+            Runnable called;
+            synchronized (this) {
+                called = onFailure;
+            }
+            called.run();
         }
     }
 
@@ -291,7 +390,7 @@ public final class Journal implements Closeable {
         forcer.interrupt();
         try {
             synchronized (forcing) {
-                file.close();
+                LockedFiles.release(identity, file);
             }
         } finally {
             lock.close();

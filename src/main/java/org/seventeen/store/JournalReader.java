@@ -14,8 +14,9 @@ import org.seventeen.grid.BadInputException;
  * Reads the records of a journal, in the order they were written, in constant memory. Needs no right to write and no
  * lock, and may run while another process appends: it sees what was there when it was opened.
  *
- * <p>Bytes that are no record are skipped and told. Those with a record after them are damage; those with none are the
- * <em>tail</em>, most likely a record whose writing was cut short. Not safe for several threads.
+ * <p>Bytes that are no record are passed over and reported as {@link Damage}, and so are records that are missing, stand
+ * twice or stand elsewhere. Only what a killed process or a loss of power leaves at the end is no damage: one record whose
+ * writing was cut short, or zeros; that is the <em>tail</em>. Not safe for several threads.
  */
 public final class JournalReader implements Closeable {
     /** The journal's name in the folder of a store. */
@@ -27,81 +28,100 @@ public final class JournalReader implements Closeable {
     private final Path file;
     private final FileWindow window;
     private final JournalHeader header;
-    private final FrameChecksum checksum;
+    private final FrameFormat frames;
+    private final InputPart part;
     private final List<Damage> damages = new ArrayList<>();
+    private RecordNumbers numbers = new RecordNumbers(0);
     private Damage tail;
-    private long offset;
-    private int sum;
-    private long end;
-    private long records;
-    private String wrong;
+    /** The last record read; that of {@link #start()} before the first. */
+    private JournalMark mark;
 
-    private JournalReader(Path file, FileWindow window, JournalHeader header) {
+    /** Where {@link #next()} goes on. */
+    private long end;
+
+    private long records;
+    private boolean ended;
+
+    /** Up to where the files beside the journal know it, so that nothing before can be a record cut short. */
+    private final long knownEnd;
+
+    private JournalReader(Path file, FileWindow window, JournalHeader header, long knownEnd) throws IOException {
         this.file = file;
         this.window = window;
         this.header = header;
-        checksum = new FrameChecksum(header.id());
-        end = header.length();
+        this.knownEnd = knownEnd;
+        frames = FrameFormat.of(header);
+        part = InputPart.of(header.settings().input());
+        mark = start();
+        end = header.start();
+        String fault = header.damage(window);
+        if (fault != null) {
+            // Bytes may be missing or too many, so that records begin anywhere.
+            end = 0;
+            skip(fault);
+        }
     }
 
     /**
      * Opens the journal of a store to read all its records.
      *
      * @param folder the store
-     * @throws BadInputException if there is no journal, or its header is damaged or of another version
+     * @throws BadInputException if there is no journal, or it has no header of a known version any more
      */
     public static JournalReader open(Path folder) throws IOException, BadInputException {
-        return open(folder, SEQUENTIAL);
+        // Before the journal, as somebody may be writing: what they know the journal had by then.
+        List<JournalMark> known = new ArrayList<>();
+        known.add(DoneFile.knownIn(folder));
+        known.add(IndexMark.knownIn(folder));
+        return open(folder, SEQUENTIAL, known);
     }
 
     /** Opens the journal of a store to read single records with {@link #at}; exceptions as of {@link #open(Path)}. */
     public static JournalReader forLookUp(Path folder) throws IOException, BadInputException {
-        return open(folder, RANDOM);
+        return open(folder, RANDOM, List.of());
     }
 
-    private static JournalReader open(Path folder, int chunk) throws IOException, BadInputException {
+    private static JournalReader open(Path folder, int chunk, List<JournalMark> known)
+            throws IOException, BadInputException {
         Path file = folder.resolve(NAME);
-        if (Files.isDirectory(file)) {
-            throw new BadInputException(file.toString(), 0, 0, "expected a journal, found a folder");
+        if (!Files.isRegularFile(file)) {
+            throw noJournal(folder, file);
         }
         FileWindow window;
         try {
             window = new FileWindow(file, chunk);
         } catch (FileNotFoundException fault) {
-            String found = Files.exists(file) ? "one that may not be read" : "none";
-            throw new BadInputException(folder.toString(), 0, 0, "expected a store with a journal, found " + found);
+            throw new BadInputException(
+                    folder.toString(), 0, 0, "expected a store with a journal, found one that may not be read");
         }
         try {
-            return new JournalReader(file, window, header(window));
+            JournalHeader header = JournalHeader.find(window);
+            long knownEnd = 0;
+            for (JournalMark mark : known) {
+                if (mark != null && mark.journal().equals(header.id())) {
+                    knownEnd = Math.max(knownEnd, mark.end());
+                }
+            }
+            return new JournalReader(file, window, header, knownEnd);
         } catch (ByteParser.Fault fault) {
             window.close();
             throw new BadInputException(
                     file.toString(),
                     0,
                     0,
-                    "expected a journal of version " + JournalHeader.VERSION + ", found " + fault.getMessage());
+                    "expected a journal of version 1 to " + JournalHeader.VERSION + ", found " + fault.getMessage());
         } catch (IOException | RuntimeException fault) {
             window.close();
             throw fault;
         }
     }
 
-    private static JournalHeader header(FileWindow window) throws IOException, ByteParser.Fault {
-        if (!window.holds(0, JournalHeader.FIXED)) {
-            throw new ByteParser.Fault("a file of " + window.size() + " bytes");
+    private static BadInputException noJournal(Path folder, Path file) {
+        if (!Files.exists(file)) {
+            return new BadInputException(folder.toString(), 0, 0, "expected a store with a journal, found none");
         }
-        byte[] start = copy(window, JournalHeader.FIXED);
-        int length = JournalHeader.length(start);
-        if (!window.holds(0, length)) {
-            throw new ByteParser.Fault("a header that is cut short");
-        }
-        return JournalHeader.parse(copy(window, length));
-    }
-
-    private static byte[] copy(FileWindow window, int length) {
-        byte[] copy = new byte[length];
-        System.arraycopy(window.bytes(), window.at(0), copy, 0, length);
-        return copy;
+        String found = Files.isDirectory(file) ? "a folder" : "a pipe or device";
+        return new BadInputException(file.toString(), 0, 0, "expected a journal, found " + found);
     }
 
     /** What all records have in common. */
@@ -142,6 +162,11 @@ public final class JournalReader implements Closeable {
         }
     }
 
+    /** Version of the journal's format. */
+    int version() {
+        return header.version();
+    }
+
     /** The id that was drawn for this journal. */
     public UUID id() {
         return header.id();
@@ -163,64 +188,117 @@ public final class JournalReader implements Closeable {
     }
 
     /** Whether the mark is of this journal in a state that it has been in. */
-    boolean has(JournalMark mark) throws IOException {
-        if (!mark.journal().equals(header.id())) {
+    boolean has(JournalMark known) throws IOException {
+        if (!known.journal().equals(header.id())) {
             return false;
         }
-        if (mark.last() == 0) {
-            return mark.end() == header.length() && mark.checksum() == 0;
+        if (known.last() == 0) {
+            return known.equals(start());
         }
-        if (mark.last() < header.length()) {
-            return false;
-        }
-        int length = payload(mark.last());
-        return length >= 0
-                && mark.end() == mark.last() + FrameChecksum.HEAD + length
-                && mark.checksum() == window.u32(mark.last() + 8);
+        return known.last() >= header.start()
+                && frames.reads(window, known.last())
+                && known.equals(
+                        new JournalMark(header.id(), known.last() + frames.size(), known.last(), frames.checksum()));
     }
 
     /** The place before the first record. */
     JournalMark start() {
-        return new JournalMark(header.id(), header.length(), 0, 0);
+        return new JournalMark(header.id(), header.start(), 0, 0);
     }
 
     /** Goes on reading at a mark that this journal {@link #has}. */
-    void seek(JournalMark mark) {
-        offset = mark.last();
-        sum = mark.checksum();
-        end = mark.end();
+    void seek(JournalMark known) throws IOException {
+        if (known.last() == 0) {
+            return;
+        }
+        frames.reads(window, known.last());
+        numbers = new RecordNumbers(frames.number());
+        mark = known;
+        end = known.end();
     }
 
-    /** The place up to where {@link #next()} has read. */
+    /** The last record that {@link #next()} has read. */
     JournalMark mark() {
-        return new JournalMark(header.id(), end, offset, sum);
+        return mark;
+    }
+
+    /** The highest number of a record read; 0 if there is none. */
+    long highestNumber() {
+        return numbers.highest();
     }
 
     /** The next record; null at the end, when {@link #tail()} is known. */
     public GridRecord next() throws IOException {
         while (tail == null && end < window.size()) {
-            int length = payload(end);
-            if (length < 0) {
-                skip();
+            if (!frames.reads(window, end)) {
+                skip(frames.fault());
                 continue;
             }
-            offset = end;
-            sum = window.u32(offset + 8);
-            end += FrameChecksum.HEAD + length;
+            long at = end;
+            end += frames.size();
+            mark = new JournalMark(header.id(), end, at, frames.checksum());
+            if (isRead(at)) {
+                continue;
+            }
             try {
-                GridRecord record = RecordCodec.decode(window.bytes(), window.at(offset + FrameChecksum.HEAD), length);
+                GridRecord record = RecordCodec.decode(window.bytes(), window.at(at + frames.head()), frames.length());
+                checkHeader(record);
                 records++;
                 return record;
             } catch (ByteParser.Fault fault) {
-                damages.add(new Damage(offset, end - offset, "a record that cannot be read: " + fault.getMessage()));
+                damages.add(new Damage(at, end - at, "a record that cannot be read: " + fault.getMessage()));
             }
         }
+        reachEnd();
         return null;
+    }
+
+    /** What the files beside the journal know and it does not have was lost. */
+    private void reachEnd() {
+        if (!ended && end < knownEnd) {
+            damages.add(new Damage(
+                    end, 0, "the end of the journal is missing, which was at offset " + knownEnd + " or behind it"));
+        }
+        ended = true;
+    }
+
+    /** Notes the number of the frame just read; whether it was there before. */
+    private boolean isRead(long at) {
+        if (header.version() == OffsetFrames.VERSION) {
+            return false;
+        }
+        long before = numbers.highest();
+        long number = frames.number();
+        RecordNumbers.Place place = numbers.add(number);
+        switch (place) {
+            case NEXT -> {}
+            case AFTER_A_GAP -> damages.add(new Damage(at, 0, missing(before + 1, number - 1)));
+            case LATE -> damages.add(new Damage(at, 0, "record " + number + " stands behind record " + before));
+            case AGAIN -> damages.add(new Damage(at, end - at, "record " + number + " once more"));
+        }
+        return place == RecordNumbers.Place.AGAIN;
+    }
+
+    private static String missing(long first, long last) {
+        return first == last
+                ? "record " + first + " is missing before this"
+                : "records " + first + " to " + last + " are missing before this";
+    }
+
+    /** A record must fit what the header says of all. */
+    private void checkHeader(GridRecord record) throws ByteParser.Fault {
+        if (!record.options().equals(header.settings().options())) {
+            throw new ByteParser.Fault("options " + record.options() + " in a journal for "
+                    + header.settings().options());
+        }
+        if (!part.contains(record.position())) {
+            throw new ByteParser.Fault("position " + record.position() + " in a journal for only " + part);
+        }
     }
 
     /** Where the record that {@link #next()} returned last begins. */
     public long offset() {
-        return offset;
+        return mark.last();
     }
 
     /** How many records {@link #next()} returned. */
@@ -228,28 +306,22 @@ public final class JournalReader implements Closeable {
         return records;
     }
 
-    /** Where the last record read so far ends; at the end of the journal the next one would begin here. */
+    /** Up to where was read; at the end of the journal all before the tail. */
     public long end() {
         return end;
     }
 
-    /** What was skipped so far and has records after it, in the order of the file. */
+    /** What is not as it was written, as far as was read, in the order of the file. */
     public List<Damage> damages() {
         return List.copyOf(damages);
     }
 
-    /** What stands after the last record; null if nothing does, or {@link #next()} has not come to the end. */
+    /**
+     * What a process that was killed or lost its power has left at the end: a record whose writing was cut short, or
+     * zeros; null if nothing, or {@link #next()} has not come to the end.
+     */
     public Damage tail() {
         return tail;
-    }
-
-    /** All that was skipped so far: the damages, and the tail if there is one and it was reached. */
-    public List<Damage> skipped() {
-        List<Damage> skipped = new ArrayList<>(damages);
-        if (tail != null) {
-            skipped.add(tail);
-        }
-        return skipped;
     }
 
     /**
@@ -261,57 +333,58 @@ public final class JournalReader implements Closeable {
     public GridRecord at(long recordOffset) throws IOException, BadInputException {
         String found;
         window.noticeGrowth();
-        int length = recordOffset < header.length() ? -1 : payload(recordOffset);
-        if (length >= 0) {
+        if (recordOffset < header.start()) {
+            found = "the header";
+        } else if (frames.reads(window, recordOffset)) {
             try {
-                return RecordCodec.decode(window.bytes(), window.at(recordOffset + FrameChecksum.HEAD), length);
+                return RecordCodec.decode(window.bytes(), window.at(recordOffset + frames.head()), frames.length());
             } catch (ByteParser.Fault fault) {
                 found = fault.getMessage();
             }
         } else {
-            found = recordOffset < header.length() ? "the header" : wrong;
+            found = frames.fault();
         }
         throw new BadInputException(
                 file.toString(), 0, 0, "expected a record at offset " + recordOffset + ", found " + found);
     }
 
-    /** The length of the payload of the record at an offset, which is in the window then; -1 if none is there. */
-    private int payload(long at) throws IOException {
-        if (!window.holds(at, FrameChecksum.HEAD)) {
-            wrong = "less than the head of a record";
-            return -1;
-        }
-        if (window.u32(at) != FrameChecksum.MARKER) {
-            wrong = "no marker of a record";
-            return -1;
-        }
-        int length = window.u32(at + 4);
-        if (length < 1 || length > FrameChecksum.LONGEST) {
-            wrong = "a length that no record has";
-            return -1;
-        }
-        if (!window.holds(at, FrameChecksum.HEAD + length)) {
-            wrong = "a record that goes beyond the end of the file";
-            return -1;
-        }
-        if (checksum.of(at, window.bytes(), window.at(at + FrameChecksum.HEAD), length) != window.u32(at + 8)) {
-            wrong = "a record with a wrong checksum";
-            return -1;
-        }
-        return length;
-    }
-
     /** From bytes that are no record to the next record, or to the end. */
-    private void skip() throws IOException {
-        String what = wrong;
-        for (long at = end + 1; window.holds(at, FrameChecksum.HEAD); at++) {
-            if (window.u32(at) == FrameChecksum.MARKER && payload(at) >= 0) {
-                damages.add(new Damage(end, at - end, what));
-                end = at;
-                return;
+    private void skip(String what) throws IOException {
+        long cutShort = isTail(end) ? end : -1;
+        for (long at = end + 1; window.holds(at, 4); at++) {
+            if (window.u32(at) == frames.marker()) {
+                if (frames.reads(window, at)) {
+                    damages.add(new Damage(end, at - end, what));
+                    end = at;
+                    return;
+                }
+                if (cutShort < 0 && isTail(at)) {
+                    cutShort = at;
+                }
             }
         }
-        tail = new Damage(end, window.size() - end, what);
+        long damaged = (cutShort < 0 ? window.size() : cutShort) - end;
+        if (damaged > 0) {
+            damages.add(new Damage(end, damaged, what));
+            end += damaged;
+        }
+        if (end < window.size()) {
+            tail = new Damage(end, window.size() - end, isZeros(end) ? "zeros" : "a record that was cut short");
+        }
+    }
+
+    /** Whether all from an offset on may be what a killed process or a loss of power has left. */
+    private boolean isTail(long from) throws IOException {
+        return from >= knownEnd && (isZeros(from) || frames.isCutShort(window, from, numbers.highest()));
+    }
+
+    private boolean isZeros(long from) throws IOException {
+        for (long at = from; at < window.size(); at++) {
+            if (!window.holds(at, 1) || window.bytes()[window.at(at)] != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

@@ -17,8 +17,8 @@ public final class RecordJson {
      * Hands over all records of a store, in the order they were written, each as a JSON object on one line.
      *
      * @param line takes a line, without its end; returns whether to go on
-     * @return what was skipped, as {@link JournalReader#skipped()}
-     * @throws BadInputException if there is no journal of this version
+     * @return what is damaged, as {@link JournalReader#damages()}
+     * @throws BadInputException if there is no journal of a known version
      */
     public static List<Damage> export(Path folder, Predicate<String> line) throws IOException, BadInputException {
         try (JournalReader reader = JournalReader.open(folder)) {
@@ -26,7 +26,7 @@ public final class RecordJson {
             while (record != null && line.test(line(record))) {
                 record = reader.next();
             }
-            return reader.skipped();
+            return reader.damages();
         }
     }
 

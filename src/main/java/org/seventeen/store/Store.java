@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.seventeen.grid.BadInputException;
@@ -21,6 +22,8 @@ public final class Store implements Closeable {
     private DoneSet done = new DoneSet();
     /** The end of the journal that the done file knows; null if there is none. */
     private JournalMark saved;
+
+    private final List<String> notices = new ArrayList<>();
 
     /** Null until asked for. */
     private StoreIndex index;
@@ -45,7 +48,7 @@ public final class Store implements Closeable {
      * @param settings what its records have in common
      * @param fsyncEvery the longest time between a record and the fsync that follows it; zero for one a record
      * @throws BadInputException if another process writes the store, its settings are different, or its journal is none
-     *     of this version
+     *     of a known version, or is missing beside a done set that knows records
      * @throws IOException if files cannot be read or written
      */
     public static Store open(Path folder, StoreSettings settings, Duration fsyncEvery)
@@ -57,18 +60,38 @@ public final class Store implements Closeable {
             throws IOException, BadInputException {
         Store store = new Store(folder, files);
         store.journal = Journal.open(
-                folder, settings, fsyncEvery, store::readDoneFile, (record, offset) -> store.done.add(record), files);
+                folder,
+                settings,
+                fsyncEvery,
+                store::readDoneFile,
+                (record, offset) -> store.done.add(record),
+                store.notices::add,
+                files);
         return store;
     }
 
     private JournalMark readDoneFile(JournalReader reader) throws IOException {
-        DoneFile file = DoneFile.read(folder, reader);
-        if (file == null) {
-            return null;
+        try {
+            DoneFile file = DoneFile.read(folder);
+            if (file == null || !file.known().journal().equals(reader.id())) {
+                return null;
+            }
+            if (reader.has(file.known())) {
+                done = file.set();
+                saved = file.known();
+                return saved;
+            }
+            notices.add(DoneFile.NAME + " knows " + file.set().size()
+                    + " finished grids and records that the journal does not have any more; made it again");
+        } catch (ByteParser.Fault damaged) {
+            notices.add(DoneFile.NAME + " is damaged, it has " + damaged.getMessage() + "; made it again");
         }
-        done = file.set();
-        saved = file.known();
-        return saved;
+        return null;
+    }
+
+    /** A sentence on each thing that was not as it should be at opening, or was changed by it. */
+    public List<String> notices() {
+        return List.copyOf(notices);
     }
 
     /** Whether the grid at a position of the input is finished. */
@@ -148,6 +171,11 @@ public final class Store implements Closeable {
         }
     }
 
+    /** As {@link Journal#onFailure}. */
+    public void onFailure(Runnable called) {
+        journal.onFailure(called);
+    }
+
     /** Makes all records durable. */
     public void sync() throws IOException {
         journal.sync();
@@ -163,7 +191,7 @@ public final class Store implements Closeable {
         }
     }
 
-    /** What was cut off the journal at opening; null if it ended with a whole record. */
+    /** What was dropped of the journal at opening: a record cut short, or zeros; null if there was none. */
     public Damage cutTail() {
         return journal.cutTail();
     }

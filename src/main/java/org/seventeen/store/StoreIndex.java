@@ -53,7 +53,7 @@ public final class StoreIndex implements Closeable {
      * Opens the index of a store in its file and brings it up to date, which may mean to make it.
      *
      * @param notice gets a sentence on each thing that was not as it should be
-     * @throws BadInputException if there is no journal of this version, or another process uses the index
+     * @throws BadInputException if there is no journal of a known version, or another process uses the index
      * @throws IOException if files cannot be read or written
      * @throws NoIndexException if this Java cannot run it
      */
@@ -80,7 +80,7 @@ public final class StoreIndex implements Closeable {
     /**
      * Makes an index in memory, some 80 bytes a grid, from the journal.
      *
-     * @throws BadInputException if there is no journal of this version
+     * @throws BadInputException if there is no journal of a known version
      */
     public static StoreIndex inMemory(Path folder) throws IOException, BadInputException {
         JournalReader reader = JournalReader.forLookUp(folder);
@@ -224,7 +224,7 @@ public final class StoreIndex implements Closeable {
     /** Moves to a file of twice the room. */
     private void grow() throws IOException {
         Path path = folder.resolve(NAME);
-        Path draft = folder.resolve(NAME + ".tmp");
+        Path draft = FileLayer.draftOf(path);
         try (ChronicleGridIndex larger = ChronicleGridIndex.create(draft, 2 * capacity)) {
             file.forEach(larger::put);
         }

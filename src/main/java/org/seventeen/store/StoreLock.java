@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
@@ -13,8 +14,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.seventeen.grid.BadInputException;
 
 /**
- * The right to write a store, or to use its index, which one process has at a time. The operating system takes it back when the process ends,
- * however it ends; the lock's file stays, and says who had it last.
+ * The right to write a store, or to use its index, which one process has at a time. The operating system takes it back
+ * when the process ends, however it ends; the lock's file stays, and says who had it last. Somebody may delete that file,
+ * so whoever writes a store also locks its journal.
  */
 final class StoreLock implements Closeable {
     /** The lock of the journal and the done set. */
@@ -50,7 +52,13 @@ final class StoreLock implements Closeable {
         FileChannel channel = null;
         try {
             Path file = folder.resolve(name);
-            channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+                    && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+                throw new BadInputException(
+                        file.toString(), 0, 0, "expected a file to lock, found a folder, link, pipe or device");
+            }
+            channel = FileChannel.open(
+                    file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
             if (channel.tryLock() == null) {
                 throw inUse(folder, name, owner(file));
             }
@@ -67,6 +75,11 @@ final class StoreLock implements Closeable {
             }
             throw fault;
         }
+    }
+
+    /** The sentence on a store whose journal another process has locked. */
+    static BadInputException inUse(Path folder) {
+        return inUse(folder, STORE, "another process");
     }
 
     private static BadInputException inUse(Path folder, String name, String owner) {

@@ -17,7 +17,7 @@ public final class StoreMerger {
      *
      * @param added records appended
      * @param repeated records that were there already
-     * @param damages what was skipped in the stores merged, each with the name of its file
+     * @param damages what is damaged in the stores merged, each with the name of its file
      */
     public record Outcome(long added, long repeated, List<String> damages) {}
 
@@ -48,6 +48,7 @@ public final class StoreMerger {
                         Duration.ofSeconds(1),
                         JournalStart.NOTHING_KNOWN,
                         (r, o) -> done.add(r),
+                        sentence -> {},
                         files);
                 JournalReader lookUp = JournalReader.forLookUp(target)) {
             SeenRecords seen = new SeenRecords(lookUp);
@@ -70,7 +71,7 @@ public final class StoreMerger {
                             added++;
                         }
                     }
-                    for (Damage damage : reader.skipped()) {
+                    for (Damage damage : reader.damages()) {
                         damages.add(reader.file() + ": " + damage);
                     }
                 }

@@ -5,6 +5,7 @@ import java.util.List;
 /**
  * What a whole reading of a store says.
  *
+ * @param version of the journal's format
  * @param settings what the records have in common
  * @param createdMillis when the journal was made, milliseconds since 1970
  * @param bytes bytes of the journal
@@ -13,13 +14,15 @@ import java.util.List;
  * @param puzzles puzzles in them, those of repeated grids repeatedly
  * @param cpuNanos CPU time in them, nanoseconds
  * @param done the positions that are finished
- * @param damages what stands between records and is none
- * @param tail what stands after the last record; null if nothing does
+ * @param damages what of the journal is not as it was written
+ * @param tail a record at the end whose writing was cut short, or zeros; null if there is none
+ * @param lost positions that the saved done set knows as finished and no record of the journal finishes
  * @param conflicts sentences that name two records each which cannot both be true; empty if it was not looked for
  * @param doneFile whether the saved done set is right
  * @param indexFile whether the index is right; as its mark says, if it was not held against the journal
  */
 public record StoreReport(
+        int version,
         StoreSettings settings,
         long createdMillis,
         long bytes,
@@ -30,6 +33,7 @@ public record StoreReport(
         DoneSet done,
         List<Damage> damages,
         Damage tail,
+        DoneSet lost,
         List<String> conflicts,
         FileState doneFile,
         FileState indexFile) {
@@ -40,16 +44,27 @@ public record StoreReport(
         CURRENT,
         /** What it says is right, but the journal has grown since; the next opening brings it up to date. */
         BEHIND,
-        /** There is none, or it is damaged or of another journal; the next opening makes it again. */
+        /** A process has it open, or was killed with it open; the next opening recovers it before anything in it is believed. */
+        OPEN,
+        /** There is none, or it is of another journal or version; the next opening makes it. */
         ABSENT,
+        /** Its bytes are not those that were written; the next opening makes it again. */
+        DAMAGED,
+        /** It knows records that the journal has not, or not any more: they were lost. */
+        AHEAD,
         /** It passes for one of this journal and is wrong; {@link StoreVerifier#rebuild} makes it again. */
         WRONG,
         /** It could not be looked into, for example because this Java cannot run the index. */
-        UNCHECKED
+        UNCHECKED;
+
+        /** Whether it shows that something is wrong with the store. */
+        public boolean isFault() {
+            return this == DAMAGED || this == AHEAD || this == WRONG;
+        }
     }
 
-    /** Whether nothing is wrong. A tail is not: it is what a killed process leaves, and the next opening cuts it. */
+    /** Whether nothing is wrong. A tail is not: it is what a killed process leaves, and the next opening drops it. */
     public boolean isSound() {
-        return damages.isEmpty() && conflicts.isEmpty() && doneFile != FileState.WRONG && indexFile != FileState.WRONG;
+        return damages.isEmpty() && conflicts.isEmpty() && !doneFile.isFault() && !indexFile.isFault();
     }
 }

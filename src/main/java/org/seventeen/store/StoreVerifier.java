@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.seventeen.grid.BadInputException;
-import org.seventeen.store.StoreReport.FileState;
 
 /** Reads a whole store and says what is in it and what is wrong; and makes again what can be made from the journal. */
 public final class StoreVerifier {
@@ -16,7 +15,7 @@ public final class StoreVerifier {
     /**
      * Counts what is in a store, in constant memory, without holding records against each other. Changes nothing.
      *
-     * @throws BadInputException if there is no journal of this version
+     * @throws BadInputException if there is no journal of a known version
      */
     public static StoreReport summary(Path folder) throws IOException, BadInputException {
         return read(folder, false);
@@ -27,25 +26,26 @@ public final class StoreVerifier {
      * the index against the journal. Changes nothing. Takes some 60 bytes of memory a grid, and room for a copy of the
      * index in the folder for temporary files.
      *
-     * @throws BadInputException if there is no journal of this version
+     * @throws BadInputException if there is no journal of a known version
      */
     public static StoreReport verify(Path folder) throws IOException, BadInputException {
         return read(folder, true);
     }
 
     private static StoreReport read(Path folder, boolean compare) throws IOException, BadInputException {
+        // Before the journal, as somebody may be writing: what they know the journal had by then.
+        DoneCheck saved = DoneCheck.of(folder);
+        IndexCheck.Mark mark = IndexCheck.Mark.of(folder);
         try (JournalReader reader = JournalReader.open(folder);
                 JournalReader lookUp = JournalReader.forLookUp(folder);
-                IndexCheck index = compare ? IndexCheck.of(folder, lookUp) : IndexCheck.ofMark(folder, lookUp)) {
-            DoneFile saved = DoneFile.read(folder, lookUp);
+                IndexCheck index = IndexCheck.of(folder, mark, lookUp, compare)) {
             SeenRecords seen = new SeenRecords(lookUp);
             List<String> conflicts = new ArrayList<>();
             DoneSet done = new DoneSet();
-            boolean right =
-                    saved != null && saved.known().last() == 0 && saved.set().size() == 0;
             long exhaustive = 0;
             long puzzles = 0;
             long cpuNanos = 0;
+            saved.begin(lookUp);
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 done.add(record);
                 exhaustive += record.isWhole() && record.exhaustive() ? 1 : 0;
@@ -60,11 +60,10 @@ public final class StoreVerifier {
                     seen.add(record, reader.offset());
                 }
                 index.check(record, reader.offset());
-                if (saved != null && saved.known().last() == reader.offset()) {
-                    right = saved.set().equals(done);
-                }
+                saved.check(done, reader.offset());
             }
             return new StoreReport(
+                    reader.version(),
                     reader.settings(),
                     reader.createdMillis(),
                     reader.size(),
@@ -75,35 +74,36 @@ public final class StoreVerifier {
                     done,
                     reader.damages(),
                     reader.tail(),
+                    saved.lost(done),
                     conflicts,
-                    state(saved, right, reader.end()),
-                    index.state(reader.end()));
+                    saved.state(done, reader.mark()),
+                    index.state(reader.mark()));
         }
-    }
-
-    private static FileState state(DoneFile saved, boolean right, long end) {
-        if (saved == null) {
-            return FileState.ABSENT;
-        }
-        if (!right) {
-            return FileState.WRONG;
-        }
-        return saved.known().end() == end ? FileState.CURRENT : FileState.BEHIND;
     }
 
     /**
-     * Cuts the tail of a journal and makes the saved done set and the index again.
+     * Makes the saved done set and the index again. A record at the end of the journal whose writing was cut short is
+     * dropped, damage stays where it is, and a journal of an older version is written anew in today's.
      *
-     * @param notice gets a sentence if this Java cannot run the index, so that there is none afterwards
+     * @param notice gets a sentence on what was done beside that, or could not be done: where Java cannot run the index
+     *     there is none afterwards
      * @return what was found in the store before; its done set is the one now saved
-     * @throws BadInputException if there is no journal of this version, or another process writes the store or uses the
+     * @throws BadInputException if there is no journal of a known version, or another process writes the store or uses the
      *     index
      */
     public static StoreReport rebuild(Path folder, Consumer<String> notice) throws IOException, BadInputException {
-        return rebuild(folder, notice, new DiskFiles());
+        return rebuild(folder, JournalStart.NOTHING_KNOWN, notice, new DiskFiles());
     }
 
-    static StoreReport rebuild(Path folder, Consumer<String> notice, FileLayer files)
+    /**
+     * As {@link #rebuild}, and if the journal is damaged all records that can be read are written to a new one before. The
+     * damaged one stays in the folder under another name.
+     */
+    public static StoreReport repair(Path folder, Consumer<String> notice) throws IOException, BadInputException {
+        return rebuild(folder, JournalStart.MENDING, notice, new DiskFiles());
+    }
+
+    static StoreReport rebuild(Path folder, JournalStart start, Consumer<String> notice, FileLayer files)
             throws IOException, BadInputException {
         StoreReport before = summary(folder);
         DoneSet done = new DoneSet();
@@ -114,8 +114,11 @@ public final class StoreVerifier {
                     index.add(record, offset);
                 }
             };
-            try (Journal journal = Journal.open(
-                    folder, before.settings(), Duration.ofSeconds(1), JournalStart.NOTHING_KNOWN, visitor, files)) {
+            try (Journal journal =
+                    Journal.open(folder, before.settings(), Duration.ofSeconds(1), start, visitor, notice, files)) {
+                if (journal.cutTail() != null) {
+                    notice.accept("dropped " + journal.cutTail());
+                }
                 DoneFile.write(files, folder, done, journal.mark());
                 if (index != null) {
                     index.knows(journal.mark());

@@ -120,7 +120,7 @@ class FullDiskTest {
         grow("200k");
         assertThat(scan().code()).isEqualTo(ExitCode.DONE);
         CommandRun rebuild = store("rebuild");
-        assertThat(rebuild.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(rebuild.code()).isEqualTo(ExitCode.STOPPED_EARLY);
         assertThat(rebuild.err())
                 .startsWith("seventeen: " + store
                         + ": expected a store that can be read and written, found a fault: no room for an index of ")

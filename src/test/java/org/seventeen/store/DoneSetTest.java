@@ -108,24 +108,28 @@ class DoneSetTest {
     }
 
     @Test
-    void everyChangedByteAndEveryPrefixOfTheFileIsNoDoneFile() throws Exception {
+    void everyChangedBitAndEveryPrefixOfTheFileIsDamage() throws Exception {
         Records.write(folder, Records.list(34, 10));
         Path file = folder.resolve(DoneFile.NAME);
         byte[] whole = Files.readAllBytes(file);
-        try (JournalReader reader = JournalReader.forLookUp(folder)) {
-            assertThat(DoneFile.read(folder, reader)).isNotNull();
-            for (int i = 0; i < 8 * whole.length; i++) {
-                byte[] changed = whole.clone();
-                changed[i / 8] ^= (byte) (1 << i % 8);
-                Files.write(file, changed);
-                assertThat(DoneFile.read(folder, reader)).as("bit %d", i).isNull();
-            }
-            for (int length = 0; length < whole.length; length++) {
-                Files.write(file, Arrays.copyOf(whole, length));
-                assertThat(DoneFile.read(folder, reader)).as("%d bytes", length).isNull();
-            }
-            Files.delete(file);
-            assertThat(DoneFile.read(folder, reader)).isNull();
+        assertThat(DoneFile.read(folder)).isNotNull();
+        for (int i = 0; i < 8 * whole.length; i++) {
+            byte[] changed = whole.clone();
+            changed[i / 8] ^= (byte) (1 << i % 8);
+            Files.write(file, changed);
+            assertDamaged("bit " + i);
         }
+        for (int length = 0; length < whole.length; length++) {
+            Files.write(file, Arrays.copyOf(whole, length));
+            assertDamaged(length + " bytes");
+        }
+        Files.delete(file);
+        assertThat(DoneFile.read(folder)).isNull();
+    }
+
+    private void assertDamaged(String what) throws Exception {
+        assertThatThrownBy(() -> DoneFile.read(folder)).as(what).isInstanceOf(ByteParser.Fault.class);
+        assertThat(StoreVerifier.verify(folder).doneFile()).as(what).isEqualTo(StoreReport.FileState.DAMAGED);
+        assertThat(StoreVerifier.verify(folder).isSound()).as(what).isFalse();
     }
 }

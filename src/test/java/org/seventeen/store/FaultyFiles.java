@@ -68,7 +68,20 @@ final class FaultyFiles implements FileLayer {
                 throw new AccessDeniedException(file.toString());
             }
         }
-        Output real = disk.open(file);
+        return faulty(disk.open(file));
+    }
+
+    @Override
+    public Output create(Path file) throws IOException {
+        synchronized (this) {
+            if (readOnly) {
+                throw new AccessDeniedException(file.toString());
+            }
+        }
+        return faulty(disk.create(file));
+    }
+
+    private Output faulty(Output real) {
         return new Output() {
             @Override
             public long size() throws IOException {
@@ -97,6 +110,11 @@ final class FaultyFiles implements FileLayer {
             }
 
             @Override
+            public boolean lock() throws IOException {
+                return real.lock();
+            }
+
+            @Override
             public void close() throws IOException {
                 real.close();
             }
@@ -106,6 +124,11 @@ final class FaultyFiles implements FileLayer {
     @Override
     public void move(Path file, Path target) throws IOException {
         disk.move(file, target);
+    }
+
+    @Override
+    public void link(Path file, Path second) throws IOException {
+        disk.link(file, second);
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -43,6 +44,7 @@ class JournalTest {
                 SELDOM,
                 JournalStart.NOTHING_KNOWN,
                 (record, offset) -> found.add(record),
+                sentence -> {},
                 FaultyFiles.faultless());
     }
 
@@ -125,53 +127,92 @@ class JournalTest {
         return kept;
     }
 
+    /** A file that ends before the first copy of its header does is none; one that ends before the second is damaged. */
     @Test
-    void aFileThatEndsInItsHeaderIsToldAndLeftAlone() throws Exception {
-        long header = write(List.of())[0];
+    void aFileThatEndsInItsHeaderIsReportedAndLeftAlone() throws Exception {
+        write(List.of());
         byte[] whole = Files.readAllBytes(file);
-        assertThat(whole.length).isEqualTo((int) header);
-        for (int length = 0; length < whole.length; length++) {
+        int once = headerLength(whole);
+        assertThat(whole).hasSizeGreaterThan(2 * once + 4096);
+        for (int length = 0; length < whole.length; length += length < once + 2 ? 1 : 97) {
             byte[] prefix = Arrays.copyOf(whole, length);
             Files.write(file, prefix);
-            assertThatThrownBy(() -> open(new ArrayList<>()))
-                    .isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("expected a journal of version 1, found ");
+            if (length < once) {
+                assertThatThrownBy(() -> open(new ArrayList<>()))
+                        .isInstanceOf(BadInputException.class)
+                        .hasMessageContaining("expected a journal of version 1 to 2, found ");
+            } else {
+                try (JournalReader reader = JournalReader.open(folder)) {
+                    assertThat(reader.next()).isNull();
+                    assertThat(reader.tail()).isNull();
+                    assertThat(reader.damages()).hasSize(1);
+                    assertThat(reader.damages().get(0).what()).isEqualTo("a header that is cut short");
+                }
+            }
             assertThat(Files.readAllBytes(file)).isEqualTo(prefix);
         }
     }
 
+    private static int headerLength(byte[] journal) {
+        return ByteBuffer.wrap(journal).getInt(JournalHeader.MAGIC.length + 2);
+    }
+
     @Test
-    void everyFlippedBitIsTold() throws Exception {
+    void everyFlippedBitOfARecordIsReportedAndCostsThatRecord() throws Exception {
         List<GridRecord> records = Records.list(6, 6);
         long[] offsets = write(records);
         byte[] whole = Files.readAllBytes(file);
-        for (int i = 0; i < 8 * whole.length; i++) {
+        for (int i = 8 * (int) offsets[0]; i < 8 * whole.length; i++) {
             int at = i / 8;
-            byte[] changed = whole.clone();
-            changed[at] ^= (byte) (1 << i % 8);
-            Files.write(file, changed);
-            if (at < offsets[0]) {
-                assertThatThrownBy(() -> Records.read(folder))
-                        .as("bit %d of the header", i)
-                        .isInstanceOf(BadInputException.class);
-                continue;
-            }
             int hit = kept(offsets, at);
             List<GridRecord> expected = new ArrayList<>(records);
             expected.remove(hit);
-            List<GridRecord> found = new ArrayList<>();
-            try (JournalReader reader = JournalReader.open(folder)) {
-                for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                    found.add(record);
-                }
-                assertThat(found).as("bit %d", i).isEqualTo(expected);
-                assertThat(reader.skipped()).as("bit %d", i).hasSize(1);
-                Damage damage = reader.skipped().get(0);
-                assertThat(damage.offset()).isEqualTo(offsets[hit]);
+            try (JournalReader reader = changed(whole, at, 1 << i % 8, expected)) {
+                Damage damage = reader.damages().get(0);
+                assertThat(damage.offset()).as("bit %d", i).isEqualTo(offsets[hit]);
                 assertThat(damage.bytes()).isEqualTo(offsets[hit + 1] - offsets[hit]);
-                assertThat(reader.tail() != null).as("tail, bit %d", i).isEqualTo(hit == 5);
+                if (hit < 5) {
+                    assertThat(reader.damages()).hasSize(2);
+                    assertThat(reader.damages().get(1).what())
+                            .isEqualTo("record " + (hit + 1) + " is missing before this");
+                }
+                assertThat(reader.tail()).isNull();
             }
         }
+    }
+
+    /** All is read with the other copy; of the zeros between the two each flipped bit is reported, too. */
+    @Test
+    void everyFlippedBitOfTheHeaderIsReportedAndCostsNothing() throws Exception {
+        List<GridRecord> records = Records.list(6, 3);
+        int start = (int) write(records)[0];
+        byte[] whole = Files.readAllBytes(file);
+        int once = headerLength(whole);
+        for (int i = 0; i < 8 * start; i += i / 8 < once || i / 8 >= start - once ? 1 : 333) {
+            int at = i / 8;
+            try (JournalReader reader = changed(whole, at, 1 << i % 8, records)) {
+                assertThat(reader.damages())
+                        .as("bit %d", i)
+                        .containsExactly(new Damage(0, start, "a header with a wrong byte at offset " + at));
+                assertThat(reader.settings()).isEqualTo(Records.SETTINGS);
+                assertThat(reader.tail()).isNull();
+            }
+        }
+    }
+
+    /** A reader that has read all of a journal with changed bits, after its records were compared. */
+    private JournalReader changed(byte[] whole, int at, int bits, List<GridRecord> expected)
+            throws IOException, BadInputException {
+        byte[] changed = whole.clone();
+        changed[at] ^= (byte) bits;
+        Files.write(file, changed);
+        JournalReader reader = JournalReader.open(folder);
+        List<GridRecord> found = new ArrayList<>();
+        for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+            found.add(record);
+        }
+        assertThat(found).as("byte %d, bits %d", at, bits).isEqualTo(expected);
+        return reader;
     }
 
     @Test
@@ -185,9 +226,11 @@ class JournalTest {
         try (Journal journal = open(found)) {
             assertThat(found).containsExactly(records.get(0), records.get(3), records.get(4));
             assertThat(journal.cutTail()).isNull();
-            assertThat(journal.damages()).hasSize(1);
-            assertThat(journal.damages().get(0).offset()).isEqualTo(offsets[1]);
-            assertThat(journal.damages().get(0).bytes()).isEqualTo(offsets[3] - offsets[1]);
+            assertThat(journal.damages())
+                    .containsExactly(
+                            new Damage(
+                                    offsets[1], offsets[3] - offsets[1], "the head of a record with a wrong checksum"),
+                            new Damage(offsets[3], 0, "records 2 to 3 are missing before this"));
             journal.append(records.get(1));
         }
         byte[] after = Files.readAllBytes(file);
@@ -197,21 +240,80 @@ class JournalTest {
 
     /** What a file system may leave of a file that was growing when the power went. */
     @Test
-    void zerosAndOldRecordsBehindTheLastRecordAreATail() throws Exception {
+    void zerosBehindTheLastRecordAreDropped() throws Exception {
+        List<GridRecord> records = Records.list(8, 4);
+        write(records);
+        byte[] whole = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(whole, whole.length + 5000));
+        List<GridRecord> found = new ArrayList<>();
+        try (Journal journal = open(found)) {
+            assertThat(found).isEqualTo(records);
+            assertThat(journal.cutTail()).isEqualTo(new Damage(whole.length, 5000, "zeros"));
+            assertThat(journal.damages()).isEmpty();
+        }
+        assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+    }
+
+    @Test
+    void oldRecordsBehindTheLastOneAreReportedAndNotReadAgain() throws Exception {
         List<GridRecord> records = Records.list(8, 4);
         long[] offsets = write(records);
         byte[] whole = Files.readAllBytes(file);
-        byte[] zeros = Arrays.copyOf(whole, whole.length + 5000);
         byte[] moved = Arrays.copyOf(whole, whole.length + (int) (offsets[2] - offsets[0]));
         System.arraycopy(whole, (int) offsets[0], moved, whole.length, (int) (offsets[2] - offsets[0]));
-        for (byte[] bytes : List.of(zeros, moved)) {
-            Files.write(file, bytes);
-            List<GridRecord> found = new ArrayList<>();
-            try (Journal journal = open(found)) {
-                assertThat(found).isEqualTo(records);
-                assertThat(journal.cutTail().bytes()).isEqualTo(bytes.length - whole.length);
+        Files.write(file, moved);
+        List<GridRecord> found = new ArrayList<>();
+        try (Journal journal = open(found)) {
+            assertThat(found).isEqualTo(records);
+            assertThat(journal.cutTail()).isNull();
+            assertThat(journal.damages())
+                    .containsExactly(
+                            new Damage(whole.length, offsets[1] - offsets[0], "record 1 once more"),
+                            new Damage(
+                                    whole.length + offsets[1] - offsets[0],
+                                    offsets[2] - offsets[1],
+                                    "record 2 once more"));
+            journal.append(Records.random(8, 77));
+        }
+        assertThat(Arrays.copyOf(Files.readAllBytes(file), moved.length)).isEqualTo(moved);
+        assertThat(Records.read(folder)).hasSize(5).endsWith(Records.random(8, 77));
+    }
+
+    /** Bytes at the end that no cut can have left there: they may be a record, so they stay. */
+    @Test
+    void damageAtTheEndIsNoTailAndIsWrittenPast() throws Exception {
+        List<GridRecord> records = Records.list(8, 4);
+        long[] offsets = write(records);
+        byte[] whole = Files.readAllBytes(file);
+        for (int at : new int[] {(int) offsets[3] + 3, (int) offsets[3] + 14, (int) offsets[4] - 1}) {
+            byte[] flipped = whole.clone();
+            flipped[at] ^= 1;
+            Files.write(file, flipped);
+            try (Journal journal = open(new ArrayList<>())) {
+                assertThat(journal.cutTail()).isNull();
+                assertThat(journal.damages()).hasSize(1);
+                journal.append(records.get(3));
             }
-            assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+            assertThat(Arrays.copyOf(Files.readAllBytes(file), whole.length)).isEqualTo(flipped);
+            assertThat(Records.read(folder)).isEqualTo(records);
+        }
+    }
+
+    @Test
+    void aMissingByteCostsOneRecordAndNotThoseBehindIt() throws Exception {
+        List<GridRecord> records = Records.list(5, 8);
+        long[] offsets = write(records);
+        byte[] whole = Files.readAllBytes(file);
+        for (int at : new int[] {0, 100, 5000, (int) offsets[0], (int) offsets[2] + 40, (int) offsets[5] - 1}) {
+            byte[] shorter = new byte[whole.length - 1];
+            System.arraycopy(whole, 0, shorter, 0, at);
+            System.arraycopy(whole, at + 1, shorter, at, shorter.length - at);
+            Files.write(file, shorter);
+            List<GridRecord> expected = new ArrayList<>(records);
+            if (at >= offsets[0]) {
+                expected.remove(kept(offsets, at));
+            }
+            assertThat(Records.read(folder)).as("byte %d", at).isEqualTo(expected);
         }
     }
 
@@ -220,7 +322,7 @@ class JournalTest {
         write(Records.list(9, 2));
         byte[] bytes = Files.readAllBytes(file);
         try (JournalReader reader = JournalReader.open(folder)) {
-            byte[] frame = new FrameChecksum(reader.id()).frame(bytes.length, new byte[] {9, 1, 2, 3});
+            byte[] frame = new NumberedFrames(reader.id()).frame(3, new byte[] {9, 1, 2, 3});
             byte[] longer = Arrays.copyOf(bytes, bytes.length + frame.length);
             System.arraycopy(frame, 0, longer, bytes.length, frame.length);
             Files.write(file, longer);
@@ -236,16 +338,17 @@ class JournalTest {
     }
 
     @Test
-    void otherFilesAndOtherVersionsAreTold() throws Exception {
+    void otherFilesAndOtherVersionsAreReported() throws Exception {
         write(List.of());
         byte[] bytes = Files.readAllBytes(file);
-        bytes[JournalHeader.MAGIC.length + 1] = 2;
+        bytes[JournalHeader.MAGIC.length + 1] = 9;
+        bytes[bytes.length - headerLength(bytes) + JournalHeader.MAGIC.length + 1] = 9;
         Files.write(file, bytes);
         assertThatThrownBy(() -> Records.read(folder))
-                .hasMessage(file + ": expected a journal of version 1, found format version 2");
+                .hasMessage(file + ": expected a journal of version 1 to 2, found format version 9");
         Files.writeString(file, "............................");
         assertThatThrownBy(() -> Records.read(folder))
-                .hasMessage(file + ": expected a journal of version 1, found another file");
+                .hasMessage(file + ": expected a journal of version 1 to 2, found another file");
         Files.delete(file);
         assertThatThrownBy(() -> Records.read(folder))
                 .hasMessage(folder + ": expected a store with a journal, found none");
@@ -298,6 +401,7 @@ class JournalTest {
                 Duration.ofMillis(1),
                 JournalStart.NOTHING_KNOWN,
                 (record, offset) -> {},
+                sentence -> {},
                 FaultyFiles.faultless())) {
             List<Future<?>> running = new ArrayList<>();
             for (int part = 0; part < 4; part++) {

@@ -1,6 +1,7 @@
 package org.seventeen.store;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -109,6 +110,22 @@ final class Records {
             }
         }
         return records;
+    }
+
+    /** Flips a bit in the middle of the records of a store that have these places in the journal, from 0. */
+    static void damage(Path folder, int... places) throws IOException, BadInputException {
+        List<Integer> middles = new ArrayList<>();
+        try (JournalReader reader = JournalReader.open(folder)) {
+            while (reader.next() != null) {
+                middles.add((int) (reader.offset() + reader.end()) / 2);
+            }
+        }
+        Path journal = folder.resolve(JournalReader.NAME);
+        byte[] bytes = Files.readAllBytes(journal);
+        for (int place : places) {
+            bytes[middles.get(place)] ^= 4;
+        }
+        Files.write(journal, bytes);
     }
 
     /** Random records at positions 0, 1, … */

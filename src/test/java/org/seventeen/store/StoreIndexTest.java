@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,23 +111,29 @@ class StoreIndexTest {
         byte[] bytes = Files.readAllBytes(file);
 
         Files.delete(file);
-        madeAgain("one without a mark of this version");
+        madeAgain("one without a mark of this version", FileState.ABSENT);
         Files.delete(mark);
-        madeAgain("one without a mark of this version");
+        madeAgain("one without a mark of this version", FileState.ABSENT);
         byte[] newer = marked.clone();
         newer[7]++;
         Files.write(mark, newer);
-        madeAgain("one without a mark of this version");
+        madeAgain("one without a mark of this version", FileState.DAMAGED);
+        CRC32C sum = new CRC32C();
+        sum.update(newer, 0, newer.length - 4);
+        ByteBuffer.wrap(newer).putInt(newer.length - 4, (int) sum.getValue());
+        Files.write(mark, newer);
+        madeAgain("one without a mark of this version", FileState.ABSENT);
         Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
-        madeAgain("one that is damaged");
+        madeAgain("one that is damaged", FileState.DAMAGED);
         Files.write(file, Arrays.copyOf(bytes, bytes.length + 1));
-        madeAgain("one that is damaged");
+        madeAgain("one that is damaged", FileState.DAMAGED);
         Files.write(file, new byte[0]);
-        madeAgain("one that is damaged");
+        madeAgain("one that is damaged", FileState.DAMAGED);
     }
 
-    private void madeAgain(String found) throws Exception {
-        assertThat(state()).as(found).isEqualTo(FileState.ABSENT);
+    private void madeAgain(String found, FileState verified) throws Exception {
+        assertThat(StoreVerifier.verify(folder).indexFile()).as(found).isEqualTo(verified);
+        assertThat(StoreVerifier.verify(folder).isSound()).as(found).isEqualTo(!verified.isFault());
         opened(found);
         assertThat(notices).containsExactly("expected an index of the journal, found " + found + "; making it again");
     }
@@ -137,7 +145,7 @@ class StoreIndexTest {
         Records.write(folder, repeated(64, 50));
         Files.copy(other.resolve(StoreIndex.NAME), file);
         Files.copy(other.resolve(IndexMark.NAME), mark);
-        madeAgain("one of another journal, or of another state of this one");
+        madeAgain("one of another journal, or of another state of this one", FileState.ABSENT);
 
         Path journal = folder.resolve(JournalReader.NAME);
         byte[] copy = Files.readAllBytes(journal);
@@ -145,7 +153,7 @@ class StoreIndexTest {
         opened("one future");
         Files.write(journal, copy);
         Records.write(folder, List.of(Records.of(200, Records.grid(1002)), Records.of(300, Records.grid(1003))));
-        madeAgain("one of another journal, or of another state of this one");
+        madeAgain("one of another journal, or of another state of this one", FileState.AHEAD);
     }
 
     @Test
@@ -162,13 +170,16 @@ class StoreIndexTest {
             flipped[at] ^= (byte) (1 << random.nextInt(8));
             Files.write(file, flipped);
             Files.write(mark, marked);
-            madeAgain("one that is damaged");
+            madeAgain("one that is damaged", FileState.DAMAGED);
         }
         for (int at = 0; at < marked.length; at++) {
             byte[] flipped = marked.clone();
             flipped[at] ^= 1;
             Files.write(mark, flipped);
             assertThat(IndexMark.read(folder)).as("byte %d", at).isNull();
+            assertThat(StoreVerifier.verify(folder).indexFile())
+                    .as("byte %d", at)
+                    .isEqualTo(FileState.DAMAGED);
         }
     }
 
@@ -182,7 +193,7 @@ class StoreIndexTest {
         Records.write(folder, records.subList(100, 200));
         opened("more");
         new IndexMark(known.known(), known.capacity(), false, 0).write(new DiskFiles(), folder);
-        assertThat(state()).isEqualTo(FileState.BEHIND);
+        assertThat(state()).isEqualTo(FileState.OPEN);
         opened("seed 66");
         assertThat(notices).hasSize(2).contains("the process that used the index before was killed; recovered it");
     }
@@ -286,10 +297,7 @@ class StoreIndexTest {
         List<GridRecord> records = Records.list(70, 5);
         Records.write(folder, records);
         opened("first");
-        Path journal = folder.resolve(JournalReader.NAME);
-        byte[] bytes = Files.readAllBytes(journal);
-        bytes[200] ^= 1;
-        Files.write(journal, bytes);
+        Records.damage(folder, 2);
         try (StoreIndex index = StoreIndex.open(folder, notices::add)) {
             assertThatThrownBy(() -> {
                         for (GridRecord record : records) {

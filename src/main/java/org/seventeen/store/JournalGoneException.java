@@ -1,0 +1,13 @@
+package org.seventeen.store;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** The journal that a process writes is no longer where it was: its records are not in the store any more. */
+public final class JournalGoneException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    JournalGoneException(Path journal, String how, IOException cause) {
+        super(journal.getFileName() + " " + how + " while it was written", cause);
+    }
+}

@@ -1,0 +1,92 @@
+package org.seventeen.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.List;
+import org.seventeen.grid.BadInputException;
+
+/**
+ * Writes the records that can be read of a journal anew, in a journal of today's version with an id of its own. The old
+ * file stays beside it under another name, so that nothing is gone whatever was wrong with it.
+ */
+final class JournalRewriter {
+    /**
+     * What was done.
+     *
+     * @param records how many records were written anew
+     * @param damages what could not be read
+     * @param kept the old file
+     */
+    record Outcome(long records, List<Damage> damages, Path kept) {
+        /** One sentence for the user. */
+        @Override
+        public String toString() {
+            String left = damages.isEmpty() ? "" : ", left out " + damages.size() + " damaged places";
+            return "wrote " + records + " records to a new journal of version " + JournalHeader.VERSION + left
+                    + "; the old one is " + kept.getFileName();
+        }
+    }
+
+    private JournalRewriter() {}
+
+    /**
+     * Why a journal has to be written anew, a part of a file's name; null if it has not.
+     *
+     * @param mend whether damage is a reason
+     */
+    static String reason(Path folder, boolean mend) throws IOException, BadInputException {
+        try (JournalReader reader = JournalReader.open(folder)) {
+            if (reader.version() != JournalHeader.VERSION) {
+                return "version-" + reader.version();
+            }
+            if (!mend) {
+                return null;
+            }
+            GridRecord record = reader.next();
+            while (record != null) {
+                record = reader.next();
+            }
+            return reader.damages().isEmpty() ? null : "damaged";
+        }
+    }
+
+    /**
+     * Writes a journal anew; nobody else may write it. A kill leaves either the old one or the new one in its place.
+     *
+     * @param reason goes into the name of the old file
+     */
+    static Outcome rewrite(Path folder, FileLayer files, String reason) throws IOException, BadInputException {
+        Path journal = folder.resolve(JournalReader.NAME);
+        Path draft = FileLayer.draftOf(journal);
+        long number = 0;
+        List<Damage> damages;
+        try (JournalReader reader = JournalReader.open(folder);
+                FileLayer.Output out = files.create(draft)) {
+            JournalHeader header = JournalHeader.fresh(reader.settings(), reader.createdMillis());
+            NumberedFrames frames = new NumberedFrames(header.id());
+            out.write(header.toBytes());
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                number++;
+                out.write(frames.frame(number, RecordCodec.encode(record)));
+            }
+            damages = reader.damages();
+            out.force();
+        }
+        Path kept = keep(journal, reason, files);
+        files.move(draft, journal);
+        files.forceFolder(folder.toAbsolutePath());
+        return new Outcome(number, damages, kept);
+    }
+
+    /** Gives a file a second name that nothing has, or a copy where the file system has no second names. */
+    private static Path keep(Path file, String reason, FileLayer files) throws IOException {
+        Path name = file.resolveSibling(file.getFileName() + "." + reason);
+        for (int i = 2; Files.exists(name, LinkOption.NOFOLLOW_LINKS); i++) {
+            name = file.resolveSibling(file.getFileName() + "." + reason + "-" + i);
+        }
+        files.linkOrCopy(file, name);
+        return name;
+    }
+}

@@ -1,0 +1,68 @@
+package org.seventeen.store;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The files that this process has locked. Where locks belong to processes, as on Linux, a process that opens a file twice
+ * and closes one of the two gives its lock up. So whoever reads a journal closes it here, and a file that is locked stays
+ * open until the lock is given back.
+ */
+final class LockedFiles {
+    /** What is closed with each lock, by the file's identity. */
+    private static final Map<Object, List<Closeable>> HELD = new HashMap<>();
+
+    private LockedFiles() {}
+
+    /**
+     * What tells a file from every other one, whatever its name; its name where the system has no such thing.
+     *
+     * @throws NoSuchFileException if there is no file of that name
+     */
+    static Object identity(Path file) throws IOException {
+        Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+        return key == null ? file.toRealPath() : key;
+    }
+
+    /** Notes that this process is about to lock a file; false if it has locked it already. */
+    static boolean hold(Object identity) {
+        synchronized (HELD) {
+            return HELD.putIfAbsent(identity, new ArrayList<>()) == null;
+        }
+    }
+
+    /** Closes a file, now or when this process gives its lock of it back. */
+    static void close(Object identity, Closeable file) throws IOException {
+        synchronized (HELD) {
+            List<Closeable> waiting = HELD.get(identity);
+            if (waiting != null) {
+                waiting.add(file);
+                return;
+            }
+        }
+        file.close();
+    }
+
+    /** Gives a lock back by closing the file that has it, and all that waited for this. */
+    static void release(Object identity, Closeable locked) throws IOException {
+        List<Closeable> all;
+        synchronized (HELD) {
+            all = HELD.remove(identity);
+        }
+        try {
+            locked.close();
+        } finally {
+            for (Closeable file : all == null ? List.<Closeable>of() : all) {
+                file.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package org.seventeen.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.UUID;
+import java.util.zip.CRC32C;
+
+/**
+ * Frames of version 1: marker, length, checksum, payload. They are read and no longer written. The checksum contains the
+ * offset of the frame, so that a byte too few or too many makes all records behind it unreadable.
+ */
+final class OffsetFrames extends FrameFormat {
+    static final int VERSION = 1;
+    static final int MARKER = 0xF1177EC0;
+    static final int HEAD = 12;
+
+    private final CRC32C crc = new CRC32C();
+    private final ByteBuffer place = ByteBuffer.allocate(28);
+
+    OffsetFrames(UUID journal) {
+        place.putLong(0, journal.getMostSignificantBits()).putLong(8, journal.getLeastSignificantBits());
+    }
+
+    @Override
+    int head() {
+        return HEAD;
+    }
+
+    @Override
+    int marker() {
+        return MARKER;
+    }
+
+    @Override
+    String readHead(FileWindow window, long at) {
+        if (window.u32(at) != MARKER) {
+            return "no marker of a record";
+        }
+        int length = window.u32(at + 4);
+        if (length < 1 || length > LONGEST) {
+            return "a length that no record has";
+        }
+        found(length, window.u32(at + 8), Long.MAX_VALUE);
+        return null;
+    }
+
+    @Override
+    int checksumOf(long at, byte[] bytes, int from) {
+        place.putLong(16, at).putInt(24, length());
+        crc.reset();
+        crc.update(place.array(), 0, place.capacity());
+        crc.update(bytes, from, length());
+        return (int) crc.getValue();
+    }
+
+    @Override
+    boolean beginsHead(FileWindow window, long at, long above) throws IOException {
+        byte[] marker = ByteBuffer.allocate(4).putInt(MARKER).array();
+        for (int i = 0; i < Math.min(window.size() - at, marker.length); i++) {
+            if (!window.holds(at + i, 1) || window.bytes()[window.at(at + i)] != marker[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
         name = "validate",
         description =
                 "Says of each puzzle whether it has no, one or several solutions, how many clues, which of them are"
-                        + " redundant, and with --distinct whether the same puzzle came before.",
+                        + " redundant, and on request whether the same puzzle came before.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {

@@ -6,12 +6,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.store.ChildJava;
 
 /** Many puzzles in a small heap. */
 class ValidateMemoryTest {
@@ -66,16 +66,8 @@ class ValidateMemoryTest {
 
     private static Run validate(Path room, String... options) throws Exception {
         Path err = Files.createTempFile(folder, "err", "");
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx20m",
-                "-XX:+UseSerialGC",
-                "-Djava.io.tmpdir=" + room,
-                "-cp",
-                System.getProperty("java.class.path"),
-                Seventeen.class.getName(),
-                "validate",
-                puzzles.toString()));
+        List<String> command = ChildJava.command("-Xmx20m", "-XX:+UseSerialGC", "-Djava.io.tmpdir=" + room);
+        command.addAll(List.of(Seventeen.class.getName(), "validate", puzzles.toString()));
         command.addAll(List.of(options));
         Process child = new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -26,7 +26,7 @@ final class SeenPlaces implements Closeable {
 
         private NoRoomException(String folder, IOException cause) {
             super(
-                    folder + ": expected room for a temporary file of the puzzles seen, found a fault: "
+                    folder + ": expected room for temporary files of the puzzles seen, found a fault: "
                             + (cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage()),
                     cause);
         }

@@ -28,12 +28,12 @@ import picocli.CommandLine.Spec;
             "Standard output gets one line a puzzle: 81 cells, a TAB, 'valid' or 'invalid' with the reasons, a TAB and"
                     + " the annotation. Standard error gets a summary.",
             "",
-            "Memory does not depend on the number of puzzles. With --distinct 1.5 million of them are kept in memory, more"
-                    + " than that in a temporary file of some 100 bytes a puzzle; SEVENTEEN_JAVA_OPTS=-Djava.io.tmpdir=DIR"
-                    + " says where.",
+            "Memory does not depend on the number of puzzles. With --distinct 1.5 million of them are kept in memory, the"
+                    + " others in temporary files of 48 bytes a puzzle; SEVENTEEN_JAVA_OPTS=-Djava.io.tmpdir=DIR says"
+                    + " where.",
             "",
             "Exit codes: 0 all are valid; 2 usage; 3 bad input or a puzzle that is not valid; 4 nobody reads the output"
-                    + " any more, or the temporary file has no room."
+                    + " any more, or the temporary files have no room."
         })
 final class ValidateCommand implements Callable<Integer> {
     @Spec

@@ -3,16 +3,22 @@ package org.seventeen.verify;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import org.seventeen.grid.Puzzle;
 
 /**
- * The puzzles of an input, to say which one came before. Exact, and for any number of puzzles: the first ones are kept in
- * memory, more than that in a temporary file, of 64 to 128 bytes a puzzle and while it grows one and a half times as much.
+ * The puzzles of an input, to say which one came before. Exact, and for any number of puzzles: the last ones are kept in
+ * memory, in an open hash table, the others in temporary files of 48 bytes a puzzle. Each time the table is full it
+ * becomes a file; two files of one size become one, so that there are never many to look into, and all writing goes from
+ * front to end.
  */
 public final class SeenPuzzles implements Closeable {
     /** 2 to the power of this is the number of places in memory to begin with. */
     private static final int FIRST_BITS = 10;
+    /** And never more than of this, the bits that are left beside a hash. */
+    private static final int LAST_BITS = 63 - SeenRow.HASH_BITS;
     /** One part of so many of the heap is for puzzles: 1.5 million of them in a heap of 512 MB. */
     private static final int HEAP_PART = 4;
 
@@ -22,13 +28,13 @@ public final class SeenPuzzles implements Closeable {
     private int bits = FIRST_BITS;
     private long[] rows = new long[SeenRow.WORDS << FIRST_BITS];
     private int size;
-    /** Where the puzzles are when they are too many for memory; null before. */
-    private SeenFile file;
+    /** The smallest one first. */
+    private final Deque<SeenRun> runs = new ArrayDeque<>();
 
     /**
      * No puzzle yet.
      *
-     * @param folder where a temporary file is made if need be
+     * @param folder where temporary files are made if need be
      */
     public SeenPuzzles(Path folder) {
         this(folder, bitsFor(Runtime.getRuntime().maxMemory() / HEAP_PART));
@@ -40,26 +46,39 @@ public final class SeenPuzzles implements Closeable {
         this.mostBits = mostBits;
     }
 
+    private static int bitsFor(long bytes) {
+        int bits = FIRST_BITS;
+        while (bits < LAST_BITS && SeenRow.WORDS * Long.BYTES * 2L << bits <= bytes) {
+            bits++;
+        }
+        return bits;
+    }
+
     /**
      * The mark of the first puzzle equal to this one, or 0, and then this puzzle is kept with its mark.
      *
      * @param puzzle the puzzle
      * @param mark where it was seen, not 0
-     * @throws IOException if the temporary file cannot be made, or has no room
+     * @throws IOException if a temporary file cannot be made, or has no room
      */
     public long firstOrAdd(Puzzle puzzle, long mark) throws IOException {
         if (mark == 0) {
             throw new IllegalArgumentException("expected a mark other than 0, found 0");
         }
         SeenRow.fill(row, puzzle, mark);
-        if (file != null) {
-            long first = file.firstOrAdd(row, 0);
-            if (file.isFull()) {
-                growFile();
-            }
-            return first;
+        long hash = SeenRow.hash(row, 0);
+        int at = find(row, 0, hash);
+        if (rows[at + SeenRow.CELLS] != 0) {
+            return rows[at + SeenRow.CELLS];
         }
-        long first = firstOrAdd(row, 0);
+        for (SeenRun run : runs) {
+            long first = run.mark(row, 0, hash);
+            if (first != 0) {
+                return first;
+            }
+        }
+        System.arraycopy(row, 0, rows, at, SeenRow.WORDS);
+        size++;
         if (size > 3 << bits - 2) {
             if (bits < mostBits) {
                 grow();
@@ -67,36 +86,23 @@ public final class SeenPuzzles implements Closeable {
                 spill();
             }
         }
-        return first;
-    }
-
-    private static int bitsFor(long bytes) {
-        int bits = FIRST_BITS;
-        while (bits < 24 && SeenRow.WORDS * Long.BYTES * 2L << bits <= bytes) {
-            bits++;
-        }
-        return bits;
+        return 0;
     }
 
     @Override
     public void close() throws IOException {
-        if (file != null) {
-            file.close();
+        for (SeenRun run : runs) {
+            run.close();
         }
     }
 
-    private long firstOrAdd(long[] from, int start) {
-        int place = (int) SeenRow.place(from, start, bits);
+    /** Where in memory the puzzle at {@code from} of {@code others} is, or the unused row where it belongs. */
+    private int find(long[] others, int from, long hash) {
+        int place = (int) (hash >>> SeenRow.HASH_BITS - bits);
         while (true) {
             int at = SeenRow.WORDS * place;
-            long mark = rows[at + SeenRow.CELLS];
-            if (mark == 0) {
-                System.arraycopy(from, start, rows, at, SeenRow.WORDS);
-                size++;
-                return 0;
-            }
-            if (Arrays.equals(rows, at, at + SeenRow.CELLS, from, start, start + SeenRow.CELLS)) {
-                return mark;
+            if (rows[at + SeenRow.CELLS] == 0 || SeenRow.isEqual(rows, at, others, from)) {
+                return at;
             }
             place = place + 1 & (1 << bits) - 1;
         }
@@ -106,31 +112,49 @@ public final class SeenPuzzles implements Closeable {
         long[] old = rows;
         bits++;
         rows = new long[SeenRow.WORDS << bits];
-        size = 0;
         for (int at = 0; at < old.length; at += SeenRow.WORDS) {
             if (old[at + SeenRow.CELLS] != 0) {
-                firstOrAdd(old, at);
+                System.arraycopy(old, at, rows, find(old, at, SeenRow.hash(old, at)), SeenRow.WORDS);
             }
         }
     }
 
     private void spill() throws IOException {
-        file = new SeenFile(folder, bits + 1);
-        for (int at = 0; at < rows.length; at += SeenRow.WORDS) {
-            if (rows[at + SeenRow.CELLS] != 0) {
-                file.firstOrAdd(rows, at);
-            }
+        SeenRun run = new SeenRun(folder, size);
+        runs.push(run);
+        for (long sorted : inOrder()) {
+            run.add(rows, SeenRow.WORDS * (int) (sorted & (1 << LAST_BITS) - 1));
         }
-        bits++;
-        rows = new long[0];
+        Arrays.fill(rows, 0);
+        size = 0;
+        mergeEqual();
     }
 
-    private void growFile() throws IOException {
-        SeenFile larger = new SeenFile(folder, bits + 1);
-        try (SeenFile full = file) {
-            file = larger;
-            full.copyTo(larger);
+    /** The hashes of all puzzles in memory, ascending, each with its place in the lowest bits. */
+    private long[] inOrder() {
+        long[] order = new long[size];
+        int count = 0;
+        for (int place = 0; place < 1 << bits; place++) {
+            int at = SeenRow.WORDS * place;
+            if (rows[at + SeenRow.CELLS] != 0) {
+                order[count++] = SeenRow.hash(rows, at) << LAST_BITS | place;
+            }
         }
-        bits++;
+        Arrays.sort(order);
+        return order;
+    }
+
+    private void mergeEqual() throws IOException {
+        while (runs.size() > 1) {
+            SeenRun last = runs.pop();
+            if (runs.peek().size() > last.size()) {
+                runs.push(last);
+                return;
+            }
+            try (SeenRun newer = last;
+                    SeenRun older = runs.pop()) {
+                runs.push(SeenRun.merged(folder, older, newer));
+            }
+        }
     }
 }

@@ -9,6 +9,8 @@ import org.seventeen.grid.Puzzle;
 final class SeenRow {
     /** Words of cells. */
     static final int CELLS = 5;
+    /** Bits of a hash; it is not negative, and has room for a place in memory behind it. */
+    static final int HASH_BITS = 39;
     /** Words of a row. */
     static final int WORDS = CELLS + 1;
 
@@ -25,14 +27,23 @@ final class SeenRow {
         row[CELLS] = mark;
     }
 
-    /** The place of the puzzle at {@code from}, in a table of 2 to the power of {@code bits} places, if it is free. */
-    static long place(long[] rows, int from, int bits) {
+    /** A hash of the puzzle at {@code from}, from 0 to 2 to the power of {@link #HASH_BITS}. Rows in files are in its order. */
+    static long hash(long[] rows, int from) {
         long hash = 0;
         for (int word = 0; word < CELLS; word++) {
             hash = (hash ^ rows[from + word]) * 0x9e3779b97f4a7c15L;
             hash ^= hash >>> 32;
         }
-        // From the top bits, so that a table of twice the size has its rows in nearly the same order.
-        return hash * 0x9e3779b97f4a7c15L >>> 64 - bits;
+        return hash * 0x9e3779b97f4a7c15L >>> 64 - HASH_BITS;
+    }
+
+    /** Whether the puzzles of two rows are equal. */
+    static boolean isEqual(long[] rows, int from, long[] others, int other) {
+        for (int word = 0; word < CELLS; word++) {
+            if (rows[from + word] != others[other + word]) {
+                return false;
+            }
+        }
+        return true;
     }
 }

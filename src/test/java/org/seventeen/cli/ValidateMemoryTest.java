@@ -43,7 +43,7 @@ class ValidateMemoryTest {
     }
 
     @Test
-    void validateDistinctKeepsPuzzlesInAFileThatIsGoneAtTheEnd() throws Exception {
+    void validateDistinctKeepsPuzzlesInFilesThatAreGoneAtTheEnd() throws Exception {
         Path room = Files.createDirectory(folder.resolve("room"));
         Run run = validate(room, "--distinct");
         assertThat(run.err).endsWith("; seen before 1\n");
@@ -52,12 +52,12 @@ class ValidateMemoryTest {
     }
 
     @Test
-    void noRoomForTheFileIsOneSentence() throws Exception {
+    void noRoomForTheFilesIsOneSentence() throws Exception {
         Path absent = folder.resolve("absent");
         Run run = validate(absent, "--distinct");
         assertThat(run.err)
                 .startsWith("seventeen: " + absent
-                        + ": expected room for a temporary file of the puzzles seen, found a fault: ")
+                        + ": expected room for temporary files of the puzzles seen, found a fault: ")
                 .hasLineCount(1);
         assertThat(run.code).isEqualTo(ExitCode.STOPPED_EARLY);
     }

@@ -60,7 +60,7 @@ class VerdictTest {
         }
     }
 
-    /** With few places in memory nearly all puzzles are in a file, which grows four times. */
+    /** With few places in memory nearly all puzzles are in files, which are merged several times. */
     @ParameterizedTest
     @ValueSource(ints = {10, 20})
     void seenPuzzlesAreToldFromNewOnes(int bits) throws IOException {

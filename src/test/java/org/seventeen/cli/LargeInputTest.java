@@ -111,6 +111,14 @@ class LargeInputTest {
     }
 
     @Test
+    void longAnnotationsOfManyGridsTakeNoMemory() throws Exception {
+        String grid = Files.readString(folder.resolve("grid.txt")).strip();
+        Path noted = packed("noted.gz", grid + " " + "x".repeat(1_000_000) + "\n", SIZE / 2);
+        String found = run(List.of("store find STORE FILE"), noted).get("store find STORE FILE");
+        assertThat(found).startsWith("0").doesNotContain("memory");
+    }
+
+    @Test
     void aCheckpointOfAnySizeIsRefusedIfItIsNone() throws Exception {
         Path file = folder.resolve("checkpoint");
         try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {

@@ -52,7 +52,7 @@ class ArchitectureTest {
         arrows.put("scan", List.of("bits", "grid", "canon", "ua", "gua", "forward", "expand", "band3", "verify"));
         arrows.put("store", List.of("grid", "bits"));
         arrows.put("catalog", List.of("canon", "grid", "bits"));
-        arrows.put("survo", List.of("bits"));
+        arrows.put("survo", List.of("grid", "bits"));
         arrows.put("crosssum", List.of("bits"));
         List<String> drawn = new ArrayList<>(arrows.keySet());
         arrows.put("render", List.copyOf(drawn));
@@ -94,6 +94,21 @@ class ArchitectureTest {
     @Test
     void packagesHaveNoCycles() {
         slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().check(program);
+    }
+
+    /** Survo puzzles are no sudokus: only how text is read is the same. */
+    @Test
+    void survoUsesOnlyTheTextOfGrid() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".survo..")
+                .should()
+                .dependOnClassesThat(DescribedPredicate.describe(
+                        "are in grid and no text",
+                        type -> room(type).equals("grid")
+                                && isOurs(type)
+                                && !List.of("TextLines", "BadInputException").contains(type.getSimpleName())))
+                .check(program);
     }
 
     @Test

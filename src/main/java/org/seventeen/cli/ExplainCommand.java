@@ -2,11 +2,6 @@ package org.seventeen.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -17,6 +12,7 @@ import org.seventeen.forward.PairText;
 import org.seventeen.forward.UnavoidableSockets;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.TextLines;
 import org.seventeen.ua.BandPair;
 import org.seventeen.ua.UaHarvester;
 import org.seventeen.ua.UaRegion;
@@ -60,7 +56,8 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(
             names = "--sets",
             paramLabel = "SETS",
-            description = "A file of residual sets in place of a harvest, a MASK a line, in this order.")
+            description =
+                    "A file of residual sets, plain or gzip, in place of a harvest, a MASK a line, in this order.")
     private String sets;
 
     @Option(names = "--clues", paramLabel = "MASK", description = "The clues set in bands 1 and 2; none.")
@@ -150,23 +147,14 @@ final class ExplainCommand implements Callable<Integer> {
 
     private ForwardTable listed() throws BadInputException {
         ForwardTable table = new ForwardTable();
-        List<Long> masks = PairText.parseSets(sets, text(sets));
+        List<Long> masks;
+        try (TextLines lines = TextLines.open(sets, System.in)) {
+            masks = PairText.parseSets(sets, lines);
+        } catch (IOException fault) {
+            throw new BadInputException(sets, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+        }
         table.set(masks.stream().mapToLong(Long::longValue).toArray(), masks.size());
         return table;
-    }
-
-    private static String text(String file) throws BadInputException {
-        try {
-            return file.equals("-")
-                    ? new String(System.in.readAllBytes(), StandardCharsets.UTF_8)
-                    : Files.readString(Path.of(file));
-        } catch (NoSuchFileException fault) {
-            throw new BadInputException(file, 0, 0, "expected a file, found none");
-        } catch (CharacterCodingException fault) {
-            throw new BadInputException(file, 0, 0, "expected text, found other bytes");
-        } catch (IOException fault) {
-            throw new BadInputException(file, 0, 0, "expected a file that can be read, found: " + fault.getMessage());
-        }
     }
 
     private void explain(String digits, ForwardTable primary, ForwardTable guardians) throws BadInputException {

@@ -1,30 +1,60 @@
 package org.seventeen.cli;
 
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.verify.SeenPuzzles;
 
 /** Where each puzzle of the input stood first. */
-final class SeenPlaces {
+final class SeenPlaces implements Closeable {
     /** Bits of a mark that hold the line; the number of the file, from 1, is above them. */
     private static final int LINE_BITS = 44;
 
-    private final SeenPuzzles seen = new SeenPuzzles();
+    private final String folder = System.getProperty("java.io.tmpdir");
+    private final SeenPuzzles seen = new SeenPuzzles(Path.of(folder));
     private final List<String> files = new ArrayList<>();
 
     /** A line of a file. */
     record Place(String file, long line) {}
 
-    /** Where the puzzle of {@code entry} came before, or null, and then this place is kept. */
-    Place before(Entry entry) {
+    /** The puzzles seen cannot be kept. The message is one sentence for the user. */
+    static final class NoRoomException extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        private NoRoomException(String folder, IOException cause) {
+            super(
+                    folder + ": expected room for temporary files of the puzzles seen, found a fault: "
+                            + (cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage()),
+                    cause);
+        }
+    }
+
+    /**
+     * Where the puzzle of {@code entry} came before, or null, and then this place is kept.
+     *
+     * @throws NoRoomException if it cannot be kept
+     */
+    Place before(Entry entry) throws NoRoomException {
         if (files.isEmpty() || !files.get(files.size() - 1).equals(entry.file())) {
             files.add(entry.file());
         }
-        long mark = seen.firstOrAdd(entry.puzzle(), (long) files.size() << LINE_BITS | entry.line());
+        long mark;
+        try {
+            mark = seen.firstOrAdd(entry.puzzle(), (long) files.size() << LINE_BITS | entry.line());
+        } catch (IOException fault) {
+            throw new NoRoomException(folder, fault);
+        }
         if (mark == 0) {
             return null;
         }
         return new Place(files.get((int) (mark >>> LINE_BITS) - 1), mark & (1L << LINE_BITS) - 1);
+    }
+
+    @Override
+    public void close() throws IOException {
+        seen.close();
     }
 }

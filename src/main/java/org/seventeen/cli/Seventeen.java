@@ -47,11 +47,22 @@ public final class Seventeen implements Runnable {
     }
 
     private static int outOfMemory(CommandLine command) {
-        command.getErr()
-                .println("seventeen: out of memory: expected more than "
-                        + (Runtime.getRuntime().maxMemory() >> 20)
-                        + " MB; use fewer --threads, or give Java more with SEVENTEEN_JAVA_OPTS=-Xmx2g");
+        command.getErr().println(outOfMemorySentence(command));
         return ExitCode.INTERNAL;
+    }
+
+    /** What to do when memory is not enough for the command that was parsed last; names only options that it has. */
+    static String outOfMemorySentence(CommandLine line) {
+        CommandSpec command = line.getCommandSpec();
+        CommandLine.ParseResult parsed = line.getParseResult();
+        while (parsed != null) {
+            command = parsed.commandSpec();
+            parsed = parsed.subcommand();
+        }
+        return "seventeen: out of memory: expected more than "
+                + (Runtime.getRuntime().maxMemory() >> 20) + " MB; "
+                + (command.findOption("--threads") == null ? "" : "use fewer --threads, or ")
+                + "give Java more with SEVENTEEN_JAVA_OPTS=-Xmx2g";
     }
 
     /** A command line ready to execute these arguments; tests call it without a new process. */

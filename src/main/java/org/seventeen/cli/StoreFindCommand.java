@@ -32,6 +32,8 @@ import picocli.CommandLine.Parameters;
 final class StoreFindCommand extends StoreCommand.OneStore {
     /** Grids looked up together, as without an index each time the whole journal is read. */
     private static final int TOGETHER = 10_000;
+    /** Characters of annotations that are kept with them; after more than that fewer grids are looked up together. */
+    private static final int MOST_TEXT = 1 << 23;
 
     @Parameters(
             index = "1..*",
@@ -60,13 +62,16 @@ final class StoreFindCommand extends StoreCommand.OneStore {
                     err.flush();
                 })) {
             List<Entry> grids = new ArrayList<>();
+            long text = 0;
             for (Entry entry = source.nextSolution(); entry != null; entry = source.nextSolution()) {
                 grids.add(entry);
-                if (grids.size() == TOGETHER) {
+                text += entry.annotation().length();
+                if (grids.size() == TOGETHER || text > MOST_TEXT) {
                     if (StandardOutput.isClosed(out)) {
                         break;
                     }
                     print(grids, finder, out);
+                    text = 0;
                 }
             }
             print(grids, finder, out);

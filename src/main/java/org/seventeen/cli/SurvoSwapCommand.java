@@ -1,10 +1,7 @@
 package org.seventeen.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -12,6 +9,8 @@ import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.TextLines;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.NearestSolution;
 import org.seventeen.survo.SurvoForm;
@@ -169,16 +168,18 @@ final class SurvoSwapCommand implements Callable<Integer> {
 
     private void play(SwapTable table) throws BadSurvoException {
         Deque<int[]> done = new ArrayDeque<>();
-        BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        TextLines lines = new TextLines("-", System.in);
         try {
             out.flush();
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                step(table, line.trim(), done);
+            while (lines.advanceToText()) {
+                step(table, lines.text().trim(), done);
                 out.flush();
                 if (table.totalError() == 0) {
                     break;
                 }
             }
+        } catch (BadInputException fault) {
+            throw new BadSurvoException(fault);
         } catch (IOException fault) {
             throw new BadSurvoException("-", 0, 0, "expected to read on, found a fault: " + fault.getMessage());
         }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
         name = "validate",
         description =
                 "Says of each puzzle whether it has no, one or several solutions, how many clues, which of them are"
-                        + " redundant, and whether the same puzzle came before.",
+                        + " redundant, and on request whether the same puzzle came before.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
@@ -28,8 +28,12 @@ import picocli.CommandLine.Spec;
             "Standard output gets one line a puzzle: 81 cells, a TAB, 'valid' or 'invalid' with the reasons, a TAB and"
                     + " the annotation. Standard error gets a summary.",
             "",
+            "Memory does not depend on the number of puzzles. With --distinct 1.5 million of them are kept in memory, the"
+                    + " others in temporary files of 48 bytes a puzzle; SEVENTEEN_JAVA_OPTS=-Djava.io.tmpdir=DIR says"
+                    + " where.",
+            "",
             "Exit codes: 0 all are valid; 2 usage; 3 bad input or a puzzle that is not valid; 4 nobody reads the output"
-                    + " any more."
+                    + " any more, or the temporary files have no room."
         })
 final class ValidateCommand implements Callable<Integer> {
     @Spec
@@ -47,7 +51,9 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--minimal", description = "A puzzle with a redundant clue is invalid.")
     private boolean minimal;
 
-    @Option(names = "--distinct", description = "A puzzle that came before, cell by cell the same, is invalid.")
+    @Option(
+            names = "--distinct",
+            description = "A puzzle that came before, cell by cell the same, is invalid; says where it came first.")
     private boolean distinct;
 
     @Option(
@@ -55,7 +61,7 @@ final class ValidateCommand implements Callable<Integer> {
             description =
                     "JSON Lines, one object a puzzle: puzzle, annotation, file, line, valid, solutions (none, one,"
                             + " several), clues, minimal and redundant (only if there is one solution; cells as R1C1),"
-                            + " duplicate_of (only if it came before; file and line).")
+                            + " duplicate_of (only with --distinct, if it came before; file and line).")
     private boolean json;
 
     @Override
@@ -64,30 +70,38 @@ final class ValidateCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "expected --clues 0 to 81, found " + clues);
         }
         PuzzleSolver solver = solverOption.create(SolverOption.Kind.BITS);
-        PrintWriter out = spec.commandLine().getOut();
-        SeenPlaces seen = new SeenPlaces();
         Summary summary = new Summary();
-        int exit = input.forEach(spec, entry -> {
-            Verdict verdict = Verdict.of(entry.puzzle(), solver);
-            SeenPlaces.Place before = seen.before(entry);
-            boolean valid = verdict.solutions() == Solutions.ONE
-                    && (clues == null || verdict.clues() == clues)
-                    && (!minimal || verdict.minimal())
-                    && (!distinct || before == null);
-            summary.add(verdict, valid, before != null);
-            out.println(
-                    json
-                            ? json(entry, verdict, valid, before)
-                            : PuzzlePrinter.line(
-                                    entry.puzzle(),
-                                    text(verdict, valid, before)
-                                            + (entry.annotation().isEmpty() ? "" : '\t' + entry.annotation())));
-        });
+        int exit;
+        try (SeenPlaces seen = distinct ? new SeenPlaces() : null) {
+            exit = input.forEach(spec, entry -> validate(entry, solver, seen, summary));
+        } catch (SeenPlaces.NoRoomException fault) {
+            spec.commandLine().getOut().flush();
+            spec.commandLine().getErr().println("seventeen: " + fault.getMessage());
+            return ExitCode.STOPPED_EARLY;
+        }
         if (exit == ExitCode.STOPPED_EARLY) {
             return exit;
         }
-        summary.print(spec.commandLine().getErr());
+        summary.print(spec.commandLine().getErr(), distinct);
         return summary.invalid > 0 ? ExitCode.BAD_INPUT : exit;
+    }
+
+    private void validate(Entry entry, PuzzleSolver solver, SeenPlaces seen, Summary summary)
+            throws SeenPlaces.NoRoomException {
+        Verdict verdict = Verdict.of(entry.puzzle(), solver);
+        SeenPlaces.Place before = seen == null ? null : seen.before(entry);
+        boolean valid = verdict.solutions() == Solutions.ONE
+                && (clues == null || verdict.clues() == clues)
+                && (!minimal || verdict.minimal())
+                && before == null;
+        summary.add(verdict, valid, before != null);
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(json(entry, verdict, valid, before));
+        } else {
+            String annotation = entry.annotation().isEmpty() ? "" : '\t' + entry.annotation();
+            out.println(PuzzlePrinter.line(entry.puzzle(), text(verdict, valid, before) + annotation));
+        }
     }
 
     private String text(Verdict verdict, boolean valid, SeenPlaces.Place before) {
@@ -150,11 +164,11 @@ final class ValidateCommand implements Callable<Integer> {
             duplicates += duplicate ? 1 : 0;
         }
 
-        private void print(PrintWriter err) {
+        private void print(PrintWriter err, boolean distinct) {
             err.println("# seventeen validate: puzzles " + puzzles + ", valid " + (puzzles - invalid) + ", invalid "
                     + invalid);
             err.println("# solutions: none " + none + ", one " + one + ", several " + several + "; minimal " + minimal
-                    + " of " + one + "; seen before " + duplicates);
+                    + " of " + one + (distinct ? "; seen before " + duplicates : ""));
             err.flush();
         }
     }

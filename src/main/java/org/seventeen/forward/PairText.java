@@ -1,16 +1,16 @@
 package org.seventeen.forward;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.TextLines;
 
 /** Cells of bands 1+2 as seed 001 writes them: 54 characters row by row, {@code 1} in the set and {@code .} not. */
 public final class PairText {
     private static final int CELLS = 54;
     private static final int GRID = 81;
+    private static final int MOST_SETS = 1_000_000;
 
     private PairText() {}
 
@@ -83,22 +83,22 @@ public final class PairText {
      * of seed 001. Empty lines and lines that start with {@code #} are skipped.
      *
      * @param source where the text comes from, for messages
-     * @param text all lines
-     * @throws BadInputException if a line is anything else
+     * @param lines the text
+     * @throws BadInputException if a line is anything else, or there are more than {@value #MOST_SETS} sets
+     * @throws IOException if the text cannot be read on
      */
-    public static List<Long> parseSets(String source, String text) throws BadInputException {
+    public static List<Long> parseSets(String source, TextLines lines) throws BadInputException, IOException {
         List<Long> sets = new ArrayList<>();
-        try (BufferedReader lines = new BufferedReader(new StringReader(text))) {
-            long number = 1;
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                String cells = line.split("\\s", 2)[0];
-                if (!line.isBlank() && !line.startsWith("#")) {
-                    sets.add(parse(source, number, cells));
-                }
-                number++;
+        while (lines.advanceToText()) {
+            String line = lines.text();
+            if (line.isBlank()) {
+                continue;
             }
-        } catch (IOException impossible) {
-            throw new IllegalStateException(impossible);
+            if (sets.size() == MOST_SETS) {
+                throw new BadInputException(
+                        source, lines.number(), 0, "expected at most " + MOST_SETS + " sets, found more");
+            }
+            sets.add(parse(source, lines.number(), line.split("\\s", 2)[0]));
         }
         return sets;
     }

@@ -29,7 +29,7 @@ enum LineKind {
         if (start == text.length()) {
             return BLANK;
         }
-        if (text.charAt(start) == '#') {
+        if (isComment(text)) {
             return COMMENT;
         }
         if (endOfCells(text, start) - start >= 10) {
@@ -39,6 +39,12 @@ enum LineKind {
             return RULE;
         }
         return text.length() < 100 && HEADING_FORM.matcher(text.strip()).matches() ? HEADING : ROW;
+    }
+
+    /** Whether the first sign that is not a space is {@code #}. */
+    static boolean isComment(String text) {
+        int start = firstInk(text, 0);
+        return start < text.length() && text.charAt(start) == '#';
     }
 
     /** The digit of a cell, 0 for one of the signs of an empty cell, -1 for any other character. */

@@ -19,9 +19,9 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
     private final String file;
     private final TextLines lines;
 
-    private PairReader(String file, InputStream in) {
+    private PairReader(String file, TextLines lines) {
         this.file = file;
-        lines = new TextLines(file, in);
+        this.lines = lines;
     }
 
     /**
@@ -33,21 +33,13 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
      * @throws IOException if opening fails for another reason
      */
     public static PairReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
-        return new PairReader(operand, InputFile.open(operand, standardInput));
+        return new PairReader(operand, TextLines.open(operand, standardInput));
     }
 
     @Override
     public Entry next() throws BadInputException, IOException {
-        while (lines.advance()) {
+        while (lines.advanceToText()) {
             LineKind kind = LineKind.of(lines.text());
-            if (kind == LineKind.COMMENT) {
-                continue;
-            }
-            if (lines.cut()) {
-                throw fault(
-                        lines.text().length() + 1,
-                        "expected a line of at most " + TextLines.LONGEST + " bytes, found a longer one");
-            }
             if (kind == LineKind.WHOLE || kind == LineKind.ROW) {
                 return entry(lines.text());
             }

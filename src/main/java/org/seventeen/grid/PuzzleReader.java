@@ -21,9 +21,9 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     /** How many more rows may be left over from a grid given up. */
     private int leftOver;
 
-    private PuzzleReader(String file, InputStream in) {
+    private PuzzleReader(String file, TextLines lines) {
         this.file = file;
-        lines = new TextLines(file, in);
+        this.lines = lines;
     }
 
     /**
@@ -35,7 +35,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
      * @throws IOException if opening fails for another reason
      */
     public static PuzzleReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
-        return new PuzzleReader(operand, InputFile.open(operand, standardInput));
+        return new PuzzleReader(operand, TextLines.open(operand, standardInput));
     }
 
     @Override
@@ -50,9 +50,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
             }
             if (lines.cut()) {
                 leftOver = paste == null ? 0 : 8 - paste.rows();
-                throw fault(
-                        text.length() + 1,
-                        "expected a line of at most " + TextLines.LONGEST + " bytes, found a longer one");
+                throw lines.tooLong();
             }
             if (paste == null && kind != LineKind.WHOLE && kind != LineKind.ROW) {
                 continue;

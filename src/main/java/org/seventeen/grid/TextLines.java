@@ -10,13 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.ZipException;
 
 /**
- * The lines of a text in UTF-8, plain or gzip, with their numbers. Lines end with LF, CR or CR LF, the last one also
+ * The lines of a text in UTF-8, plain or gzip, with their numbers: the one way in which all commands read text, so that
+ * no line and no compressed file is too large for any of them. Lines end with LF, CR or CR LF, the last one also
  * with the end of the file; byte order marks are dropped. Reads no byte beyond the line asked for that a pipe has not
  * delivered yet, and never keeps more than {@link #LONGEST} bytes of a line.
  */
-final class TextLines implements Closeable {
+public final class TextLines implements Closeable {
     /** The longest line kept, in bytes. */
-    static final int LONGEST = 1 << 20;
+    public static final int LONGEST = 1 << 20;
 
     private static final char BYTE_ORDER_MARK = '\ufeff';
 
@@ -33,8 +34,20 @@ final class TextLines implements Closeable {
     private long number;
     private String text = "";
 
+    /**
+     * Opens a file.
+     *
+     * @param operand the file's name, or {@code -} for standard input; shown in messages as given
+     * @param standardInput what {@code -} stands for; {@link #close()} leaves it open
+     * @throws BadInputException if there is no such file, it is a directory, or it may not be read
+     * @throws IOException if opening fails for another reason
+     */
+    public static TextLines open(String operand, InputStream standardInput) throws BadInputException, IOException {
+        return new TextLines(operand, InputFile.open(operand, standardInput));
+    }
+
     /** The lines of {@code raw}; {@code file} is named in faults. */
-    TextLines(String file, InputStream raw) {
+    public TextLines(String file, InputStream raw) {
         this.file = file;
         this.raw = raw;
     }
@@ -44,7 +57,7 @@ final class TextLines implements Closeable {
      *
      * @throws BadInputException if the text is UTF-16, or gzip data that is cut short or damaged; the text ends there
      */
-    boolean advance() throws BadInputException, IOException {
+    public boolean advance() throws BadInputException, IOException {
         if (again) {
             again = false;
             return true;
@@ -67,18 +80,41 @@ final class TextLines implements Closeable {
         }
     }
 
+    /**
+     * Goes to the next line that is not a comment, that is, does not start with {@code #}; a comment may have any length.
+     *
+     * @return false at the end of the text
+     * @throws BadInputException as {@link #advance()}, and if the line is longer than {@link #LONGEST} bytes
+     */
+    public boolean advanceToText() throws BadInputException, IOException {
+        boolean more = advance();
+        while (more && LineKind.isComment(text)) {
+            more = advance();
+        }
+        if (more && cut) {
+            throw tooLong();
+        }
+        return more;
+    }
+
+    /** The fault of a line that is {@link #cut()}. */
+    BadInputException tooLong() {
+        String fault = "expected a line of at most " + LONGEST + " bytes, found a longer one";
+        return new BadInputException(file, number, text.length() + 1, fault);
+    }
+
     /** Makes the next {@link #advance()} stay at the present line. */
     void repeat() {
         again = true;
     }
 
     /** The present line without its end; the first {@link #LONGEST} bytes if it is {@link #cut()}. */
-    String text() {
+    public String text() {
         return text;
     }
 
     /** The number of the present line, from 1. */
-    long number() {
+    public long number() {
         return number;
     }
 

@@ -1,5 +1,7 @@
 package org.seventeen.survo;
 
+import org.seventeen.grid.BadInputException;
+
 /**
  * A Survo puzzle or a list of partitions that cannot be read or cannot be. The message is one sentence for the user; with
  * a place it is {@code file:line:column: expected …, found …}. The command line prints it as it is and exits with 3.
@@ -12,6 +14,11 @@ public final class BadSurvoException extends Exception {
         super(fault);
     }
 
+    /** A fault of the text that a puzzle was to be read from. */
+    public BadSurvoException(BadInputException fault) {
+        super(fault.getMessage(), fault);
+    }
+
     /**
      * A fault at a place.
      *
@@ -20,7 +27,7 @@ public final class BadSurvoException extends Exception {
      * @param column the column, from 1; 0 if the fault is of the whole line
      * @param fault what was expected and what was found
      */
-    public BadSurvoException(String file, int line, int column, String fault) {
+    public BadSurvoException(String file, long line, int column, String fault) {
         super(file + (line == 0 ? "" : ":" + line + (column == 0 ? "" : ":" + column)) + ": " + fault);
     }
 }

@@ -51,7 +51,9 @@ public final class CombLine {
      * @throws BadSurvoException if a word is not known, comes twice, or asks for what cannot be
      */
     public static CombLine parse(String text) throws BadSurvoException {
-        return new CombWords(null, text).line();
+        CombWords words = new CombWords(null);
+        words.addLine(0, text);
+        return words.line();
     }
 
     /**
@@ -61,7 +63,12 @@ public final class CombLine {
      * @throws IOException if reading fails
      */
     public static CombLine read(InputStream in) throws BadSurvoException, IOException {
-        return new CombWords("-", SurvoReader.text(in)).line();
+        CombWords words = new CombWords("-");
+        SurvoText lines = new SurvoText("-", in);
+        while (lines.advance()) {
+            words.addLine(lines.number(), lines.text());
+        }
+        return words.line();
     }
 
     /** The name before the first {@code =}. */

@@ -32,6 +32,7 @@ final class CombWords {
     /** The words by their names, request left out. */
     private final Map<String, SurvoWord> settings = new LinkedHashMap<>();
 
+    private final String file;
     private SurvoWord request;
     private String name;
     private String kind;
@@ -41,29 +42,35 @@ final class CombWords {
 
     private boolean combSeen;
     private boolean skipping;
+    /** Whether what COMB has printed has begun. */
+    private boolean results;
 
     /**
-     * Reads the words of an operation, and passes over what COMB has printed below it.
+     * No words yet.
      *
      * @param file the name for messages; null for words of the command line
      */
-    CombWords(String file, String text) throws BadSurvoException {
-        boolean results = false;
-        int number = 0;
-        for (String line : text.split("\r\n|[\r\n]", -1)) {
-            number++;
-            results |= request != null && HEADER.matcher(line).matches();
-            Matcher matcher = WORD.matcher(line);
-            while (matcher.find()) {
-                SurvoWord word = new SurvoWord(file, number, matcher.start() + 1, matcher.group());
-                if (!results) {
-                    take(word);
-                } else if (word.is("COMB")
-                        || word.text().indexOf('=') > 0 && !HEADER.matcher(line).matches()) {
-                    throw word.fault("expected one operation, found " + word.quoted() + " behind it");
-                }
+    CombWords(String file) {
+        this.file = file;
+    }
+
+    /** Adds the words of a line, or passes over it if COMB has printed it below the operation. */
+    void addLine(long number, String line) throws BadSurvoException {
+        results |= request != null && HEADER.matcher(line).matches();
+        Matcher matcher = WORD.matcher(line);
+        while (matcher.find()) {
+            SurvoWord word = new SurvoWord(file, number, matcher.start() + 1, matcher.group());
+            if (!results) {
+                take(word);
+            } else if (word.is("COMB")
+                    || word.text().indexOf('=') > 0 && !HEADER.matcher(line).matches()) {
+                throw word.fault("expected one operation, found " + word.quoted() + " behind it");
             }
         }
+    }
+
+    /** Looks at all words together. */
+    private void check() throws BadSurvoException {
         if (request == null) {
             String fault = "expected P=PARTITIONS,N,k or another list, found none";
             throw file == null ? new BadSurvoException(fault) : new BadSurvoException(file, 0, 0, fault);
@@ -130,6 +137,7 @@ final class CombWords {
 
     /** The operation that the words ask for. */
     CombLine line() throws BadSurvoException {
+        check();
         try {
             return switch (kind) {
                 case "PARTITIONS" -> line(partitions(), List.of());

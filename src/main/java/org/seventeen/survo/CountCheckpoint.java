@@ -25,6 +25,9 @@ import java.util.zip.CRC32;
  */
 public final class CountCheckpoint implements Closeable {
     private static final String TITLE = "# seventeen survo count 1 ";
+    /** Bytes of a line: a number of at most 9 digits, one of at most 18, a checksum of 8, three signs between and behind. */
+    private static final long LONGEST_PART = 38;
+
     private static final Pattern PART = Pattern.compile("(\\d{1,9}) (\\d{1,18})");
 
     private final FileChannel channel;
@@ -108,10 +111,10 @@ public final class CountCheckpoint implements Closeable {
     }
 
     private void read(Path path, CountRun run) throws BadSurvoException, IOException {
-        String text = text(path);
+        String wanted = TITLE + run.description();
+        String text = text(path, mostBytes(wanted, run));
         int whole = text.lastIndexOf('\n') + 1;
         String[] lines = text.substring(0, whole).split("\n", -1);
-        String wanted = TITLE + run.description();
         if (whole == 0 && withChecksum(wanted).startsWith(text)) {
             // The run was killed as it began.
             begin(run);
@@ -128,10 +131,16 @@ public final class CountCheckpoint implements Closeable {
         end = whole;
     }
 
-    private String text(Path path) throws BadSurvoException {
+    /** More bytes than a file of the run has, so that another one of any size is found out in bounded memory. */
+    private static int mostBytes(String title, CountRun run) {
+        return (int) Math.min(Integer.MAX_VALUE, 2L * title.length() + LONGEST_PART * (run.parts() + 1L));
+    }
+
+    /** The first {@code most} bytes of the file: what follows is no line of a run, and as a torn one is not kept. */
+    private String text(Path path, int most) throws BadSurvoException {
         try {
             // Through this channel: to close another one of the file would give up the lock.
-            byte[] bytes = Channels.newInputStream(channel).readAllBytes();
+            byte[] bytes = Channels.newInputStream(channel).readNBytes(most);
             return new String(bytes, StandardCharsets.US_ASCII);
         } catch (IOException unreadable) {
             throw new BadSurvoException(path + ": expected to read on, found a fault: " + unreadable.getMessage());

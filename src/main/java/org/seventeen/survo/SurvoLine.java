@@ -16,13 +16,13 @@ final class SurvoLine {
     private static final Pattern IN_TITLE = Pattern.compile("[A-Za-z(\"'].*");
 
     private final String file;
-    private final int number;
+    private final long number;
     private final String text;
     private final List<SurvoWord> words;
     /** Null before it is asked for: lines that are a puzzle never are. */
     private Boolean emptyFields;
 
-    SurvoLine(String file, int number, String line) {
+    SurvoLine(String file, long number, String line) {
         this.file = file;
         this.number = number;
         int comment = line.indexOf('#');
@@ -34,7 +34,7 @@ final class SurvoLine {
         words = found;
     }
 
-    int number() {
+    long number() {
         return number;
     }
 

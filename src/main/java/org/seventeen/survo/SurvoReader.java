@@ -1,24 +1,12 @@
 package org.seventeen.survo;
 
-import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.PushbackInputStream;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipException;
 
 /**
  * Reads Survo puzzles in the forms of {@link SurvoForm}, any number of them one after the other, forms mixed, as they come: no
@@ -31,26 +19,23 @@ public final class SurvoReader implements Closeable {
     /** More lines than a table can have. */
     private static final int AHEAD = 2 * (SurvoPuzzle.MAX_CELLS + MOST_OTHER_LINES);
 
+    /** More characters than a line of a puzzle needs. */
+    private static final int LONGEST = 1 << 14;
+
     /** The totals of rows, of columns and in the corner. */
     private static final int ALL_TOTALS = 3;
 
     private final String file;
-    private final BufferedReader in;
-    /** What to close. */
-    private final Closeable source;
+    private final SurvoText in;
     /** The lines that are kept, without empty ones. */
     private final List<SurvoLine> lines = new ArrayList<>();
 
     private int next;
-    /** How many lines were read. */
-    private int number;
-
     private boolean ended;
 
-    private SurvoReader(String file, BufferedReader in, Closeable source) {
+    private SurvoReader(String file, SurvoText in) {
         this.file = file;
         this.in = in;
-        this.source = source;
     }
 
     /**
@@ -60,7 +45,7 @@ public final class SurvoReader implements Closeable {
      * @param form how it was written
      * @param line the line it starts at, from 1
      */
-    public record Entry(SurvoPuzzle puzzle, SurvoForm form, int line) {}
+    public record Entry(SurvoPuzzle puzzle, SurvoForm form, long line) {}
 
     /**
      * Reads all puzzles of a text.
@@ -70,7 +55,8 @@ public final class SurvoReader implements Closeable {
      */
     public static List<Entry> read(String file, String text) throws BadSurvoException {
         List<Entry> entries = new ArrayList<>();
-        try (SurvoReader reader = new SurvoReader(file, new BufferedReader(new StringReader(text)), () -> {})) {
+        InputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+        try (SurvoReader reader = new SurvoReader(file, new SurvoText(file, bytes))) {
             for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
                 entries.add(entry);
             }
@@ -89,75 +75,32 @@ public final class SurvoReader implements Closeable {
      * @throws IOException if reading fails for another reason
      */
     public static SurvoReader open(String operand, InputStream standardInput) throws BadSurvoException, IOException {
-        if (operand.equals("-")) {
-            return new SurvoReader(operand, unpacked(operand, standardInput), () -> {});
-        }
-        try {
-            Path path = Path.of(operand);
-            if (Files.isDirectory(path)) {
-                throw new BadSurvoException(operand, 0, 0, "expected a file, found a directory");
-            }
-            InputStream raw = Files.newInputStream(path);
-            try {
-                return new SurvoReader(operand, unpacked(operand, raw), raw);
-            } catch (BadSurvoException | IOException fault) {
-                raw.close();
-                throw fault;
-            }
-        } catch (NoSuchFileException | InvalidPathException absent) {
-            throw new BadSurvoException(operand, 0, 0, "no such file");
-        } catch (AccessDeniedException denied) {
-            throw new BadSurvoException(operand, 0, 0, "expected a file that may be read, found no permission");
-        }
-    }
-
-    /** The whole text of standard input, with the faults of {@link #open} and {@link #next}. */
-    static String text(InputStream standardInput) throws BadSurvoException, IOException {
-        BufferedReader in = unpacked("-", standardInput);
-        StringWriter text = new StringWriter();
-        try {
-            in.transferTo(text);
-        } catch (ZipException | EOFException damaged) {
-            throw damaged("-");
-        }
-        return text.toString();
-    }
-
-    private static BufferedReader unpacked(String operand, InputStream raw) throws BadSurvoException, IOException {
-        PushbackInputStream bytes = new PushbackInputStream(raw, 2);
-        byte[] start = bytes.readNBytes(2);
-        bytes.unread(start);
-        boolean packed = start.length == 2 && start[0] == 0x1f && start[1] == (byte) 0x8b;
-        try {
-            InputStream plain = packed ? new GZIPInputStream(bytes) : bytes;
-            BufferedReader in = new BufferedReader(new InputStreamReader(plain, StandardCharsets.UTF_8));
-            in.mark(1);
-            if (in.read() != '\ufeff') {
-                in.reset();
-            }
-            return in;
-        } catch (ZipException | EOFException damaged) {
-            throw damaged(operand);
-        }
-    }
-
-    private static BadSurvoException damaged(String operand) {
-        return new BadSurvoException(operand, 0, 0, "expected whole gzip data, found it damaged or cut short");
+        return new SurvoReader(operand, SurvoText.open(operand, standardInput));
     }
 
     /** Reads lines until so many are ahead, or the input ends. */
     private void readAhead(int count) throws BadSurvoException, IOException {
-        try {
-            while (!ended && lines.size() - next < count) {
-                String line = in.readLine();
-                ended = line == null;
-                SurvoLine words = ended ? null : new SurvoLine(file, ++number, line);
-                if (!ended && !words.isEmpty()) {
+        while (!ended && lines.size() - next < count) {
+            ended = !in.advance();
+            if (!ended) {
+                checkLength();
+                SurvoLine words = new SurvoLine(file, in.number(), in.text());
+                if (!words.isEmpty()) {
                     lines.add(words);
                 }
             }
-        } catch (ZipException | EOFException damaged) {
-            throw damaged(file);
+        }
+    }
+
+    /** Many lines are kept, so one of them must not take much room. */
+    private void checkLength() throws BadSurvoException {
+        int comment = in.text().indexOf('#');
+        if ((comment < 0 ? in.text().length() : comment) > LONGEST) {
+            throw new BadSurvoException(
+                    file,
+                    in.number(),
+                    LONGEST + 1,
+                    "expected a line of at most " + LONGEST + " characters before a comment, found a longer one");
         }
     }
 
@@ -178,7 +121,7 @@ public final class SurvoReader implements Closeable {
 
     @Override
     public void close() throws IOException {
-        source.close();
+        in.close();
     }
 
     private Entry entry() throws BadSurvoException, IOException {

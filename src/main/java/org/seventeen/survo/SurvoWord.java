@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param column the column, from 1
  * @param text the word; empty for a field of a table with nothing in it
  */
-record SurvoWord(String file, int line, int column, String text) {
+record SurvoWord(String file, long line, int column, String text) {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
     private static final Pattern BLANK = Pattern.compile("[*._]|0+|");
 

@@ -7,11 +7,11 @@ import org.seventeen.grid.BadInputException;
 /** Cuts a line of the cover text form into tokens. */
 final class CoverLine {
     private final String file;
-    private final int number;
+    private final long number;
     private final String line;
     private int at;
 
-    CoverLine(String file, int number, String line) {
+    CoverLine(String file, long number, String line) {
         this.file = file;
         this.number = number;
         this.line = line;

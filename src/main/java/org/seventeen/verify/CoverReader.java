@@ -1,24 +1,15 @@
 package org.seventeen.verify;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipException;
 import org.seventeen.grid.BadInputException;
+import org.seventeen.grid.TextLines;
 
 /**
  * Reads an exact cover problem in the text form of docs/cover.md:
@@ -31,7 +22,7 @@ import org.seventeen.grid.BadInputException;
  * Dancing: Art Fun
  * </pre>
  *
- * UTF-8, plain or gzip. The whole problem is kept in memory.
+ * UTF-8, plain or gzip. The problem is kept in memory, the text is not.
  */
 public final class CoverReader {
     private final String file;
@@ -56,22 +47,8 @@ public final class CoverReader {
      * @throws IOException if reading fails for another reason
      */
     public static ExactCover read(String operand, InputStream standardInput) throws BadInputException, IOException {
-        CoverReader reader = new CoverReader(operand);
-        if (operand.equals("-")) {
-            return reader.problem(reader.text(standardInput));
-        }
-        try {
-            Path path = Path.of(operand);
-            if (Files.isDirectory(path)) {
-                throw new BadInputException(operand, 0, 0, "expected a file, found a directory");
-            }
-            try (InputStream in = Files.newInputStream(path)) {
-                return reader.problem(reader.text(in));
-            }
-        } catch (NoSuchFileException | InvalidPathException absent) {
-            throw new BadInputException(operand, 0, 0, "no such file");
-        } catch (AccessDeniedException denied) {
-            throw new BadInputException(operand, 0, 0, "expected a file that may be read, found no permission");
+        try (TextLines lines = TextLines.open(operand, standardInput)) {
+            return new CoverReader(operand).problem(lines);
         }
     }
 
@@ -80,30 +57,16 @@ public final class CoverReader {
         return CoverLine.written(name);
     }
 
-    private String text(InputStream raw) throws BadInputException, IOException {
-        PushbackInputStream in = new PushbackInputStream(raw, 2);
-        byte[] start = in.readNBytes(2);
-        in.unread(start);
-        boolean packed = start.length == 2 && start[0] == 0x1f && start[1] == (byte) 0x8b;
-        try {
-            byte[] bytes = packed ? new GZIPInputStream(in).readAllBytes() : in.readAllBytes();
-            String text = new String(bytes, StandardCharsets.UTF_8);
-            return text.startsWith("\ufeff") ? text.substring(1) : text;
-        } catch (ZipException | EOFException damaged) {
-            throw new BadInputException(file, 0, 0, "expected whole gzip data, found it damaged or cut short");
-        }
-    }
-
-    private ExactCover problem(String text) throws BadInputException {
-        int number = 0;
-        for (String line : text.split("\r\n|[\r\n]", -1)) {
-            List<CoverToken> tokens = new CoverLine(file, ++number, line).tokens();
+    private ExactCover problem(TextLines lines) throws BadInputException, IOException {
+        while (lines.advanceToText()) {
+            List<CoverToken> tokens = new CoverLine(file, lines.number(), lines.text()).tokens();
             if (!tokens.isEmpty()) {
                 readLine(tokens);
             }
         }
         if (!declared) {
-            throw new BadInputException(file, number, 0, "expected a line 'items: …', found the end of the file");
+            throw new BadInputException(
+                    file, lines.number() + 1, 0, "expected a line 'items: …', found the end of the file");
         }
         if (options.isEmpty()) {
             addItems();

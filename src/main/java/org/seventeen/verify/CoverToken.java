@@ -9,7 +9,7 @@ package org.seventeen.verify;
  * @param line the line, from 1
  * @param column its first character, from 1
  */
-record CoverToken(Kind kind, String text, boolean quoted, int line, int column) {
+record CoverToken(Kind kind, String text, boolean quoted, long line, int column) {
     /** What a token can be. */
     enum Kind {
         /** Of an item or an option, or a keyword. */

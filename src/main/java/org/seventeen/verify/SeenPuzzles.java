@@ -1,77 +1,160 @@
 package org.seventeen.verify;
 
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import org.seventeen.grid.Puzzle;
 
 /**
- * The puzzles of an input, to tell which one came before. Exact, and about 80 bytes a puzzle: eighteen cells lie in one
- * {@code long} as a decimal number, in an open hash table.
+ * The puzzles of an input, to say which one came before. Exact, and for any number of puzzles: the last ones are kept in
+ * memory, in an open hash table, the others in temporary files of 48 bytes a puzzle. Each time the table is full it
+ * becomes a file; two files of one size become one, so that there are never many to look into, and all writing goes from
+ * front to end.
  */
-public final class SeenPuzzles {
-    private static final int WORDS = 5;
-    private static final int ROW = WORDS + 1;
+public final class SeenPuzzles implements Closeable {
+    /** 2 to the power of this is the number of places in memory to begin with. */
+    private static final int FIRST_BITS = 10;
+    /** And never more than of this, the bits that are left beside a hash. */
+    private static final int LAST_BITS = 63 - SeenRow.HASH_BITS;
+    /** One part of so many of the heap is for puzzles: 1.5 million of them in a heap of 512 MB. */
+    private static final int HEAP_PART = 4;
 
-    /** Rows of five words of cells and a mark, which is 0 in a row not used. */
-    private long[] rows = new long[ROW << 10];
-
-    private final long[] key = new long[WORDS];
+    private final Path folder;
+    private final int mostBits;
+    private final long[] row = new long[SeenRow.WORDS];
+    private int bits = FIRST_BITS;
+    private long[] rows = new long[SeenRow.WORDS << FIRST_BITS];
     private int size;
+    /** The smallest one first. */
+    private final Deque<SeenRun> runs = new ArrayDeque<>();
 
-    /** No puzzle yet. */
-    public SeenPuzzles() {}
+    /**
+     * No puzzle yet.
+     *
+     * @param folder where temporary files are made if need be
+     */
+    public SeenPuzzles(Path folder) {
+        this(folder, bitsFor(Runtime.getRuntime().maxMemory() / HEAP_PART));
+    }
+
+    /** As the other, with 2 to the power of {@code mostBits} places in memory at most. */
+    SeenPuzzles(Path folder, int mostBits) {
+        this.folder = folder;
+        this.mostBits = mostBits;
+    }
+
+    private static int bitsFor(long bytes) {
+        int bits = FIRST_BITS;
+        while (bits < LAST_BITS && SeenRow.WORDS * Long.BYTES * 2L << bits <= bytes) {
+            bits++;
+        }
+        return bits;
+    }
 
     /**
      * The mark of the first puzzle equal to this one, or 0, and then this puzzle is kept with its mark.
      *
      * @param puzzle the puzzle
      * @param mark where it was seen, not 0
+     * @throws IOException if a temporary file cannot be made, or has no room
      */
-    public long firstOrAdd(Puzzle puzzle, long mark) {
+    public long firstOrAdd(Puzzle puzzle, long mark) throws IOException {
         if (mark == 0) {
             throw new IllegalArgumentException("expected a mark other than 0, found 0");
         }
-        Arrays.fill(key, 0);
-        for (int cell = 0; cell < 81; cell++) {
-            key[cell / 18] = 10 * key[cell / 18] + puzzle.digit(cell);
+        SeenRow.fill(row, puzzle, mark);
+        long hash = SeenRow.hash(row, 0);
+        int at = find(row, 0, hash);
+        if (rows[at + SeenRow.CELLS] != 0) {
+            return rows[at + SeenRow.CELLS];
         }
-        int row = find(rows, key, 0);
-        if (rows[row + WORDS] != 0) {
-            return rows[row + WORDS];
+        for (SeenRun run : runs) {
+            long first = run.mark(row, 0, hash);
+            if (first != 0) {
+                return first;
+            }
         }
-        System.arraycopy(key, 0, rows, row, WORDS);
-        rows[row + WORDS] = mark;
+        System.arraycopy(row, 0, rows, at, SeenRow.WORDS);
         size++;
-        if (size > rows.length / ROW / 4 * 3) {
-            grow();
+        if (size > 3 << bits - 2) {
+            if (bits < mostBits) {
+                grow();
+            } else {
+                spill();
+            }
         }
         return 0;
     }
 
-    private void grow() {
-        long[] larger = new long[Math.multiplyExact(rows.length, 2)];
-        for (int old = 0; old < rows.length; old += ROW) {
-            if (rows[old + WORDS] != 0) {
-                System.arraycopy(rows, old, larger, find(larger, rows, old), ROW);
-            }
+    @Override
+    public void close() throws IOException {
+        for (SeenRun run : runs) {
+            run.close();
         }
-        rows = larger;
     }
 
-    /** Where in {@code table} the puzzle at {@code from} of {@code cells} is, or the unused row where it belongs. */
-    private static int find(long[] table, long[] cells, int from) {
-        long hash = 0;
-        for (int word = 0; word < WORDS; word++) {
-            hash = (hash ^ cells[from + word]) * 0x9e3779b97f4a7c15L;
-            hash ^= hash >>> 32;
-        }
-        int places = table.length / ROW;
-        int place = (int) hash & places - 1;
+    /** Where in memory the puzzle at {@code from} of {@code others} is, or the unused row where it belongs. */
+    private int find(long[] others, int from, long hash) {
+        int place = (int) (hash >>> SeenRow.HASH_BITS - bits);
         while (true) {
-            int row = ROW * place;
-            if (table[row + WORDS] == 0 || Arrays.equals(table, row, row + WORDS, cells, from, from + WORDS)) {
-                return row;
+            int at = SeenRow.WORDS * place;
+            if (rows[at + SeenRow.CELLS] == 0 || SeenRow.isEqual(rows, at, others, from)) {
+                return at;
             }
-            place = place + 1 & places - 1;
+            place = place + 1 & (1 << bits) - 1;
+        }
+    }
+
+    private void grow() {
+        long[] old = rows;
+        bits++;
+        rows = new long[SeenRow.WORDS << bits];
+        for (int at = 0; at < old.length; at += SeenRow.WORDS) {
+            if (old[at + SeenRow.CELLS] != 0) {
+                System.arraycopy(old, at, rows, find(old, at, SeenRow.hash(old, at)), SeenRow.WORDS);
+            }
+        }
+    }
+
+    private void spill() throws IOException {
+        SeenRun run = new SeenRun(folder, size);
+        runs.push(run);
+        for (long sorted : inOrder()) {
+            run.add(rows, SeenRow.WORDS * (int) (sorted & (1 << LAST_BITS) - 1));
+        }
+        Arrays.fill(rows, 0);
+        size = 0;
+        mergeEqual();
+    }
+
+    /** The hashes of all puzzles in memory, ascending, each with its place in the lowest bits. */
+    private long[] inOrder() {
+        long[] order = new long[size];
+        int count = 0;
+        for (int place = 0; place < 1 << bits; place++) {
+            int at = SeenRow.WORDS * place;
+            if (rows[at + SeenRow.CELLS] != 0) {
+                order[count++] = SeenRow.hash(rows, at) << LAST_BITS | place;
+            }
+        }
+        Arrays.sort(order);
+        return order;
+    }
+
+    private void mergeEqual() throws IOException {
+        while (runs.size() > 1) {
+            SeenRun last = runs.pop();
+            if (runs.peek().size() > last.size()) {
+                runs.push(last);
+                return;
+            }
+            try (SeenRun newer = last;
+                    SeenRun older = runs.pop()) {
+                runs.push(SeenRun.merged(folder, older, newer));
+            }
         }
     }
 }

@@ -17,13 +17,17 @@ import picocli.CommandLine;
  */
 record CommandRun(int code, List<String> out, String err) {
     static CommandRun of(String standardInput, String... arguments) {
+        return of(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)), arguments);
+    }
+
+    static CommandRun of(InputStream standardInput, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         CommandLine line = Seventeen.commandLine(arguments);
         line.setOut(new PrintWriter(out));
         line.setErr(new PrintWriter(err));
         InputStream before = System.in;
-        System.setIn(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)));
+        System.setIn(standardInput);
         try {
             int code = line.execute(arguments);
             return new CommandRun(

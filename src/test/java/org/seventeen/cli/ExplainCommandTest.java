@@ -215,7 +215,7 @@ class ExplainCommandTest {
                         + "clue, found none",
                 "--clues | .................................................................1............... | "
                         + "--clues:1:66: expected cells of bands 1 and 2, found one in row 8",
-                "--sets | absent.txt | absent.txt: expected a file, found none",
+                "--sets | absent.txt | absent.txt: no such file",
             })
     void badInputIsOneSentence(String option, String value, String message) {
         CommandRun result = option.equals("--sets")

@@ -125,12 +125,25 @@ class PuzzleCommandsTest {
                         SEVENTEEN + "\tvalid: one solution, 17 clues, minimal\tnote",
                         NONE + "\tinvalid: no solution, 2 clues",
                         MANY + "\tinvalid: several solutions, 0 clues",
-                        SEVENTEEN + "\tvalid: one solution, 17 clues, minimal, same as " + first + ":2",
+                        SEVENTEEN + "\tvalid: one solution, 17 clues, minimal",
                         oneTooMany() + "\tvalid: one solution, 18 clues, redundant: R1C1");
         assertThat(run.err()).isEqualTo("""
                         # seventeen validate: puzzles 5, valid 3, invalid 2
-                        # solutions: none 1, one 3, several 1; minimal 2 of 3; seen before 1
+                        # solutions: none 1, one 3, several 1; minimal 2 of 3
                         """);
+    }
+
+    @Test
+    void validateNamesTheFirstPlaceOfAPuzzleWithDistinctOnly() throws IOException {
+        Path first = Files.writeString(folder.resolve("a.txt"), MANY + "\n" + SEVENTEEN + "\n");
+        Path second = Files.writeString(folder.resolve("b.txt"), SEVENTEEN + "\tnote\n");
+        CommandRun without = CommandRun.of("", "validate", first.toString(), second.toString());
+        assertThat(without.out().get(2)).isEqualTo(SEVENTEEN + "\tvalid: one solution, 17 clues, minimal\tnote");
+        assertThat(without.err()).doesNotContain("seen before");
+        CommandRun with = CommandRun.of("", "validate", "--distinct", first.toString(), second.toString());
+        assertThat(with.out().get(2))
+                .isEqualTo(SEVENTEEN + "\tinvalid: one solution, 17 clues, minimal, same as " + first + ":2\tnote");
+        assertThat(with.err()).contains("; seen before 1\n");
     }
 
     @Test
@@ -150,8 +163,8 @@ class PuzzleCommandsTest {
 
     @Test
     void validateInJson() {
-        CommandRun run =
-                CommandRun.of(SEVENTEEN + "\n" + oneTooMany() + "\tx\n" + MANY + "\n" + MANY, "validate", "--json");
+        CommandRun run = CommandRun.of(
+                SEVENTEEN + "\n" + oneTooMany() + "\tx\n" + MANY + "\n" + MANY, "validate", "--json", "--distinct");
         assertThat(run.out())
                 .containsExactly(
                         "{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"valid\":true,"

@@ -6,6 +6,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,5 +83,43 @@ class SeventeenTest {
         assertThat(err)
                 .hasToString("seventeen: standard output: expected room for all results, found a fault; some are"
                         + " lost\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "scan, true",
+        "survo count 3 3, true",
+        "validate, false",
+        "cover, false",
+        "minimize, false",
+        "solve, false",
+        "ua, false",
+        "explain --left 3, false",
+        "grid show, false",
+        "survo solve, false"
+    })
+    void outOfMemoryNamesOnlyOptionsThatTheCommandHas(String command, boolean threads) {
+        String[] words = command.split(" ", -1);
+        CommandLine line = Seventeen.commandLine(words);
+        line.parseArgs(words);
+        String sentence = Seventeen.outOfMemorySentence(line);
+        assertThat(sentence).startsWith("seventeen: out of memory: expected more than ");
+        assertThat(sentence.contains("--threads")).isEqualTo(threads);
+    }
+
+    /** Options of other commands stand behind the name of the command, in quotes. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void helpNamesOnlyOptionsThatTheCommandHas(String command) {
+        String[] words = command.isEmpty() ? new String[0] : command.split(" ");
+        CommandLine line = find(Seventeen.commandLine(words), words);
+        String help = line.getUsageMessage(CommandLine.Help.Ansi.OFF)
+                .replaceAll("\\s+", " ")
+                .replaceAll("'(scan|store) [^']*'", "");
+        assertThat(Pattern.compile("(?<![\\w-])--[a-z][a-z-]*")
+                        .matcher(help)
+                        .results()
+                        .map(MatchResult::group))
+                .allMatch(option -> line.getCommandSpec().findOption(option) != null, "is an option of " + command);
     }
 }

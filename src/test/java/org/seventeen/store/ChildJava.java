@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Processes of the Java that runs the tests. */
-final class ChildJava {
+public final class ChildJava {
     private ChildJava() {}
 
     /** A command up to the class: this Java, its class path, and what of the JDK is opened to it. */
-    static List<String> command(String... options) {
+    public static List<String> command(String... options) {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         for (String argument : ManagementFactory.getRuntimeMXBean().getInputArguments()) {

@@ -177,7 +177,21 @@ class CoverReaderTest {
         Path cut = Files.write(folder.resolve("cut.gz"), Arrays.copyOf(packed, packed.length - 9));
         assertThatExceptionOfType(BadInputException.class)
                 .isThrownBy(() -> CoverReader.read(cut.toString(), null))
-                .withMessage(cut + ": expected whole gzip data, found it damaged or cut short");
+                .withMessage(cut + ":10: expected more gzip data, found the end of the file: the file is cut short");
+    }
+
+    @Test
+    void aSecondGzipMemberThatIsCutOrNoneIsRefused() throws Exception {
+        byte[] member = gzip(WILDWOOD);
+        byte[] twice = Arrays.copyOf(member, member.length + 15);
+        System.arraycopy(member, 0, twice, member.length, 15);
+        assertThatExceptionOfType(BadInputException.class)
+                .isThrownBy(() -> CoverReader.read("-", new ByteArrayInputStream(twice)))
+                .withMessageEndingWith("expected more gzip data, found the end of the file: the file is cut short");
+        Arrays.fill(twice, member.length, twice.length, (byte) 'x');
+        assertThatExceptionOfType(BadInputException.class)
+                .isThrownBy(() -> CoverReader.read("-", new ByteArrayInputStream(twice)))
+                .withMessageEndingWith("expected the end of the gzip data or a further member, found other bytes");
     }
 
     @Test

@@ -2,17 +2,25 @@ package org.seventeen.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.verify.Verdict.Solutions;
 
 class VerdictTest {
+    @TempDir
+    private Path folder;
+
     @Test
     void bothSolversSayTheSame() {
         PuzzleSolver links = new SudokuCover();
@@ -52,10 +60,18 @@ class VerdictTest {
         }
     }
 
-    @Test
-    void seenPuzzlesAreToldFromNewOnes() {
+    /** With few places in memory nearly all puzzles are in files, which are merged several times. */
+    @ParameterizedTest
+    @ValueSource(ints = {10, 20})
+    void seenPuzzlesAreToldFromNewOnes(int bits) throws IOException {
+        try (SeenPuzzles seen = new SeenPuzzles(folder, bits)) {
+            compareWithAMap(seen);
+        }
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    private static void compareWithAMap(SeenPuzzles seen) throws IOException {
         SplittableRandom random = new SplittableRandom(73);
-        SeenPuzzles seen = new SeenPuzzles();
         Map<Puzzle, Long> expected = new HashMap<>();
         for (long mark = 1; mark <= 30_000; mark++) {
             byte[] digits = new byte[81];

@@ -1,0 +1,201 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.store.ChildJava;
+
+/** Every command that reads a file, in a heap that cannot hold the file: {@link ManyCommands} runs them. */
+class LargeInputTest {
+    private static final long SIZE = 300L << 20;
+
+    /** Each with FILE for the large file; - alone is that file on standard input. */
+    private static final List<String> READERS = List.of(
+            "scan FILE",
+            "scan -",
+            "scan --estimate FILE",
+            "scan --pairs FILE",
+            "scan --band-pairs FILE",
+            "scan --store NEW FILE",
+            "ua FILE",
+            "explain --left 3 FILE",
+            "explain --left 3 --sets FILE",
+            "solve FILE",
+            "solve -",
+            "validate FILE",
+            "validate --distinct FILE",
+            "minimize FILE",
+            "cover FILE",
+            "cover -",
+            "grid show FILE",
+            "grid morph FILE",
+            "store find STORE FILE",
+            "survo solve FILE",
+            "survo solve -",
+            "survo unique FILE",
+            "survo rate FILE",
+            "survo swap FILE",
+            "survo swap --interactive PUZZLE",
+            "survo partitions -");
+
+    @TempDir
+    private static Path folder;
+
+    private static Path store;
+    private static Path puzzle;
+
+    @BeforeAll
+    static void makeAnEmptyStoreAndAPuzzle() throws IOException {
+        store = folder.resolve("store");
+        Path grid = Files.writeString(
+                folder.resolve("grid.txt"),
+                "639241785284765193517983624123857946796432851458619237342178569861594372975326418\n");
+        CommandRun made = CommandRun.of("", "scan", "--store", store.toString(), "--range", "5-", grid.toString());
+        assertThat(made.code()).as(made.err()).isEqualTo(ExitCode.DONE);
+        puzzle = Files.writeString(folder.resolve("puzzle.txt"), "3,7 / 4,6\n");
+    }
+
+    @Test
+    void oneLineWithoutAnEndIsRefusedByEveryCommand() throws Exception {
+        Path file = packed("zeros.gz", "0".repeat(1 << 16), SIZE);
+        Map<String, String> said = run(READERS, file);
+        for (String command : READERS) {
+            boolean fromInput = command.endsWith(" -") || command.contains("--interactive");
+            assertThat(said.get(command))
+                    .as(command)
+                    .isEqualTo("3 seventeen: " + (fromInput ? "-" : file)
+                            + ":1:1048577: expected a line of at most 1048576 bytes, found a longer one");
+        }
+    }
+
+    @Test
+    void linesOfNothingTakeNoMemory() throws Exception {
+        String lines = "# " + "x".repeat(10_000) + "\n" + " ".repeat(10_000) + "\r\n\n" + "#".repeat(3 << 20) + "\n";
+        Path file = packed("nothing.gz", lines, SIZE / 6);
+        Map<String, String> said = run(READERS, file);
+        assertThat(said.get("validate FILE")).startsWith("0 # seventeen validate: puzzles 0, ");
+        assertThat(said.get("cover FILE")).startsWith("3 ").endsWith("found the end of the file");
+        assertThat(said.get("survo solve FILE")).isEqualTo("0 # seventeen solve: no puzzle found");
+        assertThat(said.get("survo partitions -")).startsWith("3 seventeen: -: expected P=PARTITIONS");
+        for (String command : READERS) {
+            assertThat(said.get(command)).as(command).matches("[03] .*|0").doesNotContain("memory");
+        }
+    }
+
+    @Test
+    void aLongListOfPuzzlesOrSetsTakesNoMemory() throws Exception {
+        Path sets = packed("sets.gz", ("1" + ".".repeat(53) + "\n").repeat(1000), SIZE / 4);
+        assertThat(run(List.of("explain --left 3 --sets FILE"), sets))
+                .containsEntry(
+                        "explain --left 3 --sets FILE",
+                        "3 seventeen: " + sets + ":1000001: expected at most 1000000 sets, found more");
+        Path wide = packed("wide.gz", "1 ".repeat(500_000) + "\n", SIZE / 4);
+        assertThat(run(List.of("survo solve FILE"), wide).get("survo solve FILE"))
+                .isEqualTo("3 seventeen: " + wide
+                        + ":1:16385: expected a line of at most 16384 characters before a comment, found a longer one");
+    }
+
+    @Test
+    void longAnnotationsOfManyGridsTakeNoMemory() throws Exception {
+        String grid = Files.readString(folder.resolve("grid.txt")).strip();
+        Path noted = packed("noted.gz", grid + " " + "x".repeat(1_000_000) + "\n", SIZE / 2);
+        String found = run(List.of("store find STORE FILE"), noted).get("store find STORE FILE");
+        assertThat(found).startsWith("0").doesNotContain("memory");
+    }
+
+    @Test
+    void aCheckpointOfAnySizeIsRefusedIfItIsNone() throws Exception {
+        Path file = folder.resolve("checkpoint");
+        try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
+            sparse.setLength(3L << 30);
+        }
+        assertThat(run(List.of("survo count 3 3 --progress never --resume FILE"), file)
+                        .values())
+                .containsExactly("3 seventeen: " + file + ":1: expected a file of the run m=3 n=3 shard=1/1 parts=9,"
+                        + " found another file");
+    }
+
+    private static Path packed(String name, String text, long size) throws IOException {
+        byte[] part = text.getBytes(StandardCharsets.UTF_8);
+        Path file = folder.resolve(name);
+        try (OutputStream out = new GZIPOutputStream(new BufferedOutputStream(Files.newOutputStream(file))) {
+            {
+                def.setLevel(Deflater.BEST_SPEED);
+            }
+        }) {
+            for (long written = 0; written < size; written += part.length) {
+                out.write(part);
+            }
+        }
+        return file;
+    }
+
+    /** Exit code and standard error of each command, all of them in one small process. */
+    private static Map<String, String> run(List<String> commands, Path file) throws Exception {
+        Path out = Files.createTempFile(folder, "out", "");
+        Path list = Files.write(
+                Files.createTempFile(folder, "commands", ""),
+                commands.stream()
+                        .map(command -> command.replace("FILE", file.toString())
+                                .replace("PUZZLE", puzzle.toString())
+                                .replace("STORE", store.toString())
+                                .replace("NEW", folder.resolve("new").toString()))
+                        .toList());
+        List<String> command = ChildJava.command("-Xmx64m", "-XX:+UseSerialGC");
+        command.addAll(List.of(ManyCommands.class.getName(), list.toString(), file.toString()));
+        Process child = new ProcessBuilder(command)
+                .redirectOutput(out.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        child.waitFor();
+        List<String> said = Files.readAllLines(out);
+        assertThat(said).as(said.toString()).hasSameSizeAs(commands);
+        Map<String, String> byCommand = new HashMap<>();
+        for (int i = 0; i < commands.size(); i++) {
+            byCommand.put(commands.get(i), said.get(i));
+        }
+        return byCommand;
+    }
+
+    /** Runs the commands of a list, a line each, with a file as standard input, and prints a line for each. */
+    static final class ManyCommands {
+        private ManyCommands() {}
+
+        public static void main(String[] arguments) throws IOException {
+            for (String command : Files.readAllLines(Path.of(arguments[0]))) {
+                String result;
+                try {
+                    CommandRun run = CommandRun.of(Files.newInputStream(Path.of(arguments[1])), command.split(" ", -1));
+                    List<String> said = run.err().lines().toList();
+                    String first = said.isEmpty() ? "" : " " + said.get(0);
+                    result = run.code()
+                            + said.stream()
+                                    .filter(line -> line.startsWith("seventeen: "))
+                                    .findFirst()
+                                    .map(line -> " " + line)
+                                    .orElse(first);
+                } catch (OutOfMemoryError tooLarge) {
+                    result = "out of memory " + Arrays.toString(tooLarge.getStackTrace());
+                }
+                System.out.println(result);
+            }
+            // Whatever a command has left behind, such as a thread, must not keep the process.
+            System.exit(0);
+        }
+    }
+}

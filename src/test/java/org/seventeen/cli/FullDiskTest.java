@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,6 +95,26 @@ class FullDiskTest {
         assertThat(rest.err()).contains("grids stored " + (GRIDS - stored) + ", finished before " + stored);
         assertThat(store("export").out()).hasSize(GRIDS);
         assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "done_file\tcurrent");
+    }
+
+    @Test
+    void aDiskThatIsFullAtOpeningHasTheExitCodeOfOneThatFillsLater() throws Exception {
+        Path filler = disk.resolve("filler");
+        try (OutputStream out = Files.newOutputStream(filler)) {
+            out.write(new byte[1 << 20]);
+        } catch (IOException full) {
+            assertThat(full).hasMessageContaining("No space left on device");
+        }
+        CommandRun full = scan();
+        assertThat(full.code()).isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(sentences(full))
+                .containsExactly(
+                        "seventeen: " + store + ": expected to write on, found a fault: No space left on device;"
+                                + " 0 grids were stored before, --resume goes on");
+        Files.delete(filler);
+        grow("1m");
+        assertThat(scan().code()).isEqualTo(ExitCode.DONE);
+        assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "records\t" + GRIDS);
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.grid.RandomGrids;
 
 /** Scans in processes of their own that are stopped, killed, and run out of disk. */
@@ -77,7 +79,7 @@ class ScanProcessTest {
     /** Waits until the store of the child has some records. */
     private void awaitRecords() throws Exception {
         Path journal = store.resolve("journal.17j");
-        while (child.isAlive() && (!Files.exists(journal) || Files.size(journal) < 5_000)) {
+        while (child.isAlive() && (!Files.exists(journal) || Files.size(journal) < 12_000)) {
             Thread.sleep(1);
         }
     }
@@ -85,7 +87,10 @@ class ScanProcessTest {
     private static long storedGrids(Path store) {
         CommandRun info = CommandRun.of("", "store", "info", store.toString());
         assertThat(info.code()).as(info.err()).isEqualTo(ExitCode.DONE);
-        return Long.parseLong(info.out().get(4).replaceFirst("records\t", ""));
+        return info.out().stream()
+                .filter(line -> line.startsWith("records\t"))
+                .mapToLong(line -> Long.parseLong(line.substring(8)))
+                .sum();
     }
 
     private void assertThatResumingCompletesTheStore(String clues) {
@@ -196,6 +201,31 @@ class ScanProcessTest {
                 .startsWith("seventeen: " + store + ": expected to write on, found a fault: ")
                 .endsWith("; " + stored + " grids were stored before, --resume goes on");
         assertThatResumingCompletesTheStore("8");
+    }
+
+    /** What was stored is gone with the journal, and so nothing says that the scan is done or can be gone on with. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aScanWhoseJournalIsRemovedStopsAndSaysWhatIsGone(boolean folderToo) throws Exception {
+        start("", "scan", "--clues", "8", "--fsync-every", "10ms", "--store", store + "", input.toString());
+        awaitRecords();
+        try (Stream<Path> files = Files.list(store)) {
+            for (Path file : files.toList()) {
+                if (folderToo || file.endsWith("journal.17j")) {
+                    Files.delete(file);
+                }
+            }
+        }
+        if (folderToo) {
+            Files.delete(store);
+        }
+        assertThat(child.waitFor()).isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(Files.readAllLines(err).stream().filter(line -> !line.startsWith("#")))
+                .singleElement()
+                .asString()
+                .matches("seventeen: " + store + ": expected the journal that this scan writes, found that journal.17j"
+                        + " was removed or moved away while it was written; the \\d+ grids that this scan stored are not in"
+                        + " the store any more");
     }
 
     @Test

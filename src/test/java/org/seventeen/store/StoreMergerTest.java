@@ -3,6 +3,7 @@ package org.seventeen.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -140,6 +141,34 @@ class StoreMergerTest {
         Outcome outcome = StoreMerger.merge(List.of(source), temporary.resolve("target"));
         assertThat(outcome.added()).isEqualTo(4);
         assertThat(outcome.damages()).hasSize(3).allMatch(text -> text.startsWith(journal + ": "));
+    }
+
+    /** A forged journal: right checksums, and records that answer another question than its header says. */
+    @Test
+    void recordsThatContradictTheirHeaderAreDamage() throws Exception {
+        Path source = Files.createDirectory(temporary.resolve("forged"));
+        JournalHeader header =
+                JournalHeader.fresh(new StoreSettings("catalog-a 1f00, only shard 1/2", Records.SETTINGS.options()), 0);
+        NumberedFrames frames = new NumberedFrames(header.id());
+        GridRecord right = Records.of(0, GRID, P);
+        GridRecord ofOtherOptions = new GridRecord(
+                2, GRID, "", 17, true, List.of(), List.of(P), List.of(), 0, 0, "0.1.0", "clues=17,first");
+        GridRecord ofOtherPart = Records.of(3, Records.grid(3));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.write(header.toBytes());
+        int number = 1;
+        for (GridRecord record : List.of(right, ofOtherOptions, ofOtherPart)) {
+            bytes.write(frames.frame(number++, RecordCodec.encode(record)));
+        }
+        Path journal = Files.write(source.resolve(JournalReader.NAME), bytes.toByteArray());
+        Outcome outcome = StoreMerger.merge(List.of(source), temporary.resolve("target"));
+        assertThat(outcome.added()).isOne();
+        assertThat(outcome.damages()).hasSize(2).allMatch(text -> text.startsWith(journal + ": "));
+        assertThat(outcome.damages().get(0))
+                .endsWith("a record that cannot be read: options clues=17,first in a journal for clues=17");
+        assertThat(outcome.damages().get(1))
+                .endsWith("a record that cannot be read: position 3 in a journal for only shard 1/2");
+        assertThat(StoreVerifier.verify(source).isSound()).isFalse();
     }
 
     @Test

@@ -7,12 +7,14 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -127,8 +129,53 @@ class LauncherTest {
         return new Launch(launcher.start(), out, err);
     }
 
+    private Path archive() throws IOException {
+        try (Stream<Path> files = Files.list(home.resolve("target"))) {
+            return files.filter(file -> file.toString().endsWith(".jsa"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
     private int runsOfMaven() throws IOException {
         return Files.readAllLines(jars.resolve("runs")).size();
+    }
+
+    @Test
+    void aClassArchiveThatIsDamagedChangesNothing() throws Exception {
+        start("0", "").endsWell();
+        Path archive = archive();
+        byte[] whole = Files.readAllBytes(archive);
+        assumeTrue(whole.length > 0, "this Java makes no archive of classes");
+        Random random = new Random(17);
+        for (int i = 0; i < 8; i++) {
+            assertThat(archive.toFile().setWritable(true)).isTrue();
+            Files.write(archive, whole);
+            try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {
+                int at = random.nextInt(whole.length - 4096);
+                switch (i % 4) {
+                    case 0 -> file.setLength(at);
+                    case 1 -> {
+                        file.seek(at & -4096);
+                        file.write(new byte[4096]);
+                    }
+                    case 2 -> {
+                        file.seek(i == 2 ? at % 600 : at);
+                        file.write(~whole[i == 2 ? at % 600 : at]);
+                    }
+                    default -> {
+                        for (int j = 0; j < 200; j++) {
+                            file.seek(random.nextInt(whole.length));
+                            file.write(random.nextInt());
+                        }
+                    }
+                }
+            }
+            Launch again = start("0", "");
+            again.endsWell();
+            assertThat(again.err()).as("damage %s", i).isEmptyFile();
+        }
+        assertThat(runsOfMaven()).isEqualTo(1);
     }
 
     @Test

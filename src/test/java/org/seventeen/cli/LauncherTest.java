@@ -228,4 +228,9 @@ class LauncherTest {
         start("0", "").endsWell();
         assertThat(runsOfMaven()).isBetween(1, 2);
     }
+
+    @Test
+    void aHeapMayBeSmallerThanTheUsualOne() throws Exception {
+        start("0", "-Xmx32m").endsWell();
+    }
 }

@@ -120,6 +120,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
                 CountCheckpoint file = file(run)) {
             if (file != null) {
+                file.notes().forEach(note -> err.println("# " + note));
                 run.keepIn(file);
             }
             try {

@@ -224,7 +224,7 @@ final class ScanCommand implements Callable<Integer> {
 
     /** Says that the store cannot be written any more, which ends a scan that can be gone on with later. */
     private int stored(IOException fault) {
-        err.println("seventeen: " + store.failure(fault));
+        err.println("seventeen: " + Printable.line(store.failure(fault)));
         err.flush();
         return ExitCode.STOPPED_EARLY;
     }

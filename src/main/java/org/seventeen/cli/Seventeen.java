@@ -73,14 +73,14 @@ public final class Seventeen implements Runnable {
         });
         line.setParameterExceptionHandler((fault, parsed) -> {
             CommandLine at = fault.getCommandLine();
-            at.getErr().println("seventeen: " + fault.getMessage());
+            at.getErr().println("seventeen: " + Printable.line(fault.getMessage()));
             CommandLine.UnmatchedArgumentException.printSuggestions(fault, at.getErr());
             at.getErr().println("Try '" + at.getCommandSpec().qualifiedName() + " --help'.");
             return ExitCode.USAGE;
         });
         line.setExecutionExceptionHandler((fault, command, parsed) -> {
             if (fault instanceof BadInputException || fault instanceof BadSurvoException) {
-                command.getErr().println("seventeen: " + fault.getMessage());
+                command.getErr().println("seventeen: " + Printable.line(fault.getMessage()));
                 return ExitCode.BAD_INPUT;
             }
             throw fault;

@@ -67,6 +67,8 @@ public final class Seventeen implements Runnable {
         line.addSubcommand(AutoComplete.GenerateCompletion.class);
         line.addSubcommand(CommandLine.HelpCommand.class);
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        // The name of a file may begin with @.
+        line.setExpandAtFiles(false);
         line.setExecutionStrategy(parsed -> {
             int code = new CommandLine.RunLast().execute(parsed);
             return code == ExitCode.DONE ? doneOrLost(line) : code;

@@ -2,12 +2,16 @@ package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -15,6 +19,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class SeventeenTest {
+    @TempDir
+    private Path folder;
+
     /** All commands, as words. */
     static Stream<String> commands() {
         List<String> names = new ArrayList<>();
@@ -60,6 +67,18 @@ class SeventeenTest {
         assertThat(line.getSubcommands().get("survo").getSubcommands().keySet())
                 .containsExactlyElementsOf(
                         all.getSubcommands().get("survo").getSubcommands().keySet());
+    }
+
+    /** Not one whose lines are options, which could name a store. */
+    @Test
+    void anOperandThatBeginsWithAtIsTheNameOfAFile() throws IOException {
+        Path options = Files.writeString(folder.resolve("options"), "--count\n");
+        for (String command : List.of("solve", "survo solve", "scan", "store info", "grid show")) {
+            String[] words = (command + " @" + options).split(" ");
+            CommandRun run = CommandRun.of("", words);
+            assertThat(run.code()).as(command).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(run.err()).as(command).contains("@" + options + ": ");
+        }
     }
 
     @Test

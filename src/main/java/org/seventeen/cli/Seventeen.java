@@ -37,6 +37,7 @@ public final class Seventeen implements Runnable {
     /** Runs the subcommand named by the arguments and exits with its code. */
     public static void main(String[] arguments) {
         CommandLine line = commandLine(arguments);
+        line.setOut(StandardOutput.ofProcess());
         int code;
         try {
             code = line.execute(arguments);
@@ -69,10 +70,7 @@ public final class Seventeen implements Runnable {
         line.setCaseInsensitiveEnumValuesAllowed(true);
         // The name of a file may begin with @.
         line.setExpandAtFiles(false);
-        line.setExecutionStrategy(parsed -> {
-            int code = new CommandLine.RunLast().execute(parsed);
-            return code == ExitCode.DONE ? doneOrLost(line) : code;
-        });
+        line.setExecutionStrategy(parsed -> ended(line, new CommandLine.RunLast().execute(parsed)));
         line.setParameterExceptionHandler((fault, parsed) -> {
             CommandLine at = fault.getCommandLine();
             at.getErr().println("seventeen: " + Printable.line(fault.getMessage()));
@@ -83,21 +81,24 @@ public final class Seventeen implements Runnable {
         line.setExecutionExceptionHandler((fault, command, parsed) -> {
             if (fault instanceof BadInputException || fault instanceof BadSurvoException) {
                 command.getErr().println("seventeen: " + Printable.line(fault.getMessage()));
-                return ExitCode.BAD_INPUT;
+                return ended(line, ExitCode.BAD_INPUT);
             }
             throw fault;
         });
         return line;
     }
 
-    /** Results that standard output has not taken are not done; commands that print much look for themselves. */
-    private static int doneOrLost(CommandLine line) {
+    /** Results that standard output has not taken are not done; commands that print much also look for themselves. */
+    private static int ended(CommandLine line, int code) {
         if (!StandardOutput.isClosed(line.getOut())) {
-            return ExitCode.DONE;
+            return code;
         }
-        line.getErr()
-                .println("seventeen: standard output: expected room for all results, found a fault; some are lost");
-        return ExitCode.STOPPED_EARLY;
+        String complaint = StandardOutput.complaint(line.getOut());
+        if (complaint != null) {
+            line.getErr().println("seventeen: " + complaint);
+        }
+        boolean worse = code == ExitCode.INTERNAL || code == ExitCode.BAD_INPUT || code > ExitCode.SIGNALLED;
+        return worse ? code : ExitCode.STOPPED_EARLY;
     }
 
     @Override

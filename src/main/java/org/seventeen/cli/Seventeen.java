@@ -8,6 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** The {@code seventeen} command: one subcommand a class, no logic here. */
@@ -47,12 +48,23 @@ public final class Seventeen implements Runnable {
         System.exit(code);
     }
 
-    private static int outOfMemory(CommandLine command) {
+    /** Says that memory was not enough, and what the user may do. */
+    static int outOfMemory(CommandLine command) {
         command.getErr()
                 .println("seventeen: out of memory: expected more than "
-                        + (Runtime.getRuntime().maxMemory() >> 20)
-                        + " MB; use fewer --threads, or give Java more with SEVENTEEN_JAVA_OPTS=-Xmx2g");
+                        + (Runtime.getRuntime().maxMemory() >> 20) + " MB; "
+                        + (hasThreads(command) ? "use fewer --threads, or " : "")
+                        + "give Java more with SEVENTEEN_JAVA_OPTS=-Xmx2g");
         return ExitCode.INTERNAL;
+    }
+
+    /** Whether the command that ran, the last of the line, can be given threads. */
+    private static boolean hasThreads(CommandLine command) {
+        ParseResult parsed = command.getParseResult();
+        while (parsed != null && parsed.hasSubcommand()) {
+            parsed = parsed.subcommand();
+        }
+        return parsed != null && parsed.commandSpec().findOption("--threads") != null;
     }
 
     /** A command line ready to execute these arguments; tests call it without a new process. */

@@ -181,10 +181,7 @@ class LauncherTest {
     @Test
     void aBuildThatIsKilledIsMadeAgain() throws Exception {
         Launch killed = start("60", "");
-        while (!hasHalfAJar()) {
-            assertThat(killed.process().isAlive()).isTrue();
-            Thread.sleep(20);
-        }
+        waitForHalfAJar(killed);
         List<ProcessHandle> all = Stream.concat(
                         Stream.of(killed.process().toHandle()), killed.process().descendants())
                 .toList();
@@ -195,6 +192,13 @@ class LauncherTest {
         assertThat(runsOfMaven()).isEqualTo(2);
         try (Stream<Path> files = Files.list(home.resolve("target"))) {
             assertThat(files).noneMatch(file -> file.toString().contains("draft"));
+        }
+    }
+
+    private void waitForHalfAJar(Launch builder) throws Exception {
+        while (!hasHalfAJar()) {
+            assertThat(builder.process().isAlive()).isTrue();
+            Thread.sleep(20);
         }
     }
 
@@ -219,9 +223,11 @@ class LauncherTest {
         assertThat(jar).hasBinaryContent(whole);
     }
 
+    /** The second one begins while the first is in the midst of its jar. */
     @Test
     void twoLaunchersAtOnceBothWork() throws Exception {
         Launch one = start("1", "");
+        waitForHalfAJar(one);
         Launch other = start("1", "");
         one.endsWell();
         other.endsWell();

@@ -76,7 +76,7 @@ abstract class EntrySource<E> implements Closeable {
             throw fault;
         }
         skipped++;
-        errors.println("seventeen: " + fault.getMessage());
+        errors.println("seventeen: " + Printable.line(fault.getMessage()));
     }
 
     /** How many errors were kept going over so far. */

@@ -103,8 +103,8 @@ final class MinimizeCommand implements Callable<Integer> {
             return all && !StandardOutput.isClosed(out);
         });
         if (found > printed[0]) {
-            err.println("seventeen: " + entry.file() + ":" + entry.line() + ": more minimal puzzles than the limit of "
-                    + most);
+            err.println("seventeen: " + Printable.line(entry.file()) + ":" + entry.line()
+                    + ": more minimal puzzles than the limit of " + most);
             err.flush();
         }
     }

@@ -9,9 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.SplittableRandom;
 import org.seventeen.survo.BadSurvoException;
 
 /** A file that a command writes beside its standard output: whole or not at all. */
@@ -86,7 +88,9 @@ final class OutputFile {
             Path file = target(path);
             if (Files.exists(file) && !Files.isRegularFile(file)) {
                 // A pipe or a device stays what it is.
-                write(file, content);
+                try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+                    content.write(out);
+                }
             } else {
                 replace(file, content);
             }
@@ -96,16 +100,16 @@ final class OutputFile {
         }
     }
 
+    /** Writes a new file beside the old one. What has its name already, be it a link, belongs to somebody else. */
     private static void replace(Path file, ByteContent content) throws IOException {
-        Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
+        String name = "seventeen-" + Long.toHexString(new SplittableRandom().nextLong()) + ".tmp";
+        Path unfinished = file.resolveSibling(name);
+        OutputStream stream =
+                Files.newOutputStream(unfinished, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         try {
-            write(unfinished, content);
-            if (Files.exists(file)) {
-                PosixFileAttributeView before = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-                if (before != null) {
-                    Files.setPosixFilePermissions(
-                            unfinished, before.readAttributes().permissions());
-                }
+            try (OutputStream out = new BufferedOutputStream(stream)) {
+                keepPermissions(file, unfinished);
+                content.write(out);
             }
             Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
         } finally {
@@ -113,9 +117,10 @@ final class OutputFile {
         }
     }
 
-    private static void write(Path file, ByteContent content) throws IOException {
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-            content.write(out);
+    private static void keepPermissions(Path file, Path unfinished) throws IOException {
+        PosixFileAttributeView before = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        if (before != null && Files.exists(file)) {
+            Files.setPosixFilePermissions(unfinished, before.readAttributes().permissions());
         }
     }
 }

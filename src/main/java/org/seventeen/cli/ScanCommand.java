@@ -225,7 +225,8 @@ final class ScanCommand implements Callable<Integer> {
 
     /** Says that the store cannot be written any more, which ends a scan that can be gone on with later. */
     private int stored(IOException fault) {
-        err.println("seventeen: " + StoreFaults.ended(storing.folder(), fault, store == null ? 0 : store.stored()));
+        String sentence = StoreFaults.ended(storing.folder(), fault, store == null ? 0 : store.stored());
+        err.println("seventeen: " + Printable.line(sentence));
         err.flush();
         return ExitCode.STOPPED_EARLY;
     }

@@ -57,17 +57,20 @@ final class ScanStore implements AutoCloseable {
             try {
                 DoneGrids done = DoneGrids.of(folder, options.part(), first);
                 for (String notice : store.notices()) {
-                    err.println("# store " + folder + ": " + notice);
+                    say(err, folder, notice);
                 }
                 if (store.cutTail() != null) {
-                    err.println("# store " + folder + ": dropped " + store.cutTail());
+                    say(err, folder, "dropped " + store.cutTail());
                 }
                 for (Damage damage : done.damages()) {
-                    err.println("# store " + folder + ": passed over " + damage);
+                    say(err, folder, "passed over " + damage);
                 }
                 if (!done.damages().isEmpty()) {
-                    err.println("# store " + folder + ": grids whose records are damaged are searched again; 'seventeen"
-                            + " store repair' makes a journal without damage");
+                    say(
+                            err,
+                            folder,
+                            "grids whose records are damaged are searched again; 'seventeen store repair' makes a journal"
+                                    + " without damage");
                 }
                 return new ScanStore(folder, store, settings, done, first);
             } catch (IOException | BadInputException | RuntimeException fault) {
@@ -118,6 +121,10 @@ final class ScanStore implements AutoCloseable {
 
     private static String stream(ScanInput begin) {
         return begin == null ? "stream of no grids" : "stream that begins with " + begin.solution();
+    }
+
+    private static void say(PrintWriter err, Path folder, String sentence) {
+        err.println(Printable.line("# store " + folder + ": " + sentence));
     }
 
     /** What the store has finished before. */
@@ -185,9 +192,12 @@ final class ScanStore implements AutoCloseable {
 
     /** Says what was stored, one line. */
     void print(PrintWriter err) {
-        err.println("# store " + folder + ": grids stored " + stored + ", finished before " + done.wanted()
-                + (dropped.get() == 0 ? "" : ", in flight and dropped " + dropped)
-                + (doubted.get() == 0 ? "" : ", not stored because of their audit " + doubted));
+        say(
+                err,
+                folder,
+                "grids stored " + stored + ", finished before " + done.wanted()
+                        + (dropped.get() == 0 ? "" : ", in flight and dropped " + dropped)
+                        + (doubted.get() == 0 ? "" : ", not stored because of their audit " + doubted));
     }
 
     /** Has something called if the store fails while nobody writes to it. */

@@ -8,6 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** The {@code seventeen} command: one subcommand a class, no logic here. */
@@ -37,6 +38,7 @@ public final class Seventeen implements Runnable {
     /** Runs the subcommand named by the arguments and exits with its code. */
     public static void main(String[] arguments) {
         CommandLine line = commandLine(arguments);
+        line.setOut(StandardOutput.ofProcess());
         int code;
         try {
             code = line.execute(arguments);
@@ -46,23 +48,23 @@ public final class Seventeen implements Runnable {
         System.exit(code);
     }
 
-    private static int outOfMemory(CommandLine command) {
-        command.getErr().println(outOfMemorySentence(command));
+    /** Says that memory was not enough, and what the user may do. */
+    static int outOfMemory(CommandLine command) {
+        command.getErr()
+                .println("seventeen: out of memory: expected more than "
+                        + (Runtime.getRuntime().maxMemory() >> 20) + " MB; "
+                        + (hasThreads(command) ? "use fewer --threads, or " : "")
+                        + "give Java more with SEVENTEEN_JAVA_OPTS=-Xmx2g");
         return ExitCode.INTERNAL;
     }
 
-    /** What to do when memory is not enough for the command that was parsed last; names only options that it has. */
-    static String outOfMemorySentence(CommandLine line) {
-        CommandSpec command = line.getCommandSpec();
-        CommandLine.ParseResult parsed = line.getParseResult();
-        while (parsed != null) {
-            command = parsed.commandSpec();
+    /** Whether the command that ran, the last of the line, can be given threads. */
+    private static boolean hasThreads(CommandLine command) {
+        ParseResult parsed = command.getParseResult();
+        while (parsed != null && parsed.hasSubcommand()) {
             parsed = parsed.subcommand();
         }
-        return "seventeen: out of memory: expected more than "
-                + (Runtime.getRuntime().maxMemory() >> 20) + " MB; "
-                + (command.findOption("--threads") == null ? "" : "use fewer --threads, or ")
-                + "give Java more with SEVENTEEN_JAVA_OPTS=-Xmx2g";
+        return parsed != null && parsed.commandSpec().findOption("--threads") != null;
     }
 
     /** A command line ready to execute these arguments; tests call it without a new process. */
@@ -78,35 +80,37 @@ public final class Seventeen implements Runnable {
         line.addSubcommand(AutoComplete.GenerateCompletion.class);
         line.addSubcommand(CommandLine.HelpCommand.class);
         line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.setExecutionStrategy(parsed -> {
-            int code = new CommandLine.RunLast().execute(parsed);
-            return code == ExitCode.DONE ? doneOrLost(line) : code;
-        });
+        // The name of a file may begin with @.
+        line.setExpandAtFiles(false);
+        line.setExecutionStrategy(parsed -> ended(line, new CommandLine.RunLast().execute(parsed)));
         line.setParameterExceptionHandler((fault, parsed) -> {
             CommandLine at = fault.getCommandLine();
-            at.getErr().println("seventeen: " + fault.getMessage());
+            at.getErr().println("seventeen: " + Printable.line(fault.getMessage()));
             CommandLine.UnmatchedArgumentException.printSuggestions(fault, at.getErr());
             at.getErr().println("Try '" + at.getCommandSpec().qualifiedName() + " --help'.");
             return ExitCode.USAGE;
         });
         line.setExecutionExceptionHandler((fault, command, parsed) -> {
             if (fault instanceof BadInputException || fault instanceof BadSurvoException) {
-                command.getErr().println("seventeen: " + fault.getMessage());
-                return ExitCode.BAD_INPUT;
+                command.getErr().println("seventeen: " + Printable.line(fault.getMessage()));
+                return ended(line, ExitCode.BAD_INPUT);
             }
             throw fault;
         });
         return line;
     }
 
-    /** Results that standard output has not taken are not done; commands that print much look for themselves. */
-    private static int doneOrLost(CommandLine line) {
+    /** Results that standard output has not taken are not done; commands that print much also look for themselves. */
+    private static int ended(CommandLine line, int code) {
         if (!StandardOutput.isClosed(line.getOut())) {
-            return ExitCode.DONE;
+            return code;
         }
-        line.getErr()
-                .println("seventeen: standard output: expected room for all results, found a fault; some are lost");
-        return ExitCode.STOPPED_EARLY;
+        String complaint = StandardOutput.complaint(line.getOut());
+        if (complaint != null) {
+            line.getErr().println("seventeen: " + complaint);
+        }
+        boolean worse = code == ExitCode.INTERNAL || code == ExitCode.BAD_INPUT || code > ExitCode.SIGNALLED;
+        return worse ? code : ExitCode.STOPPED_EARLY;
     }
 
     @Override

@@ -118,7 +118,7 @@ final class SolveCommand implements Callable<Integer> {
             what = "several solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
         }
         out.flush();
-        err.println("seventeen: " + entry.file() + ":" + entry.line() + ": " + what);
+        err.println("seventeen: " + Printable.line(entry.file()) + ":" + entry.line() + ": " + what);
         err.flush();
     }
 }

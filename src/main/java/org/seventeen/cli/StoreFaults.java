@@ -26,7 +26,7 @@ final class StoreFaults {
 
     /** Prints a failure of a command that works on a store, and returns its exit code. */
     static int report(Path store, IOException fault, PrintWriter err) {
-        err.println("seventeen: " + store + ": " + sentence(fault));
+        err.println(Printable.line("seventeen: " + store + ": " + sentence(fault)));
         err.flush();
         return isOfInput(fault) ? ExitCode.BAD_INPUT : ExitCode.STOPPED_EARLY;
     }

@@ -120,13 +120,15 @@ final class SurvoCountCommand implements Callable<Integer> {
         try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
                 CountCheckpoint file = file(run)) {
             if (file != null) {
+                file.notes().forEach(note -> err.println("# " + Printable.line(note)));
                 run.keepIn(file);
             }
             try {
                 count(run);
             } catch (IOException unwritten) {
-                err.println("seventeen: " + path() + ": expected to write on, found a fault: " + unwritten.getMessage()
-                        + "; " + run.done() + " of " + run.parts() + " parts were kept before, --resume goes on");
+                err.println("seventeen: " + Printable.line(path().toString())
+                        + ": expected to write on, found a fault: " + unwritten.getMessage() + "; " + run.done()
+                        + " of " + run.parts() + " parts were kept before, --resume goes on");
                 return ExitCode.STOPPED_EARLY;
             }
             signalled = interrupts.exitCode();

@@ -142,8 +142,8 @@ final class SurvoSolveCommand implements Callable<Integer> {
     }
 
     private static String name(String file, SurvoReader.Entry entry) {
-        return "# " + file + ":" + entry.line() + ": " + entry.puzzle().rows() + " x "
-                + entry.puzzle().columns();
+        return "# " + Printable.line(file) + ":" + entry.line() + ": "
+                + entry.puzzle().rows() + " x " + entry.puzzle().columns();
     }
 
     private void explain(String name, SurvoPuzzle puzzle, long most) {

@@ -110,7 +110,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
             printJson(entry, table);
             return;
         }
-        comment(file + ":" + entry.line() + ": the start");
+        comment(Printable.line(file) + ":" + entry.line() + ": the start");
         comment(table.toString());
         if (descent) {
             descend(table);
@@ -200,7 +200,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
                 }
             }
         } catch (BadSurvoException fault) {
-            spec.commandLine().getErr().println("seventeen: " + fault.getMessage());
+            spec.commandLine().getErr().println("seventeen: " + Printable.line(fault.getMessage()));
             spec.commandLine().getErr().flush();
         }
     }

@@ -118,7 +118,10 @@ final class ValidateCommand implements Callable<Integer> {
             text.append(", redundant: ").append(String.join(" ", PuzzleJson.names(verdict.redundant())));
         }
         if (before != null) {
-            text.append(", same as ").append(before.file()).append(':').append(before.line());
+            text.append(", same as ")
+                    .append(Printable.line(before.file()))
+                    .append(':')
+                    .append(before.line());
         }
         return text.toString();
     }

@@ -12,26 +12,42 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
- * The file of a {@link CountRun}: a line that says which run it is, then a line for each part that was counted, its number
- * from 0 and its count. Each line ends with its CRC-32. Lines are only appended, and are on disk before the run goes on,
- * so after a crash or a failed append at most the last line is torn; it is dropped.
+ * The file of a {@link CountRun}: a line that says which run it is, the title, then a line for each part that was counted,
+ * its number from 0 and its count. Each line ends with its CRC-32; that of a part begins with the title, which has a random
+ * number, so that no line of another file is taken for one of this. Lines are only appended, and are on disk before the run
+ * goes on, so after a crash or a failed append at most the last line is torn; it is cut off, and a note says so.
+ *
+ * <p>In a file of version 1 the title has no random number, and the checksum of a part is of its line alone. Such a file is
+ * gone on with as it is.
  */
 public final class CountCheckpoint implements Closeable {
-    private static final String TITLE = "# seventeen survo count 1 ";
+    private static final String TITLE = "# seventeen survo count ";
+    private static final Pattern VERSION = Pattern.compile("(\\d{1,9}) (.*)");
+    private static final Pattern ID = Pattern.compile(" id=[0-9a-f]{16}");
+    /** What a title that was cut short has behind its description. */
+    private static final Pattern ID_BEGUN = Pattern.compile("( (i(d(=[0-9a-f]{0,16}( [0-9a-f]{0,8})?)?)?)?)?");
     /** Bytes of a line: a number of at most 9 digits, one of at most 18, a checksum of 8, three signs between and behind. */
     private static final long LONGEST_PART = 38;
+    /** Bytes of a title beside the description: its begin, version, id and checksum. */
+    private static final long LONGEST_TITLE = 80;
 
     private static final Pattern PART = Pattern.compile("(\\d{1,9}) (\\d{1,18})");
 
     private final FileChannel channel;
     private final Map<Integer, Long> done = new HashMap<>();
+    private final List<String> notes = new ArrayList<>();
+    /** What the checksum of a part is of, before its line. */
+    private String bond = "";
     /** Where the lines that are on disk end; what stands behind is torn. */
     private long end;
 
@@ -111,32 +127,73 @@ public final class CountCheckpoint implements Closeable {
     }
 
     private void read(Path path, CountRun run) throws BadSurvoException, IOException {
-        String wanted = TITLE + run.description();
-        String text = text(path, mostBytes(wanted, run));
+        int most = mostBytes(run);
+        String text = text(path, most);
         int whole = text.lastIndexOf('\n') + 1;
-        String[] lines = text.substring(0, whole).split("\n", -1);
-        if (whole == 0 && withChecksum(wanted).startsWith(text)) {
-            // The run was killed as it began.
+        if (whole == 0 && isTitleBegun(text, run)) {
+            notes.add(path + ":1: found the file cut short before anything was kept; all parts are counted");
             begin(run);
             return;
         }
-        if (whole == 0 || !lines[0].equals(withChecksum(wanted))) {
-            throw new BadSurvoException(path + ":1: expected a file of the run " + run.description() + ", found "
-                    + (lines[0].startsWith(TITLE) ? "'" + lines[0].substring(TITLE.length()) + "'" : "another file"));
+        String[] lines = text.substring(0, whole).split("\n", -1);
+        readTitle(path, lines[0], run);
+        if (text.length() == most) {
+            throw new BadSurvoException(
+                    path + ": expected a line for each of " + run.parts() + " parts at most, found a longer file");
         }
         for (int i = 1; i < lines.length - 1; i++) {
             readPart(path, i + 1, lines[i], run);
+        }
+        if (whole < text.length()) {
+            notes.add(path + ":" + lines.length + ": found the last line cut short; its part is counted again");
         }
         channel.truncate(whole);
         end = whole;
     }
 
-    /** More bytes than a file of the run has, so that another one of any size is found out in bounded memory. */
-    private static int mostBytes(String title, CountRun run) {
-        return (int) Math.min(Integer.MAX_VALUE, 2L * title.length() + LONGEST_PART * (run.parts() + 1L));
+    /** One byte more than a file of the run may have, so that another one of any size is found out in bounded memory. */
+    private static int mostBytes(CountRun run) {
+        long most = LONGEST_TITLE + run.description().length() + LONGEST_PART * run.parts();
+        return (int) Math.min(Integer.MAX_VALUE, most + 1);
     }
 
-    /** The first {@code most} bytes of the file: what follows is no line of a run, and as a torn one is not kept. */
+    /** Whether the run was killed as it began: a title without its end. */
+    private static boolean isTitleBegun(String text, CountRun run) {
+        String known = TITLE + "2 " + run.description();
+        return known.startsWith(text)
+                || text.startsWith(known)
+                        && ID_BEGUN.matcher(text.substring(known.length())).matches()
+                || withChecksum(TITLE + "1 " + run.description()).startsWith(text);
+    }
+
+    private void readTitle(Path path, String line, CountRun run) throws BadSurvoException {
+        if (!line.startsWith(TITLE)) {
+            throw new BadSurvoException(
+                    path + ":1: expected a file of the run " + run.description() + ", found another file");
+        }
+        int space = line.lastIndexOf(' ');
+        Matcher title = VERSION.matcher(line.substring(TITLE.length(), Math.max(TITLE.length(), space)));
+        if (!title.matches() || !line.equals(withChecksum(line.substring(0, space)))) {
+            throw new BadSurvoException(path + ":1: expected a line that fits its checksum, found a damaged one");
+        }
+        String version = title.group(1);
+        String wanted = run.description();
+        String found = title.group(2);
+        if (!version.equals("1") && !version.equals("2")) {
+            throw new BadSurvoException(path + ":1: expected a file of version 1 or 2, found version " + version);
+        }
+        boolean isOurs = version.equals("1")
+                ? found.equals(wanted)
+                : found.startsWith(wanted)
+                        && ID.matcher(found.substring(wanted.length())).matches();
+        if (!isOurs) {
+            throw new BadSurvoException(
+                    path + ":1: expected a file of the run " + wanted + ", found one of '" + found + "'");
+        }
+        bond = version.equals("1") ? "" : line + "\n";
+    }
+
+    /** The first {@code most} bytes of the file. */
     private String text(Path path, int most) throws BadSurvoException {
         try {
             // Through this channel: to close another one of the file would give up the lock.
@@ -150,24 +207,39 @@ public final class CountCheckpoint implements Closeable {
     private void readPart(Path path, int number, String line, CountRun run) throws BadSurvoException {
         int space = Math.max(0, line.lastIndexOf(' '));
         Matcher part = PART.matcher(line.substring(0, space));
-        if (!line.equals(withChecksum(line.substring(0, space))) || !part.matches()) {
-            throw new BadSurvoException(path + ":" + number + ": the line is damaged");
+        if (!line.equals(bound(line.substring(0, space))) || !part.matches()) {
+            throw new BadSurvoException(
+                    path + ":" + number + ": expected a line of this file that fits its checksum, found"
+                            + " another; without this line its part is counted again");
         }
         int at = Integer.parseInt(part.group(1));
         if (!run.mayHave(at) || done.put(at, Long.parseLong(part.group(2))) != null) {
-            throw new BadSurvoException(path + ":" + number + ": part " + at + " is not of this run or is there twice");
+            throw new BadSurvoException(
+                    path + ":" + number + ": expected each part of this run once, found part " + at);
         }
     }
 
+    /** A line with the checksum that it has in this file. */
+    private String bound(String text) {
+        return text + checksum(bond + text);
+    }
+
     private static String withChecksum(String text) {
+        return text + checksum(text);
+    }
+
+    private static String checksum(String text) {
         CRC32 checksum = new CRC32();
         checksum.update(text.getBytes(StandardCharsets.US_ASCII));
-        return text + String.format(" %08x", checksum.getValue());
+        return String.format(" %08x", checksum.getValue());
     }
 
     /** Writes the line that says which run it is. */
     void begin(CountRun run) throws IOException {
-        write(TITLE + run.description());
+        String id = String.format(" id=%016x", new SplittableRandom().nextLong());
+        String title = withChecksum(TITLE + "2 " + run.description() + id);
+        write(title);
+        bond = title + "\n";
     }
 
     private void write(String text) throws IOException {
@@ -175,7 +247,7 @@ public final class CountCheckpoint implements Closeable {
             // A line that failed may be longer than this one: its rest would stand behind it.
             channel.truncate(end);
         }
-        ByteBuffer line = ByteBuffer.wrap((withChecksum(text) + "\n").getBytes(StandardCharsets.US_ASCII));
+        ByteBuffer line = ByteBuffer.wrap((text + "\n").getBytes(StandardCharsets.US_ASCII));
         long at = end;
         while (line.hasRemaining()) {
             at += channel.write(line, at);
@@ -189,13 +261,18 @@ public final class CountCheckpoint implements Closeable {
         return done;
     }
 
+    /** What was found wrong when the file was opened, and mended: a sentence each. */
+    public List<String> notes() {
+        return List.copyOf(notes);
+    }
+
     /**
      * Adds a part.
      *
      * @throws IOException if it cannot be written; the parts before it stay, and others may be added
      */
     void append(int part, long count) throws IOException {
-        write(part + " " + count);
+        write(bound(part + " " + count));
     }
 
     @Override

@@ -2,15 +2,45 @@ package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 
 class OutOfMemoryTest {
     @TempDir
     private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "survo count 2 3, true",
+        "scan, true",
+        "solve, false",
+        "validate, false",
+        "cover, false",
+        "minimize, false",
+        "ua, false",
+        "explain --left 3, false",
+        "grid show, false",
+        "survo solve, false",
+        "store info x, false"
+    })
+    void theSentenceNamesThreadsOnlyToACommandThatHasThem(String command, boolean threads) {
+        String[] words = command.split(" ");
+        CommandLine line = Seventeen.commandLine(words);
+        StringWriter err = new StringWriter();
+        line.setErr(new PrintWriter(err, true));
+        line.parseArgs(words);
+        assertThat(Seventeen.outOfMemory(line)).isEqualTo(ExitCode.INTERNAL);
+        assertThat(err.toString().contains("--threads")).isEqualTo(threads);
+        assertThat(err.toString()).endsWith("give Java more with SEVENTEEN_JAVA_OPTS=-Xmx2g\n");
+    }
 
     /** The threads of a count run out of memory; a count of 5 × 5 takes some hundred MB. */
     @Test

@@ -66,6 +66,35 @@ class OutputFileTest {
         assertThat(folder.toFile().list()).hasSize(1);
     }
 
+    /** Nor what a link of such a name leads to. */
+    @Test
+    void aFileOfSomebodyElseWithTheNameOfADraftIsLeftAlone() throws Exception {
+        Path precious = Files.writeString(folder.resolve("precious"), "precious");
+        Path file = folder.resolve("file");
+        Path taken = Files.writeString(folder.resolve("other.tmp"), "taken");
+        Files.createSymbolicLink(folder.resolve("file.tmp"), precious);
+        OutputFile.writeText(file, out -> out.append("new"));
+        OutputFile.writeText(folder.resolve("other"), out -> out.append("new"));
+        assertThat(file).hasContent("new");
+        assertThat(precious).hasContent("precious");
+        assertThat(taken).hasContent("taken");
+        assertThat(folder.toFile().list())
+                .containsExactlyInAnyOrder("precious", "file", "file.tmp", "other", "other.tmp");
+    }
+
+    /** What the old file keeps from others the draft does too. */
+    @Test
+    void aDraftIsNotMoreReadableThanTheFile() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "before");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        OutputFile.writeText(file, out -> {
+            for (String name : folder.toFile().list()) {
+                assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve(name))))
+                        .isEqualTo("rw-------");
+            }
+        });
+    }
+
     @Test
     void twoPicturesCannotGoToOneFile() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");

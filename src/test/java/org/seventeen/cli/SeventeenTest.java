@@ -2,14 +2,18 @@ package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,6 +21,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class SeventeenTest {
+    @TempDir
+    private Path folder;
+
     /** All commands, as words. */
     static Stream<String> commands() {
         List<String> names = new ArrayList<>();
@@ -64,6 +71,18 @@ class SeventeenTest {
                         all.getSubcommands().get("survo").getSubcommands().keySet());
     }
 
+    /** Not one whose lines are options, which could name a store. */
+    @Test
+    void anOperandThatBeginsWithAtIsTheNameOfAFile() throws IOException {
+        Path options = Files.writeString(folder.resolve("options"), "--count\n");
+        for (String command : List.of("solve", "survo solve", "scan", "store info", "grid show")) {
+            String[] words = (command + " @" + options).split(" ");
+            CommandRun run = CommandRun.of("", words);
+            assertThat(run.code()).as(command).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(run.err()).as(command).contains("@" + options + ": ");
+        }
+    }
+
     @Test
     void aHelpPageListsTheCommandsInOrder() {
         assertThat(Seventeen.commandLine().getSubcommands().keySet())
@@ -83,28 +102,6 @@ class SeventeenTest {
         assertThat(err)
                 .hasToString("seventeen: standard output: expected room for all results, found a fault; some are"
                         + " lost\n");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "scan, true",
-        "survo count 3 3, true",
-        "validate, false",
-        "cover, false",
-        "minimize, false",
-        "solve, false",
-        "ua, false",
-        "explain --left 3, false",
-        "grid show, false",
-        "survo solve, false"
-    })
-    void outOfMemoryNamesOnlyOptionsThatTheCommandHas(String command, boolean threads) {
-        String[] words = command.split(" ", -1);
-        CommandLine line = Seventeen.commandLine(words);
-        line.parseArgs(words);
-        String sentence = Seventeen.outOfMemorySentence(line);
-        assertThat(sentence).startsWith("seventeen: out of memory: expected more than ");
-        assertThat(sentence.contains("--threads")).isEqualTo(threads);
     }
 
     /** Options of other commands stand behind the name of the command, in quotes. */

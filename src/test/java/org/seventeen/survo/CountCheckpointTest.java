@@ -6,11 +6,16 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -76,6 +81,111 @@ class CountCheckpointTest {
             assertThat(other.waitFor()).isEqualTo(3);
         }
         assertThat(said).hasContent("seventeen: " + path + ": another run is using it");
+    }
+
+    private static long count(CountCheckpoint file, CountRun run) throws IOException, InterruptedException {
+        run.keepIn(file);
+        run.run(1);
+        return run.found();
+    }
+
+    private Path counted(String name, int m, int n) throws Exception {
+        Path path = folder.resolve(name);
+        CountRun run = new CountRun(m, n);
+        try (CountCheckpoint file = CountCheckpoint.create(path, run)) {
+            count(file, run);
+        }
+        return path;
+    }
+
+    /** Refused with its place, or reported and counted again; the sum is always right. */
+    private void checkDamaged(byte[] bytes, String what) throws Exception {
+        Path path = Files.write(folder.resolve("damaged"), bytes);
+        CountRun run = new CountRun(2, 6);
+        try (CountCheckpoint file = CountCheckpoint.resume(path, run)) {
+            int kept = file.done().size();
+            // A whole line that is missing leaves no trace, and is none that counts.
+            boolean torn = bytes.length == 0 || bytes[bytes.length - 1] != '\n';
+            assertThat(file.notes()).as(what).hasSize(torn && kept < run.parts() ? 1 : 0);
+            assertThat(count(file, run)).as(what).isEqualTo(1146);
+        } catch (BadSurvoException refused) {
+            assertThat(refused.getMessage()).as(what).matches("(?s)" + path + ":\\d+: expected [^\\n]*");
+        }
+    }
+
+    @Test
+    void noByteThatIsChangedOrMissingOrAddedIsCounted() throws Exception {
+        byte[] whole = Files.readAllBytes(counted("whole", 2, 6));
+        for (int at = 0; at < whole.length; at++) {
+            for (int bits : new int[] {1, 3, 0x20, 0x80, whole[at] ^ '\n', whole[at] ^ '7'}) {
+                byte[] changed = whole.clone();
+                changed[at] ^= (byte) bits;
+                checkDamaged(changed, "byte " + at + " changed by " + bits);
+            }
+            byte[] shorter = Arrays.copyOf(whole, whole.length - 1);
+            System.arraycopy(whole, at + 1, shorter, at, whole.length - 1 - at);
+            checkDamaged(shorter, "without byte " + at);
+            byte[] longer = Arrays.copyOf(whole, whole.length + 1);
+            System.arraycopy(whole, at, longer, at + 1, whole.length - at);
+            checkDamaged(longer, "byte " + at + " twice");
+            checkDamaged(Arrays.copyOf(whole, at), "cut to " + at);
+        }
+    }
+
+    @Test
+    void aLineOfAnotherFileIsRefused() throws Exception {
+        Path path = counted("file", 2, 6);
+        List<String> lines = new ArrayList<>(Files.readAllLines(path));
+        for (Path other : List.of(counted("larger", 2, 7), counted("again", 2, 6))) {
+            List<String> mixed = new ArrayList<>(lines);
+            mixed.set(2, Files.readAllLines(other).get(2));
+            Files.write(path, mixed);
+            assertThatThrownBy(() -> CountCheckpoint.resume(path, new CountRun(2, 6)))
+                    .isInstanceOf(BadSurvoException.class)
+                    .hasMessage(path
+                            + ":3: expected a line of this file that fits its checksum, found another; without this"
+                            + " line its part is counted again");
+        }
+        lines.remove(2);
+        Files.write(path, lines);
+        CountRun run = new CountRun(2, 6);
+        try (CountCheckpoint file = CountCheckpoint.resume(path, run)) {
+            assertThat(file.done()).hasSize(run.parts() - 1);
+            assertThat(count(file, run)).isEqualTo(1146);
+        }
+    }
+
+    private static String checked(String text) {
+        CRC32 checksum = new CRC32();
+        checksum.update(text.getBytes(StandardCharsets.US_ASCII));
+        return text + String.format(" %08x", checksum.getValue());
+    }
+
+    @Test
+    void aFileOfVersion1IsGoneOnWithAsItIs() throws Exception {
+        List<String> counted = Files.readAllLines(counted("file", 2, 6));
+        List<String> lines =
+                new ArrayList<>(List.of(checked("# seventeen survo count 1 " + new CountRun(2, 6).description())));
+        counted.subList(1, counted.size())
+                .forEach(line -> lines.add(checked(line.substring(0, line.lastIndexOf(' ')))));
+        Path path = folder.resolve("old");
+        for (int kept = 1; kept <= lines.size(); kept++) {
+            Files.write(path, lines.subList(0, kept));
+            CountRun run = new CountRun(2, 6);
+            try (CountCheckpoint file = CountCheckpoint.resume(path, run)) {
+                assertThat(file.done()).hasSize(kept - 1);
+                assertThat(count(file, run)).isEqualTo(1146);
+            }
+            assertThat(Files.readAllLines(path)).containsExactlyInAnyOrderElementsOf(lines);
+        }
+    }
+
+    @Test
+    void aFileOfALaterVersionIsRefused() throws Exception {
+        Path path = Files.writeString(folder.resolve("later"), checked("# seventeen survo count 3 m=2") + "\n");
+        assertThatThrownBy(() -> CountCheckpoint.resume(path, new CountRun(2, 6)))
+                .isInstanceOf(BadSurvoException.class)
+                .hasMessage(path + ":1: expected a file of version 1 or 2, found version 3");
     }
 
     /** Wherever in the file the disk gets full, only the part of which it was told may be missing. */

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -56,10 +56,16 @@ class CountRunTest {
         for (int length = 0; length <= bytes.length; length += 7) {
             Files.write(torn, Arrays.copyOf(bytes, length));
             assertThat(count(torn, true)).as("cut to %s bytes", length).isEqualTo(583);
-            assertThat(new String(Files.readAllBytes(torn), StandardCharsets.US_ASCII).lines())
-                    .as("cut to %s bytes", length)
-                    .containsExactlyInAnyOrderElementsOf(Files.readAllLines(whole));
+            // Begun anew, the file has another random number, and other checksums with it.
+            assertThat(parts(torn)).as("cut to %s bytes", length).containsExactlyInAnyOrderElementsOf(parts(whole));
         }
+    }
+
+    private static List<String> parts(Path path) throws IOException {
+        return Files.readAllLines(path).stream()
+                .skip(1)
+                .map(line -> line.substring(0, line.lastIndexOf(' ')))
+                .toList();
     }
 
     private static long count(Path path, boolean resume) throws Exception {

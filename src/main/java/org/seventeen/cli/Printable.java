@@ -1,0 +1,31 @@
+package org.seventeen.cli;
+
+/**
+ * Text of others in a line of ours: names of files and what was found in them. Characters that would end the line, or that a
+ * terminal would obey, are shown as escapes.
+ */
+final class Printable {
+    private Printable() {}
+
+    /** The text on one line. */
+    static String line(String text) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char sign = text.charAt(i);
+            switch (sign) {
+                case '\n' -> line.append("\\n");
+                case '\r' -> line.append("\\r");
+                case '\t' -> line.append("\\t");
+                default -> line.append(isObeyed(sign) ? String.format("\\u%04x", (int) sign) : sign);
+            }
+        }
+        return line.toString();
+    }
+
+    private static boolean isObeyed(char sign) {
+        return switch (Character.getType(sign)) {
+            case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+            default -> false;
+        };
+    }
+}

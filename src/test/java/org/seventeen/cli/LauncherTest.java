@@ -1,0 +1,242 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** The script {@code seventeen} in a folder of its own, with a Maven that only copies a jar, and takes its time if asked. */
+@Timeout(240)
+class LauncherTest {
+    private static final String MAVEN = """
+            #!/usr/bin/env bash
+            echo once >>"$JARS/runs"
+            folder=$PWD/target
+            for word; do case $word in -Dseventeen.target=*) folder=${word#*=} ;; esac; done
+            mkdir -p "$folder"
+            head -c 200000 "$JARS/whole.jar" >"$folder/seventeen.jar"
+            sleep "$PAUSE"
+            cp "$JARS/whole.jar" "$folder/seventeen.jar"
+            """;
+
+    private static final String RESULT = "S(3,4) = 583\n";
+
+    @TempDir
+    private static Path jars;
+
+    @TempDir
+    private Path home;
+
+    @BeforeAll
+    static void makeTheJarAndMaven() throws Exception {
+        assumeTrue(File.separatorChar == '/', "the launcher is a script for bash");
+        Process bash = new ProcessBuilder("/usr/bin/env", "bash", "-c", "readlink -f . && exit 17").start();
+        assumeTrue(bash.waitFor() == 17, "the launcher needs bash and readlink -f, which are not here");
+        Path maven = Files.writeString(jars.resolve("mvn"), MAVEN);
+        Files.setPosixFilePermissions(maven, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, Seventeen.class.getName());
+        try (OutputStream file = Files.newOutputStream(jars.resolve("whole.jar"));
+                JarOutputStream jar = new JarOutputStream(file, manifest)) {
+            addFolder(jar, place(Seventeen.class));
+            addJar(jar, place(CommandLine.class));
+        }
+    }
+
+    private static Path place(Class<?> type) throws Exception {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    }
+
+    private static void addFolder(JarOutputStream jar, Path folder) throws IOException {
+        assumeTrue(Files.isDirectory(folder), "the program is not in a folder of classes");
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                jar.putNextEntry(new JarEntry(folder.relativize(file).toString().replace(File.separatorChar, '/')));
+                Files.copy(file, jar);
+            }
+        }
+    }
+
+    private static void addJar(JarOutputStream jar, Path other) throws IOException {
+        try (JarFile file = new JarFile(other.toFile())) {
+            for (JarEntry entry : file.stream()
+                    .filter(entry -> entry.getName().startsWith("picocli/"))
+                    .toList()) {
+                jar.putNextEntry(new JarEntry(entry.getName()));
+                try (InputStream in = file.getInputStream(entry)) {
+                    in.transferTo(jar);
+                }
+            }
+        }
+    }
+
+    @BeforeEach
+    void copyTheLauncher() throws IOException {
+        Path base = Path.of(System.getProperty("seventeen.basedir", "."));
+        for (String name : List.of("seventeen", "java.options")) {
+            Files.copy(base.resolve(name), home.resolve(name));
+        }
+        Files.setPosixFilePermissions(home.resolve("seventeen"), PosixFilePermissions.fromString("rwxr-xr-x"));
+        Files.createDirectories(home.resolve("src/main"));
+        Files.writeString(home.resolve("pom.xml"), "");
+        Files.deleteIfExists(jars.resolve("runs"));
+    }
+
+    /** A launcher that is running, and where its output goes. */
+    private record Launch(Process process, Path out, Path err) {
+        void endsWell() throws Exception {
+            assertThat(process.waitFor()).as(Files.readString(err)).isZero();
+            assertThat(Files.readString(out)).isEqualTo(RESULT);
+        }
+    }
+
+    private Launch start(String pause, String options) throws IOException {
+        Path out = Files.createTempFile(jars, "out", "");
+        Path err = Files.createTempFile(jars, "err", "");
+        ProcessBuilder launcher = new ProcessBuilder(home.resolve("seventeen").toString(), "survo", "count", "3", "4")
+                .directory(home.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        launcher.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        launcher.environment().put("JARS", jars.toString());
+        launcher.environment().put("PAUSE", pause);
+        launcher.environment().put("SEVENTEEN_JAVA_OPTS", options);
+        launcher.environment().merge("PATH", jars.toString(), (before, first) -> first + ":" + before);
+        return new Launch(launcher.start(), out, err);
+    }
+
+    private Path archive() throws IOException {
+        try (Stream<Path> files = Files.list(home.resolve("target"))) {
+            return files.filter(file -> file.toString().endsWith(".jsa"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    private int runsOfMaven() throws IOException {
+        return Files.readAllLines(jars.resolve("runs")).size();
+    }
+
+    @Test
+    void aClassArchiveThatIsDamagedChangesNothing() throws Exception {
+        start("0", "").endsWell();
+        Path archive = archive();
+        byte[] whole = Files.readAllBytes(archive);
+        assumeTrue(whole.length > 0, "this Java makes no archive of classes");
+        Random random = new Random(17);
+        for (int i = 0; i < 8; i++) {
+            assertThat(archive.toFile().setWritable(true)).isTrue();
+            Files.write(archive, whole);
+            try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {
+                int at = random.nextInt(whole.length - 4096);
+                switch (i % 4) {
+                    case 0 -> file.setLength(at);
+                    case 1 -> {
+                        file.seek(at & -4096);
+                        file.write(new byte[4096]);
+                    }
+                    case 2 -> {
+                        file.seek(i == 2 ? at % 600 : at);
+                        file.write(~whole[i == 2 ? at % 600 : at]);
+                    }
+                    default -> {
+                        for (int j = 0; j < 200; j++) {
+                            file.seek(random.nextInt(whole.length));
+                            file.write(random.nextInt());
+                        }
+                    }
+                }
+            }
+            Launch again = start("0", "");
+            again.endsWell();
+            assertThat(again.err()).as("damage %s", i).isEmptyFile();
+        }
+        assertThat(runsOfMaven()).isEqualTo(1);
+    }
+
+    @Test
+    void aBuildThatIsKilledIsMadeAgain() throws Exception {
+        Launch killed = start("60", "");
+        waitForHalfAJar(killed);
+        List<ProcessHandle> all = Stream.concat(
+                        Stream.of(killed.process().toHandle()), killed.process().descendants())
+                .toList();
+        all.forEach(ProcessHandle::destroyForcibly);
+        killed.process().waitFor();
+        assertThat(home.resolve("target/seventeen.jar")).doesNotExist();
+        start("0", "").endsWell();
+        assertThat(runsOfMaven()).isEqualTo(2);
+        try (Stream<Path> files = Files.list(home.resolve("target"))) {
+            assertThat(files).noneMatch(file -> file.toString().contains("draft"));
+        }
+    }
+
+    private void waitForHalfAJar(Launch builder) throws Exception {
+        while (!hasHalfAJar()) {
+            assertThat(builder.process().isAlive()).isTrue();
+            Thread.sleep(20);
+        }
+    }
+
+    private boolean hasHalfAJar() throws IOException {
+        if (!Files.exists(home.resolve("target"))) {
+            return false;
+        }
+        try (Stream<Path> files = Files.walk(home.resolve("target"))) {
+            return files.anyMatch(
+                    file -> file.endsWith("seventeen.jar") && file.toFile().length() == 200_000);
+        }
+    }
+
+    /** As Maven leaves it when it is killed without the launcher. */
+    @Test
+    void aJarThatIsCutShortIsMadeAgain() throws Exception {
+        Path target = Files.createDirectories(home.resolve("target"));
+        byte[] whole = Files.readAllBytes(jars.resolve("whole.jar"));
+        Path jar = Files.write(target.resolve("seventeen.jar"), Arrays.copyOf(whole, whole.length / 2));
+        Files.setLastModifiedTime(jar, FileTime.fromMillis(System.currentTimeMillis() + 1000));
+        start("0", "").endsWell();
+        assertThat(jar).hasBinaryContent(whole);
+    }
+
+    /** The second one begins while the first is in the midst of its jar. */
+    @Test
+    void twoLaunchersAtOnceBothWork() throws Exception {
+        Launch one = start("1", "");
+        waitForHalfAJar(one);
+        Launch other = start("1", "");
+        one.endsWell();
+        other.endsWell();
+        start("0", "").endsWell();
+        assertThat(runsOfMaven()).isBetween(1, 2);
+    }
+
+    @Test
+    void aHeapMayBeSmallerThanTheUsualOne() throws Exception {
+        start("0", "-Xmx32m").endsWell();
+    }
+}

@@ -1,0 +1,166 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.seventeen.grid.RandomGrids;
+import picocli.CommandLine;
+
+/** Each command, with a standard output that takes nothing. */
+class StandardOutputTest {
+    private static final String SENTENCE = "seventeen: standard output: expected room for all results, found a fault: ";
+
+    private static final List<String> COMMANDS = List.of(
+            "scan --clues 8 --json GRID",
+            "scan --clues 17 --estimate --estimate-time 0.01 GRID",
+            "ua --counts GRID",
+            "ua --bands BANDS",
+            "explain --bands BANDS --left 6",
+            "solve GRID",
+            "solve --json GRID",
+            "validate GRID",
+            "minimize GRID",
+            "cover COVER",
+            "grid random --seed 1",
+            "grid show GRID",
+            "grid morph --seed 1 GRID",
+            "store info STORE",
+            "store verify STORE",
+            "store rebuild STORE",
+            "store find STORE GRID",
+            "store export STORE",
+            "survo solve SURVO",
+            "survo solve --json SURVO",
+            "survo solve --explain SURVO",
+            "survo partitions P=PARTITIONS,9,3",
+            "survo count 2 4",
+            "survo count 2 4 --list",
+            "survo count 2 4 --json",
+            "survo unique SURVO",
+            "survo swap SURVO",
+            "survo rate --seed 1 --runs 2 SURVO",
+            "survo generate 2 3 --seed 1",
+            "survo lattice 2 3",
+            "generate-completion",
+            "help",
+            "help scan",
+            "--help",
+            "--version",
+            "survo --help",
+            "survo count --version");
+
+    @TempDir
+    private static Path folder;
+
+    private static String grid;
+
+    static List<String> commands() {
+        return COMMANDS;
+    }
+
+    @BeforeAll
+    static void makeInputs() throws IOException {
+        grid = RandomGrids.seeded(1).next().toString();
+        Files.writeString(folder.resolve("GRID"), grid + "\n");
+        Files.writeString(folder.resolve("COVER"), "items: a\none: a\n");
+        Files.writeString(folder.resolve("SURVO"), "3,7 / 4,6\n");
+        run(
+                new StandardOutput(OutputStream.nullOutputStream(), StandardCharsets.UTF_8, () -> false),
+                new StringWriter(),
+                "scan --clues 8 --store STORE GRID");
+    }
+
+    private static int run(PrintWriter out, StringWriter err, String command) {
+        String[] words = command.replace("BANDS", grid.substring(0, 54)).split(" ");
+        for (int i = 0; i < words.length; i++) {
+            if (words[i].matches("GRID|COVER|SURVO|STORE")) {
+                words[i] = folder.resolve(words[i]).toString();
+            }
+        }
+        CommandLine line = Seventeen.commandLine(words);
+        line.setOut(out);
+        line.setErr(new PrintWriter(err));
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream(new byte[0]));
+        try {
+            return line.execute(words);
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    /** All but the merge of stores, which prints nothing. */
+    @Test
+    void noCommandIsMissing() {
+        Stream<String> names = SeventeenTest.commands()
+                .filter(name ->
+                        !List.of("", "grid", "store", "survo", "store merge").contains(name));
+        assertThat(names).allSatisfy(name -> assertThat(COMMANDS).anyMatch(command -> command.startsWith(name)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void aFullDiskIsOneSentence(String command) throws IOException {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.exists(full), "no /dev/full here");
+        StringWriter err = new StringWriter();
+        try (OutputStream disk = new FileOutputStream(full.toFile())) {
+            assertThat(run(new StandardOutput(disk, StandardCharsets.UTF_8, () -> false), err, command))
+                    .as(err.toString())
+                    .isEqualTo(ExitCode.STOPPED_EARLY);
+        }
+        assertThat(err.toString().lines().filter(line -> line.startsWith("seventeen: ")))
+                .singleElement()
+                .asString()
+                .startsWith(SENTENCE)
+                .endsWith("; some are lost");
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void aPipeThatNobodyReadsIsNoFaultToSpeakOf(String command) {
+        OutputStream pipe = new OutputStream() {
+            @Override
+            public void write(int single) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        StringWriter err = new StringWriter();
+        assertThat(run(new StandardOutput(pipe, StandardCharsets.UTF_8, () -> false), err, command))
+                .as(err.toString())
+                .isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(err.toString().lines()).noneMatch(line -> line.startsWith("seventeen: "));
+    }
+
+    /** The system says it in the language of the user. */
+    @Test
+    void aPipeIsKnownByItsNameToo() {
+        OutputStream pipe = new OutputStream() {
+            @Override
+            public void write(int single) throws IOException {
+                throw new IOException("Datenübergabe unterbrochen");
+            }
+        };
+        StringWriter err = new StringWriter();
+        assertThat(run(new StandardOutput(pipe, StandardCharsets.UTF_8, () -> true), err, "survo count 2 4"))
+                .isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(err.toString()).isEmpty();
+    }
+}

@@ -45,22 +45,31 @@ record DoneFile(DoneSet set, JournalMark known) {
         if (!Files.isRegularFile(file)) {
             throw new ByteParser.Fault("no file");
         }
+        checkTrailer(file);
         byte[] bytes = Files.readAllBytes(file);
         int trailer = bytes.length - TRAILER;
-        if (trailer < 0) {
-            throw new ByteParser.Fault("a file of " + bytes.length + " bytes");
-        }
         if (ByteBuffer.wrap(bytes).getInt(bytes.length - 4) != checksum(bytes, bytes.length - 4)) {
             throw new ByteParser.Fault("a wrong checksum");
-        }
-        if (!Arrays.equals(bytes, trailer, trailer + MAGIC.length, MAGIC, 0, MAGIC.length)) {
-            throw new ByteParser.Fault("another version");
         }
         JournalMark known = JournalMark.parse(new ByteParser(bytes, trailer + MAGIC.length, JournalMark.BYTES));
         try {
             return new DoneFile(DoneSet.parse(bytes, trailer), known);
         } catch (IOException | RuntimeException unreadable) {
             throw new ByteParser.Fault("a set that cannot be read");
+        }
+    }
+
+    /** Looks at the end alone, so that another file of any size takes no memory. */
+    private static void checkTrailer(Path file) throws IOException, ByteParser.Fault {
+        long size = Files.size(file);
+        if (size < TRAILER || size > Integer.MAX_VALUE - 8) {
+            throw new ByteParser.Fault("a file of " + size + " bytes");
+        }
+        try (FileWindow window = new FileWindow(file, TRAILER)) {
+            int from = window.holds(size - TRAILER, TRAILER) ? window.at(size - TRAILER) : 0;
+            if (!Arrays.equals(window.bytes(), from, from + MAGIC.length, MAGIC, 0, MAGIC.length)) {
+                throw new ByteParser.Fault("no trailer of this version");
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package org.seventeen.store;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,9 @@ record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) 
     static final String NAME = "index.mark";
 
     private static final byte[] MAGIC = {'1', '7', 'I', 'N', 'D', 'E', 'X', 1};
+    /** The longest mark of any version, in bytes. */
+    private static final int LONGEST = 4096;
+
     private static final int BYTES = MAGIC.length + JournalMark.BYTES + 8 + 1 + 4 + 4;
 
     /** Writes the file in one step. */
@@ -58,7 +62,11 @@ record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) 
         if (!Files.isRegularFile(file)) {
             return null;
         }
-        byte[] bytes = Files.readAllBytes(file);
+        byte[] bytes;
+        try (InputStream in = Files.newInputStream(file)) {
+            // One byte more, so that a longer file is seen to be another one.
+            bytes = in.readNBytes(LONGEST + 1);
+        }
         int fields = bytes.length - 4;
         if (fields < MAGIC.length || ByteBuffer.wrap(bytes).getInt(fields) != sum(bytes, fields)) {
             throw new ByteParser.Fault("a wrong checksum");

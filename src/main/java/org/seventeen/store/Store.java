@@ -84,7 +84,7 @@ public final class Store implements Closeable {
             notices.add(DoneFile.NAME + " knows " + file.set().size()
                     + " finished grids and records that the journal does not have any more; made it again");
         } catch (ByteParser.Fault damaged) {
-            notices.add(DoneFile.NAME + " is damaged, it has " + damaged.getMessage() + "; made it again");
+            notices.add(DoneFile.NAME + " is damaged: found " + damaged.getMessage() + "; made it again");
         }
         return null;
     }

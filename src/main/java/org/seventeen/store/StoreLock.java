@@ -2,6 +2,7 @@ package org.seventeen.store;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +24,8 @@ final class StoreLock implements Closeable {
     static final String STORE = "lock";
     /** The lock of the index, which also those take who only look grids up. */
     static final String INDEX = "index.lock";
+
+    private static final int LONGEST_OWNER = 40;
 
     /**
      * The locks that this process has. Asked first: where locks belong to processes, as on Linux, opening and closing
@@ -92,8 +95,8 @@ final class StoreLock implements Closeable {
     }
 
     private static String owner(Path file) {
-        try {
-            String text = Files.readString(file, StandardCharsets.US_ASCII).strip();
+        try (InputStream in = Files.newInputStream(file)) {
+            String text = new String(in.readNBytes(LONGEST_OWNER), StandardCharsets.US_ASCII).strip();
             return text.isEmpty() ? "another process" : text;
         } catch (IOException unreadable) {
             return "another process";

@@ -191,7 +191,7 @@ class ScanProcessTest {
     /** A limit on the size of files stands for a full disk. */
     @Test
     void aStoreThatCannotBeWrittenOnEndsTheScanAndKeepsWhatItHas() throws Exception {
-        start("ulimit -f 16;", "scan", "--clues", "8", "--threads", "2", "--store", store + "", input.toString());
+        start("ulimit -f 36;", "scan", "--clues", "8", "--threads", "2", "--store", store + "", input.toString());
         assertThat(child.waitFor()).isEqualTo(ExitCode.STOPPED_EARLY);
         long stored = storedGrids(store);
         assertThat(stored).isBetween(5L, GRIDS - 1L);

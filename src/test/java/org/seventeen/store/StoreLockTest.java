@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -248,6 +249,27 @@ class StoreLockTest {
         assertThatThrownBy(() -> Store.open(lock.getParent(), Records.SETTINGS, Duration.ZERO))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(lock + ": expected a file to lock, found a folder, link, pipe or device");
+    }
+
+    /** Holes take no room on disk; read whole they would take the memory of this process and more. */
+    @Test
+    void hugeFilesBesideTheJournalTakeNoMemory() throws Exception {
+        folder = temporary.resolve("store");
+        Records.write(folder, List.of(Records.of(0, Records.grid(1))));
+        for (String name : List.of("done.roaring", "index.mark", "lock")) {
+            try (RandomAccessFile file =
+                    new RandomAccessFile(folder.resolve(name).toFile(), "rw")) {
+                file.setLength(5L << 30);
+            }
+        }
+        StoreReport report = StoreVerifier.verify(folder);
+        assertThat(report.doneFile()).isEqualTo(StoreReport.FileState.DAMAGED);
+        assertThat(report.indexFile()).isEqualTo(StoreReport.FileState.DAMAGED);
+        try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1))) {
+            assertThat(store.doneCount()).isOne();
+            assertThat(store.notices())
+                    .containsExactly("done.roaring is damaged: found a file of 5368709120 bytes; made it again");
+        }
     }
 
     @Test

@@ -43,6 +43,7 @@ class StandardOutputTest {
             "grid morph --seed 1 GRID",
             "store info STORE",
             "store verify STORE",
+            "store repair STORE",
             "store rebuild STORE",
             "store find STORE GRID",
             "store export STORE",

@@ -57,7 +57,8 @@ final class DiskFiles implements FileLayer {
         @Override
         public boolean lock() throws IOException {
             try {
-                return file.getChannel().tryLock() != null;
+                // A byte that the file never has: where locks keep others from reading, they may read all there is.
+                return file.getChannel().tryLock(Long.MAX_VALUE - 1, 1, false) != null;
             } catch (OverlappingFileLockException heldHere) {
                 return false;
             }

@@ -3,6 +3,9 @@ package org.seventeen.store;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.zip.CRC32C;
 
@@ -79,24 +82,35 @@ record JournalHeader(int version, UUID id, long createdMillis, StoreSettings set
     }
 
     /**
-     * Finds the header of a file: where it should be, or else any copy near the begin of the file.
+     * The headers that a file may have: one as a rule; if that is not twice where it should be, all different ones near the
+     * begin of the file.
      *
      * @throws ByteParser.Fault if there is none
      */
-    static JournalHeader find(FileWindow window) throws IOException, ByteParser.Fault {
+    static List<JournalHeader> find(FileWindow window) throws IOException, ByteParser.Fault {
+        ByteParser.Fault fault = null;
+        Set<JournalHeader> found = new LinkedHashSet<>();
         try {
-            return parse(window, 0);
-        } catch (ByteParser.Fault fault) {
-            for (long at = 1; at < SEARCHED && window.holds(at, FIXED); at++) {
-                if (window.bytes()[window.at(at)] == MAGIC[0] && startsWithMagic(window, at)) {
-                    JournalHeader copy = parsed(window, at);
-                    if (copy != null) {
-                        return copy;
-                    }
+            JournalHeader first = parse(window, 0);
+            found.add(first);
+            if (first.damage(window) == null) {
+                return List.of(first);
+            }
+        } catch (ByteParser.Fault none) {
+            fault = none;
+        }
+        for (long at = 1; at < SEARCHED && window.holds(at, FIXED); at++) {
+            if (window.bytes()[window.at(at)] == MAGIC[0] && startsWithMagic(window, at)) {
+                JournalHeader copy = parsed(window, at);
+                if (copy != null) {
+                    found.add(copy);
                 }
             }
+        }
+        if (found.isEmpty()) {
             throw fault;
         }
+        return List.copyOf(found);
     }
 
     private static JournalHeader parsed(FileWindow window, long at) throws IOException {

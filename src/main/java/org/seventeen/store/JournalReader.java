@@ -30,7 +30,7 @@ public final class JournalReader implements Closeable {
     private final JournalHeader header;
     private final FrameFormat frames;
     private final InputPart part;
-    private final List<Damage> damages = new ArrayList<>();
+    private final DamageList damages = new DamageList();
     private RecordNumbers numbers = new RecordNumbers(0);
     private Damage tail;
     /** The last record read; that of {@link #start()} before the first. */
@@ -95,14 +95,15 @@ public final class JournalReader implements Closeable {
                     folder.toString(), 0, 0, "expected a store with a journal, found one that may not be read");
         }
         try {
-            JournalHeader header = JournalHeader.find(window);
-            long knownEnd = 0;
-            for (JournalMark mark : known) {
-                if (mark != null && mark.journal().equals(header.id())) {
-                    knownEnd = Math.max(knownEnd, mark.end());
+            JournalReader first = null;
+            for (JournalHeader header : JournalHeader.find(window)) {
+                JournalReader reader = new JournalReader(file, window, header, knownEnd(known, header));
+                if (reader.end < window.size()) {
+                    return reader;
                 }
+                first = first == null ? reader : first;
             }
-            return new JournalReader(file, window, header, knownEnd);
+            return first;
         } catch (ByteParser.Fault fault) {
             window.close();
             throw new BadInputException(
@@ -114,6 +115,16 @@ public final class JournalReader implements Closeable {
             window.close();
             throw fault;
         }
+    }
+
+    private static long knownEnd(List<JournalMark> known, JournalHeader header) {
+        long end = 0;
+        for (JournalMark mark : known) {
+            if (mark != null && mark.journal().equals(header.id())) {
+                end = Math.max(end, mark.end());
+            }
+        }
+        return end;
     }
 
     private static BadInputException noJournal(Path folder, Path file) {
@@ -311,9 +322,12 @@ public final class JournalReader implements Closeable {
         return end;
     }
 
-    /** What is not as it was written, as far as was read, in the order of the file. */
+    /**
+     * What is not as it was written, as far as was read, in the order of the file; of very many places the first, and one
+     * that stands for the rest.
+     */
     public List<Damage> damages() {
-        return List.copyOf(damages);
+        return damages.all();
     }
 
     /**

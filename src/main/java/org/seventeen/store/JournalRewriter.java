@@ -60,10 +60,22 @@ final class JournalRewriter {
     static Outcome rewrite(Path folder, FileLayer files, String reason) throws IOException, BadInputException {
         Path journal = folder.resolve(JournalReader.NAME);
         Path draft = FileLayer.draftOf(journal);
+        Outcome written;
+        try (JournalReader reader = JournalReader.open(folder)) {
+            written = write(reader, files, draft, journal);
+        } catch (IOException full) {
+            Files.deleteIfExists(draft);
+            throw full;
+        }
+        Path kept = keep(journal, reason, files);
+        files.move(draft, journal);
+        files.forceFolder(folder.toAbsolutePath());
+        return new Outcome(written.records, written.damages, kept);
+    }
+
+    private static Outcome write(JournalReader reader, FileLayer files, Path draft, Path journal) throws IOException {
         long number = 0;
-        List<Damage> damages;
-        try (JournalReader reader = JournalReader.open(folder);
-                FileLayer.Output out = files.create(draft)) {
+        try (FileLayer.Output out = files.create(draft)) {
             JournalHeader header = JournalHeader.fresh(reader.settings(), reader.createdMillis());
             NumberedFrames frames = new NumberedFrames(header.id());
             out.write(header.toBytes());
@@ -71,19 +83,19 @@ final class JournalRewriter {
                 number++;
                 out.write(frames.frame(number, RecordCodec.encode(record)));
             }
-            damages = reader.damages();
             out.force();
         }
-        Path kept = keep(journal, reason, files);
-        files.move(draft, journal);
-        files.forceFolder(folder.toAbsolutePath());
-        return new Outcome(number, damages, kept);
+        return new Outcome(number, reader.damages(), journal);
     }
 
     /** Gives a file a second name that nothing has, or a copy where the file system has no second names. */
     private static Path keep(Path file, String reason, FileLayer files) throws IOException {
         Path name = file.resolveSibling(file.getFileName() + "." + reason);
         for (int i = 2; Files.exists(name, LinkOption.NOFOLLOW_LINKS); i++) {
+            if (Files.exists(name) && LockedFiles.identity(name).equals(LockedFiles.identity(file))) {
+                // A process that was killed here has given it the name.
+                return name;
+            }
             name = file.resolveSibling(file.getFileName() + "." + reason + "-" + i);
         }
         files.linkOrCopy(file, name);

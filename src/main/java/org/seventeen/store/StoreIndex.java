@@ -3,6 +3,7 @@ package org.seventeen.store;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.seventeen.grid.BadInputException;
@@ -166,7 +167,7 @@ public final class StoreIndex implements Closeable {
     }
 
     private String fault(IndexMark mark, Path path) throws IOException {
-        if (mark == null || !Files.isRegularFile(path)) {
+        if (mark == null || !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
             boolean nothing = !Files.exists(path) && !Files.exists(folder.resolve(IndexMark.NAME));
             return nothing ? "none" : "one without a mark of this version";
         }

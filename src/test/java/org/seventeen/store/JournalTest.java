@@ -200,6 +200,34 @@ class JournalTest {
         }
     }
 
+    /** As a file system may leave it: the first block of the file is that of another journal. */
+    @Test
+    void aHeaderOfAnotherJournalIsNotBelievedIfItsRecordsAreNot() throws Exception {
+        List<GridRecord> records = Records.list(11, 3);
+        write(records);
+        byte[] whole = Files.readAllBytes(file);
+        byte[] other = JournalHeader.fresh(new StoreSettings("catalog-b 77", "clues=16"), 0)
+                .toBytes();
+        System.arraycopy(other, 0, whole, 0, 4096);
+        Files.write(file, whole);
+        assertThat(Records.read(folder)).isEqualTo(records);
+        try (JournalReader reader = JournalReader.open(folder)) {
+            assertThat(reader.settings()).isEqualTo(Records.SETTINGS);
+            assertThat(reader.damages()).hasSize(1);
+        }
+    }
+
+    @Test
+    void moreDamageThanAnybodyReadsIsCounted() {
+        DamageList damages = new DamageList();
+        for (int i = 0; i < DamageList.MOST + 5; i++) {
+            damages.add(new Damage(100 + 10 * i, 10, "wrong"));
+        }
+        assertThat(damages.all()).hasSize(DamageList.MOST + 1);
+        assertThat(damages.all().get(DamageList.MOST))
+                .isEqualTo(new Damage(100 + 10 * DamageList.MOST, 50, "the first of 5 further damaged places"));
+    }
+
     /** A reader that has read all of a journal with changed bits, after its records were compared. */
     private JournalReader changed(byte[] whole, int at, int bits, List<GridRecord> expected)
             throws IOException, BadInputException {

@@ -148,7 +148,7 @@ class VersionOneTest {
 
     @Test
     void everyFlippedBitOfItsRecordsIsReported() throws Exception {
-        int start = JournalHeader.find(new FileWindow(journal, 4096)).start();
+        int start = JournalHeader.find(new FileWindow(journal, 4096)).get(0).start();
         for (int i = 8 * start; i < 8 * bytes.length; i += 5) {
             byte[] flipped = bytes.clone();
             flipped[i / 8] ^= (byte) (1 << i % 8);

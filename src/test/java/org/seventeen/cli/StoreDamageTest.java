@@ -179,7 +179,7 @@ class StoreDamageTest {
         return String.join("\n", lines);
     }
 
-    /** All damages that begin at a place; the size of blocks goes round, and each place has two of them. */
+    /** All damages that start at a place: blocks at every other one, their sizes going round. */
     private List<Damaged> at(int place) {
         List<Damaged> all = new ArrayList<>();
         byte[] flipped = whole.clone();
@@ -188,7 +188,10 @@ class StoreDamageTest {
         all.add(new Damaged(Kind.DELETED, spliced(place, place + 1, new byte[0]), place, 1));
         all.add(new Damaged(Kind.DOUBLED, spliced(place, place, new byte[] {whole[place]}), place, 0));
         all.add(new Damaged(Kind.CUT, Arrays.copyOf(whole, place), place, whole.length - place));
-        int size = Math.min(BLOCKS[place % BLOCKS.length], whole.length - place);
+        if (place % 2 != 0) {
+            return all;
+        }
+        int size = Math.min(BLOCKS[place / 2 % BLOCKS.length], whole.length - place);
         byte[] block = Arrays.copyOfRange(whole, place, place + size);
         byte[] noise = new byte[size];
         random.nextBytes(noise);

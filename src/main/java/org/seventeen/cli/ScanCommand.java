@@ -278,8 +278,8 @@ final class ScanCommand implements Callable<Integer> {
         if (!statistics.auditClean()) {
             return ExitCode.INTERNAL;
         }
-        if (source.exitCode() != ExitCode.DONE) {
-            return source.exitCode();
+        if (ExitCode.of(source) != ExitCode.DONE) {
+            return ExitCode.of(source);
         }
         if (verdictExit
                 && statistics.puzzles() + (store == null ? 0 : store.done().puzzles()) > 0) {

@@ -321,7 +321,12 @@ final class ScanCommand implements Callable<Integer> {
 
     /** Reads the input if it can be read again, so that bad input stops the scan before it begins. */
     private long surveyInput(StoreSettings known) throws BadInputException, IOException {
-        survey = InputSurvey.of(input, known == null ? -1 : GridDigest.grids(InputPart.wholeOf(known.input())));
+        if (input.rereadable()) {
+            try (PuzzleSource source = input.quietSource()) {
+                survey =
+                        InputSurvey.of(source, known == null ? -1 : GridDigest.grids(InputPart.wholeOf(known.input())));
+            }
+        }
         return survey.total();
     }
 

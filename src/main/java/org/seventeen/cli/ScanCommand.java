@@ -211,8 +211,9 @@ final class ScanCommand implements Callable<Integer> {
                 grids.leaveOut(storing.part(), DoneGrids.none());
                 return scanGrids(workers, rules, source, grids);
             }
-            StoreSettings settings = ScanStore.settings(storing, known, clues, first, survey, grids);
-            try (ScanStore open = ScanStore.open(storing, settings, first, err)) {
+            StoreTarget target = storing.target();
+            StoreSettings settings = ScanStore.settings(target, known, clues, first, survey, grids);
+            try (ScanStore open = ScanStore.open(target, settings, first, VersionText.engine(), err)) {
                 store = open;
                 store.onFailure(stop::request);
                 grids.leaveOut(storing.part(), store.done());

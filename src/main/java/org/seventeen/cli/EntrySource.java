@@ -84,11 +84,6 @@ abstract class EntrySource<E> implements Closeable {
         return skipped;
     }
 
-    /** {@link ExitCode#BAD_INPUT} if an error was kept going over, or else {@link ExitCode#DONE}. */
-    int exitCode() {
-        return skipped == 0 ? ExitCode.DONE : ExitCode.BAD_INPUT;
-    }
-
     @Override
     public void close() throws IOException {
         EntryReader<E> open = reader;

@@ -48,7 +48,7 @@ final class EstimateRun {
                     return ExitCode.STOPPED_EARLY;
                 }
             }
-            return source.exitCode();
+            return ExitCode.of(source);
         } finally {
             out.flush();
             all.print(err, -1);

@@ -20,4 +20,9 @@ final class ExitCode {
     static final int SIGNALLED = 128;
 
     private ExitCode() {}
+
+    /** {@link #BAD_INPUT} if an error in {@code source} was kept going over, or else {@link #DONE}. */
+    static int of(EntrySource<?> source) {
+        return source.skipped() == 0 ? DONE : BAD_INPUT;
+    }
 }

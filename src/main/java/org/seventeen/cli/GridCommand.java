@@ -1,7 +1,6 @@
 package org.seventeen.cli;
 
 import java.io.PrintWriter;
-import java.security.SecureRandom;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -30,29 +29,6 @@ final class GridCommand implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "expected random, morph or show");
-    }
-
-    /** The seed of everything drawn, given or chosen, and said on standard error. */
-    static final class SeedOption {
-        @Option(
-                names = "--seed",
-                paramLabel = "N",
-                description = "Seed of the random numbers; the same seed gives the same output. Chosen if absent.")
-        private Long seed;
-
-        long value() {
-            if (seed == null) {
-                seed = new SecureRandom().nextLong() >>> 16;
-            }
-            return seed;
-        }
-
-        long echoed(CommandSpec spec) {
-            value();
-            spec.commandLine().getErr().println("# seventeen " + spec.name() + ": seed " + seed);
-            spec.commandLine().getErr().flush();
-            return seed;
-        }
     }
 
     /** {@code seventeen grid random}. */

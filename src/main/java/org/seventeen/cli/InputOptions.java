@@ -79,7 +79,7 @@ final class InputOptions {
                 }
             }
             out.flush();
-            return source.exitCode();
+            return ExitCode.of(source);
         }
     }
 

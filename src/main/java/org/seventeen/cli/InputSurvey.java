@@ -1,6 +1,5 @@
 package org.seventeen.cli;
 
-import java.io.IOException;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.PuzzleReader.Entry;
 
@@ -16,27 +15,22 @@ record InputSurvey(long total, String fingerprint, String start) {
     static final InputSurvey NONE = new InputSurvey(-1, null, null);
 
     /**
-     * Reads the input to its end if it can be read again, so that bad input stops a scan before it begins.
+     * Reads an input to its end, so that bad input stops a scan before it begins. The scan reads it again.
      *
      * @param startGrids how many grids the fingerprint of the start is of; −1 for none
      */
-    static InputSurvey of(InputOptions input, long startGrids) throws BadInputException, IOException {
-        if (!input.rereadable()) {
-            return NONE;
-        }
+    static InputSurvey of(PuzzleSource source, long startGrids) throws BadInputException {
         GridDigest digest = new GridDigest();
         String start = null;
-        try (PuzzleSource source = input.quietSource()) {
-            while (true) {
-                if (digest.grids() == startGrids) {
-                    start = digest.fingerprint();
-                }
-                Entry entry = source.nextSolution();
-                if (entry == null) {
-                    return new InputSurvey(digest.grids(), digest.fingerprint(), start);
-                }
-                digest.add(entry.puzzle().digits());
+        while (true) {
+            if (digest.grids() == startGrids) {
+                start = digest.fingerprint();
             }
+            Entry entry = source.nextSolution();
+            if (entry == null) {
+                return new InputSurvey(digest.grids(), digest.fingerprint(), start);
+            }
+            digest.add(entry.puzzle().digits());
         }
     }
 }

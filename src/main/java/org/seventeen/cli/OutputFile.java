@@ -14,7 +14,7 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.grid.BadInputException;
 
 /** A file that a command writes beside its standard output: whole or not at all. */
 final class OutputFile {
@@ -36,33 +36,33 @@ final class OutputFile {
      * Looks whether files can be written, before any work is done for them.
      *
      * @param paths each a file, or null for none
-     * @throws BadSurvoException if one cannot, or if two are the same file
+     * @throws BadInputException if one cannot, or if two are the same file
      */
-    static void check(Path... paths) throws BadSurvoException {
+    static void check(Path... paths) throws BadInputException {
         Set<Path> files = new HashSet<>();
         for (Path path : paths) {
             if (path != null) {
                 check(path);
                 if (!files.add(target(path))) {
-                    throw new BadSurvoException(
+                    throw new BadInputException(
                             path.toString(), 0, 0, "expected a file for each kind of picture, found it twice");
                 }
             }
         }
     }
 
-    private static void check(Path path) throws BadSurvoException {
+    private static void check(Path path) throws BadInputException {
         Path file = target(path);
         Path folder = file.getParent();
         if (Files.isDirectory(file) || folder == null) {
-            throw new BadSurvoException(path.toString(), 0, 0, "expected a file to write, found a directory");
+            throw new BadInputException(path.toString(), 0, 0, "expected a file to write, found a directory");
         }
         if (!Files.isDirectory(folder)) {
-            throw new BadSurvoException(
+            throw new BadInputException(
                     path.toString(), 0, 0, "expected a file in a directory, found no such directory");
         }
         if (!Files.isWritable(Files.exists(file) ? file : folder)) {
-            throw new BadSurvoException(path.toString(), 0, 0, "expected a file to write, found no permission");
+            throw new BadInputException(path.toString(), 0, 0, "expected a file to write, found no permission");
         }
     }
 
@@ -75,7 +75,7 @@ final class OutputFile {
         }
     }
 
-    static void writeText(Path path, TextContent content) throws BadSurvoException {
+    static void writeText(Path path, TextContent content) throws BadInputException {
         writeBytes(path, out -> {
             Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
             content.write(writer);
@@ -83,7 +83,7 @@ final class OutputFile {
         });
     }
 
-    static void writeBytes(Path path, ByteContent content) throws BadSurvoException {
+    static void writeBytes(Path path, ByteContent content) throws BadInputException {
         try {
             Path file = target(path);
             if (Files.exists(file) && !Files.isRegularFile(file)) {
@@ -95,7 +95,7 @@ final class OutputFile {
                 replace(file, content);
             }
         } catch (IOException fault) {
-            throw new BadSurvoException(
+            throw new BadInputException(
                     path.toString(), 0, 0, "expected to write, found a fault: " + fault.getMessage());
         }
     }

@@ -88,24 +88,8 @@ final class ProgressLine implements AutoCloseable {
 
     /** Time gone and, once a share of the work is done, time left. */
     static String times(double share, double seconds) {
-        String left = share <= 0 ? "" : ", about " + duration(seconds * (1 - share) / share) + " left";
-        return duration(seconds) + left;
-    }
-
-    /** Seconds as {@code 7 s}, {@code 3:20 min}, {@code 5:03 h} or {@code 2 d 4 h}. */
-    static String duration(double seconds) {
-        long whole = Math.round(seconds);
-        if (whole < 60) {
-            return whole + " s";
-        }
-        if (whole < 3600) {
-            return String.format(Locale.ROOT, "%d:%02d min", whole / 60, whole % 60);
-        }
-        long minutes = whole / 60;
-        if (minutes < 48 * 60) {
-            return String.format(Locale.ROOT, "%d:%02d h", minutes / 60, minutes % 60);
-        }
-        return minutes / (24 * 60) + " d " + minutes / 60 % 24 + " h";
+        String left = share <= 0 ? "" : ", about " + TimeText.of(seconds * (1 - share) / share) + " left";
+        return TimeText.of(seconds) + left;
     }
 
     @Override

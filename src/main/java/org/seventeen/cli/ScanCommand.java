@@ -211,8 +211,9 @@ final class ScanCommand implements Callable<Integer> {
                 grids.leaveOut(storing.part(), DoneGrids.none());
                 return scanGrids(workers, rules, source, grids);
             }
-            StoreSettings settings = ScanStore.settings(storing, known, clues, first, survey, grids);
-            try (ScanStore open = ScanStore.open(storing, settings, first, err)) {
+            StoreTarget target = storing.target();
+            StoreSettings settings = ScanStore.settings(target, known, clues, first, survey, grids);
+            try (ScanStore open = ScanStore.open(target, settings, first, VersionText.engine(), err)) {
                 store = open;
                 store.onFailure(stop::request);
                 grids.leaveOut(storing.part(), store.done());
@@ -278,8 +279,8 @@ final class ScanCommand implements Callable<Integer> {
         if (!statistics.auditClean()) {
             return ExitCode.INTERNAL;
         }
-        if (source.exitCode() != ExitCode.DONE) {
-            return source.exitCode();
+        if (ExitCode.of(source) != ExitCode.DONE) {
+            return ExitCode.of(source);
         }
         if (verdictExit
                 && statistics.puzzles() + (store == null ? 0 : store.done().puzzles()) > 0) {
@@ -321,7 +322,12 @@ final class ScanCommand implements Callable<Integer> {
 
     /** Reads the input if it can be read again, so that bad input stops the scan before it begins. */
     private long surveyInput(StoreSettings known) throws BadInputException, IOException {
-        survey = InputSurvey.of(input, known == null ? -1 : GridDigest.grids(InputPart.wholeOf(known.input())));
+        if (input.rereadable()) {
+            try (PuzzleSource source = input.quietSource()) {
+                survey =
+                        InputSurvey.of(source, known == null ? -1 : GridDigest.grids(InputPart.wholeOf(known.input())));
+            }
+        }
         return survey.total();
     }
 

@@ -74,7 +74,7 @@ final class ScanProgress {
             line.append(puzzles).append(puzzles == 1 ? " puzzle" : " puzzles");
             line.append(stored >= 0 ? ", " + stored + " stored" : "");
             line.append(before > 0 ? ", " + before + " before" : "");
-            return line.append(", ").append(ProgressLine.duration(seconds)).toString();
+            return line.append(", ").append(TimeText.of(seconds)).toString();
         }
     }
 }

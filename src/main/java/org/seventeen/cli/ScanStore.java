@@ -27,17 +27,18 @@ final class ScanStore implements AutoCloseable {
     private final StoreSettings settings;
     private final DoneGrids done;
     private final boolean first;
-    private final String engine = VersionText.engine();
+    private final String engine;
     private final AtomicLong stored = new AtomicLong();
     private final AtomicLong dropped = new AtomicLong();
     private final AtomicLong doubted = new AtomicLong();
 
-    private ScanStore(Path folder, Store store, StoreSettings settings, DoneGrids done, boolean first) {
+    private ScanStore(Path folder, Store store, StoreSettings settings, DoneGrids done, boolean first, String engine) {
         this.folder = folder;
         this.store = store;
         this.settings = settings;
         this.done = done;
         this.first = first;
+        this.engine = engine;
     }
 
     /**
@@ -45,17 +46,18 @@ final class ScanStore implements AutoCloseable {
      *
      * @param settings what {@link #settings} says
      * @param first whether a grid is finished with its first puzzle
+     * @param engine the version that makes the results
      * @param err gets a line on each thing that was not as it should be
      * @throws BadInputException if another process writes the store, or its files are not what they should be
      * @throws UncheckedIOException if they cannot be written now, as on a full disk
      */
-    static ScanStore open(StoreOptions options, StoreSettings settings, boolean first, PrintWriter err)
+    static ScanStore open(StoreTarget target, StoreSettings settings, boolean first, String engine, PrintWriter err)
             throws BadInputException {
-        Path folder = options.folder();
+        Path folder = target.folder();
         try {
-            Store store = Store.open(folder, settings, options.fsyncEvery());
+            Store store = Store.open(folder, settings, target.fsyncEvery());
             try {
-                DoneGrids done = DoneGrids.of(folder, options.part(), first);
+                DoneGrids done = DoneGrids.of(folder, target.part(), first);
                 for (String notice : store.notices()) {
                     say(err, folder, notice);
                 }
@@ -72,7 +74,7 @@ final class ScanStore implements AutoCloseable {
                             "grids whose records are damaged are searched again; 'seventeen store repair' makes a journal"
                                     + " without damage");
                 }
-                return new ScanStore(folder, store, settings, done, first);
+                return new ScanStore(folder, store, settings, done, first, engine);
             } catch (IOException | BadInputException | RuntimeException fault) {
                 store.close();
                 throw fault;
@@ -94,12 +96,12 @@ final class ScanStore implements AutoCloseable {
      * @throws BadInputException if the store that is there is for something else
      */
     static StoreSettings settings(
-            StoreOptions options, StoreSettings known, int clues, boolean first, InputSurvey survey, GridSource source)
+            StoreTarget target, StoreSettings known, int clues, boolean first, InputSurvey survey, GridSource source)
             throws BadInputException {
         String results = "clues=" + clues + (first ? ",first" : "");
         String input = survey.fingerprint() == null ? stream(source.first()) : survey.fingerprint();
         if (known == null) {
-            return new StoreSettings(options.part().in(input), results);
+            return new StoreSettings(target.part().in(input), results);
         }
         String fault = null;
         String whole = InputPart.wholeOf(known.input());
@@ -109,12 +111,12 @@ final class ScanStore implements AutoCloseable {
         } else if (!whole.equals(survey.start() == null ? input : survey.start())) {
             fault = "expected the input that the store is for, " + whole + ", found "
                     + (survey.start() == null ? input : survey.start() + " at its begin");
-        } else if (!there.equals(InputPart.WHOLE) && !there.equals(options.part())) {
+        } else if (!there.equals(InputPart.WHOLE) && !there.equals(target.part())) {
             fault = "expected only " + there + " as the store has it, found "
-                    + (options.part().equals(InputPart.WHOLE) ? "the whole input" : options.part());
+                    + (target.part().equals(InputPart.WHOLE) ? "the whole input" : target.part());
         }
         if (fault != null) {
-            throw new BadInputException(options.folder().toString(), 0, 0, fault);
+            throw new BadInputException(target.folder().toString(), 0, 0, fault);
         }
         return known;
     }

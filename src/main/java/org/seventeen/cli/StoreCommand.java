@@ -63,7 +63,7 @@ final class StoreCommand implements Runnable {
                 int code = run(folder, out, spec);
                 return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : code;
             } catch (IOException fault) {
-                return StoreFaults.report(folder, fault, spec.commandLine().getErr());
+                return report(folder, fault, spec.commandLine().getErr());
             }
         }
 
@@ -254,9 +254,16 @@ final class StoreCommand implements Runnable {
                 err.flush();
                 return outcome.damages().isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
             } catch (IOException fault) {
-                return StoreFaults.report(target, fault, spec.commandLine().getErr());
+                return report(target, fault, spec.commandLine().getErr());
             }
         }
+    }
+
+    /** Prints a failure of the file system, and returns the exit code. */
+    private static int report(Path store, IOException fault, PrintWriter err) {
+        err.println(Printable.line("seventeen: " + store + ": " + StoreFaults.sentence(fault)));
+        err.flush();
+        return StoreFaults.isOfInput(fault) ? ExitCode.BAD_INPUT : ExitCode.STOPPED_EARLY;
     }
 
     private static void print(StoreReport report, PrintWriter out) {

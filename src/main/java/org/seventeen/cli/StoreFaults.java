@@ -1,7 +1,6 @@
 package org.seventeen.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import org.seventeen.grid.BadInputException;
@@ -24,14 +23,8 @@ final class StoreFaults {
         return new BadInputException(store.toString(), 0, 0, sentence(fault));
     }
 
-    /** Prints a failure of a command that works on a store, and returns its exit code. */
-    static int report(Path store, IOException fault, PrintWriter err) {
-        err.println(Printable.line("seventeen: " + store + ": " + sentence(fault)));
-        err.flush();
-        return isOfInput(fault) ? ExitCode.BAD_INPUT : ExitCode.STOPPED_EARLY;
-    }
-
-    private static String sentence(IOException fault) {
+    /** The same as a part of a sentence, behind the name of the store. */
+    static String sentence(IOException fault) {
         return "expected a store that can be read and written, found a fault: " + what(fault);
     }
 

@@ -75,7 +75,7 @@ final class StoreFindCommand extends StoreCommand.OneStore {
                 }
             }
             print(grids, finder, out);
-            return source.exitCode();
+            return ExitCode.of(source);
         }
     }
 

@@ -69,8 +69,12 @@ final class StoreOptions {
         return folder;
     }
 
-    /** The longest time between a record and the fsync that follows it. */
-    Duration fsyncEvery() {
+    /** The store and what it is for; right after {@link #check}. */
+    StoreTarget target() {
+        return new StoreTarget(folder, part, fsyncEvery());
+    }
+
+    private Duration fsyncEvery() {
         return fsyncEvery == null ? Duration.ofSeconds(1) : fsyncEvery;
     }
 

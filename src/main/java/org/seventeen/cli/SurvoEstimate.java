@@ -63,9 +63,9 @@ final class SurvoEstimate {
     private String progress(double seconds) {
         CountEstimate.Result result = estimate.result();
         return result.planned() == 0
-                ? "warming up, " + ProgressLine.duration(seconds)
+                ? "warming up, " + TimeText.of(seconds)
                 : "descent " + result.descents() + " of " + result.planned() + ", " + line(result) + ", "
-                        + ProgressLine.duration(seconds);
+                        + TimeText.of(seconds);
     }
 
     private String line(CountEstimate.Result result) {

@@ -80,7 +80,7 @@ final class SurvoGenerateCommand implements Callable<Integer> {
     private SurvoForm form;
 
     @Mixin
-    private GridCommand.SeedOption seed;
+    private SeedOption seed;
 
     @Option(
             names = "--json",

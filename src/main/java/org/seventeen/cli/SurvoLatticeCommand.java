@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.seventeen.grid.BadInputException;
 import org.seventeen.render.LatticeHtml;
 import org.seventeen.render.LatticePng;
 import org.seventeen.render.LatticeSvg;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.Lattice;
 import org.seventeen.survo.LatticeDot;
 import org.seventeen.survo.LatticeWork;
@@ -72,7 +72,7 @@ final class SurvoLatticeCommand implements Callable<Integer> {
     private ProgressOption progress;
 
     @Override
-    public Integer call() throws BadSurvoException, InterruptedException {
+    public Integer call() throws BadInputException, InterruptedException {
         if (scale != null && png == null) {
             throw new ParameterException(spec.commandLine(), "expected --scale with --png, found it alone");
         }

@@ -52,7 +52,7 @@ final class SurvoRateCommand implements Callable<Integer> {
     private long limit;
 
     @Mixin
-    private GridCommand.SeedOption seed;
+    private SeedOption seed;
 
     @Option(
             names = "--json",

@@ -73,7 +73,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
     private boolean descent;
 
     @Mixin
-    private GridCommand.SeedOption seed;
+    private SeedOption seed;
 
     @Option(
             names = "--json",

@@ -25,7 +25,7 @@ final class SurvoWatch implements AutoCloseable {
     SurvoWatch(ProgressOption progress, String what, PrintWriter err) {
         this.err = err;
         this.what = what;
-        bar = progress.line(err, seconds -> soFar() + ", " + ProgressLine.duration(seconds));
+        bar = progress.line(err, seconds -> soFar() + ", " + TimeText.of(seconds));
         bar.start();
         interrupts = new Interrupts(this::stop, LONGEST_STOP, err);
     }

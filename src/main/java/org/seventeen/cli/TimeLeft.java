@@ -42,9 +42,7 @@ record TimeLeft(double seconds, double low, double high) {
     /** As {@code about 9 s left} or {@code about 9 s left (95 %: 7 s to 11 s)}. */
     @Override
     public String toString() {
-        String about = "about " + ProgressLine.duration(seconds) + " left";
-        return Double.isNaN(low)
-                ? about
-                : about + " (95 %: " + ProgressLine.duration(low) + " to " + ProgressLine.duration(high) + ")";
+        String about = "about " + TimeText.of(seconds) + " left";
+        return Double.isNaN(low) ? about : about + " (95 %: " + TimeText.of(low) + " to " + TimeText.of(high) + ")";
     }
 }

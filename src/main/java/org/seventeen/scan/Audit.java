@@ -79,11 +79,11 @@ final class Audit implements CutAudit {
         }
     }
 
-    /** Says where the cuts that follow are: behind a clue set of the first band, in the direction of the tables. */
-    void begin(Orientation now, FirstBandTables tables, int clues, int y, int z, int caps) {
+    /** Says where the cuts that follow are: behind a clue set of the first band, before the bands {@code to} and {@code last}. */
+    void begin(Orientation now, int to, int last, int clues, int y, int z, int caps) {
         orientation = now;
-        second = tables.second();
-        third = tables.third();
+        second = to;
+        third = last;
         firstClues = clues;
         secondClues = y;
         thirdClues = z;

@@ -78,7 +78,7 @@ final class PairDirection implements BandPairSink {
         }
         check.begin(orientation, tables, firstClues);
         if (audit != null) {
-            audit.begin(orientation, tables, firstClues, secondClues, thirdClues, stackCap * 0x010101);
+            tellAudit(orientation, firstClues, secondClues, thirdClues, stackCap);
         }
         int counts = BandMask.stackCounts(firstClues);
         int caps = stackCap * 0x010101;
@@ -94,8 +94,13 @@ final class PairDirection implements BandPairSink {
 
     /** Audits that the first band alone cut this direction; it need not be filled with guardians. */
     void auditBound(Orientation orientation, int firstClues, int secondClues, int thirdClues, int stackCap) {
-        audit.begin(orientation, tables, firstClues, secondClues, thirdClues, stackCap * 0x010101);
+        tellAudit(orientation, firstClues, secondClues, thirdClues, stackCap);
         auditAll(Cut.FIRST_BAND_BOUND, orientation);
+    }
+
+    private void tellAudit(Orientation orientation, int firstClues, int secondClues, int thirdClues, int stackCap) {
+        audit.begin(
+                orientation, tables.second(), tables.third(), firstClues, secondClues, thirdClues, stackCap * 0x010101);
     }
 
     private void auditAll(Cut cut, Orientation orientation) {

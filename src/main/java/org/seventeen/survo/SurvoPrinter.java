@@ -11,7 +11,7 @@ public final class SurvoPrinter {
 
     /** A puzzle as text; lines are separated, not ended, by {@code \n}. */
     public static String text(SurvoPuzzle puzzle, SurvoForm form) {
-        return form == SurvoForm.LINE ? line(puzzle) : table(puzzle, form);
+        return form == SurvoForm.LINE ? puzzle.toString() : table(puzzle, form);
     }
 
     /**
@@ -78,26 +78,6 @@ public final class SurvoPrinter {
                 words.add(" ".repeat(widths.get(i) - line.get(i).length()) + line.get(i));
             }
             text.add(words.toString());
-        }
-        return text.toString();
-    }
-
-    private static String line(SurvoPuzzle puzzle) {
-        StringJoiner givens = new StringJoiner(" ", " / ", "").setEmptyValue("");
-        for (int row = 0; row < puzzle.rows(); row++) {
-            for (int column = 0; column < puzzle.columns(); column++) {
-                if (puzzle.given(row, column) != 0) {
-                    givens.add(SurvoPuzzle.cellName(row, column) + "=" + puzzle.given(row, column));
-                }
-            }
-        }
-        return joined(puzzle.rowSums()) + " / " + joined(puzzle.columnSums()) + givens;
-    }
-
-    private static String joined(int[] sums) {
-        StringJoiner text = new StringJoiner(",");
-        for (int sum : sums) {
-            text.add(Integer.toString(sum));
         }
         return text.toString();
     }

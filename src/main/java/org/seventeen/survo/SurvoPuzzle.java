@@ -1,6 +1,8 @@
 package org.seventeen.survo;
 
 import java.util.Arrays;
+import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import org.seventeen.bits.Combinations;
 import org.seventeen.survo.SurvoPlaces.Part;
 
@@ -244,6 +246,17 @@ public final class SurvoPuzzle {
     /** The puzzle on one line, as {@link SurvoForm#LINE}. */
     @Override
     public String toString() {
-        return SurvoPrinter.text(this, SurvoForm.LINE);
+        StringJoiner text = new StringJoiner(" ", joined(rowSums) + " / " + joined(columnSums) + " / ", "")
+                .setEmptyValue(joined(rowSums) + " / " + joined(columnSums));
+        for (int cell = 0; cell < givens.length; cell++) {
+            if (givens[cell] != 0) {
+                text.add(nameOf(cell) + "=" + givens[cell]);
+            }
+        }
+        return text.toString();
+    }
+
+    private static String joined(int[] sums) {
+        return Arrays.stream(sums).mapToObj(Integer::toString).collect(Collectors.joining(","));
     }
 }

@@ -122,7 +122,7 @@ class GridCommandTest {
             assertThat(source.nextSolution().line()).isEqualTo(3);
             assertThat(source.nextSolution()).isNull();
             assertThat(source.skipped()).isEqualTo(1);
-            assertThat(source.exitCode()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(ExitCode.of(source)).isEqualTo(ExitCode.BAD_INPUT);
         }
     }
 

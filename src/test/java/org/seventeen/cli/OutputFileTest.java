@@ -10,7 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.grid.BadInputException;
 
 class OutputFileTest {
     @TempDir
@@ -60,7 +60,7 @@ class OutputFileTest {
                     out.append("half");
                     throw new IOException("no room");
                 }))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(file + ": expected to write, found a fault: no room");
         assertThat(file).hasContent("before");
         assertThat(folder.toFile().list()).hasSize(1);
@@ -101,10 +101,10 @@ class OutputFileTest {
         Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("file"));
         OutputFile.check(file, null, folder.resolve("other"));
         assertThatThrownBy(() -> OutputFile.check(file, null, link))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(link + ": expected a file for each kind of picture, found it twice");
         assertThatThrownBy(() -> OutputFile.check(
                         folder.resolve("new"), folder.resolve(".").resolve("new"), null))
-                .isInstanceOf(BadSurvoException.class);
+                .isInstanceOf(BadInputException.class);
     }
 }

@@ -9,14 +9,14 @@ import org.seventeen.cli.ScanProgress.State;
 class ScanProgressTest {
     @Test
     void durationsAreRoundedToWhatIsWorthKnowing() {
-        assertThat(ProgressLine.duration(0)).isEqualTo("0 s");
-        assertThat(ProgressLine.duration(59.4)).isEqualTo("59 s");
-        assertThat(ProgressLine.duration(59.5)).isEqualTo("1:00 min");
-        assertThat(ProgressLine.duration(3599.4)).isEqualTo("59:59 min");
-        assertThat(ProgressLine.duration(3600)).isEqualTo("1:00 h");
-        assertThat(ProgressLine.duration(5 * 3600 + 3 * 60 + 59)).isEqualTo("5:03 h");
-        assertThat(ProgressLine.duration(47 * 3600 + 59 * 60)).isEqualTo("47:59 h");
-        assertThat(ProgressLine.duration(52 * 3600)).isEqualTo("2 d 4 h");
+        assertThat(TimeText.of(0)).isEqualTo("0 s");
+        assertThat(TimeText.of(59.4)).isEqualTo("59 s");
+        assertThat(TimeText.of(59.5)).isEqualTo("1:00 min");
+        assertThat(TimeText.of(3599.4)).isEqualTo("59:59 min");
+        assertThat(TimeText.of(3600)).isEqualTo("1:00 h");
+        assertThat(TimeText.of(5 * 3600 + 3 * 60 + 59)).isEqualTo("5:03 h");
+        assertThat(TimeText.of(47 * 3600 + 59 * 60)).isEqualTo("47:59 h");
+        assertThat(TimeText.of(52 * 3600)).isEqualTo("2 d 4 h");
     }
 
     private static GridCosts costs(double... seconds) {

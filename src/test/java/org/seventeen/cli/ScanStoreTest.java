@@ -33,11 +33,11 @@ import org.seventeen.scan.GridResult;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.SearchInstance;
 import org.seventeen.store.GridRecord;
+import org.seventeen.store.InputPart;
 import org.seventeen.store.JournalReader;
 import org.seventeen.store.Store;
 import org.seventeen.store.StoreSettings;
 import org.seventeen.store.StoredPuzzle;
-import picocli.CommandLine;
 
 /** Scans that keep their results, in this process. Few clues: what is kept is at stake, not what is found. */
 class ScanStoreTest {
@@ -420,10 +420,10 @@ class ScanStoreTest {
     @Test
     void aResultThatAnAuditRefutesIsNotKept() throws Exception {
         store = folder.resolve("store");
-        StoreOptions options = CommandLine.populateCommand(new StoreOptions(), "--store", store.toString());
+        StoreTarget target = new StoreTarget(store, InputPart.WHOLE, Duration.ofSeconds(1));
         StringWriter err = new StringWriter();
         StoreSettings settings = new StoreSettings("2 grids", "clues=8");
-        try (ScanStore open = ScanStore.open(options, settings, false, new PrintWriter(err))) {
+        try (ScanStore open = ScanStore.open(target, settings, false, "engine", new PrintWriter(err))) {
             for (int refused = 0; refused < 2; refused++) {
                 AuditReport report = new AuditReport();
                 report.addSets(5, refused);

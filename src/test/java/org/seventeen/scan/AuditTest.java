@@ -113,7 +113,7 @@ class AuditTest {
                 int z = Integer.bitCount(clues[2]);
                 for (boolean known : new boolean[] {false, true}) {
                     Audit audit = audit(one.instance().solution(), 1);
-                    audit.begin(orientation, tables, clues[0], y, z, 0x1B1B1B);
+                    audit.begin(orientation, tables.second(), tables.third(), clues[0], y, z, 0x1B1B1B);
                     if (known) {
                         one.puzzles().forEach(audit::found);
                     }

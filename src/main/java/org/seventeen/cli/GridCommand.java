@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code seventeen grid}: makes, moves and shows grids. */
+/** {@code seventeen grid}: draws, morphs and prints grids. */
 @Command(
         name = "grid",
         description = "Makes random solution grids, moves grids to other grids of their class, shows grids.",
@@ -32,7 +32,7 @@ final class GridCommand implements Runnable {
         throw new ParameterException(spec.commandLine(), "expected random, morph or show");
     }
 
-    /** The seed of everything drawn, given or chosen, and said on standard error. */
+    /** The seed of all random draws, given or chosen; it is printed on standard error. */
     static final class SeedOption {
         @Option(
                 names = "--seed",

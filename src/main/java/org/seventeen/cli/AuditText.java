@@ -8,11 +8,11 @@ import org.seventeen.scan.AuditCount;
 import org.seventeen.scan.AuditReport;
 import org.seventeen.scan.LostPuzzle;
 
-/** What an audit found, as text and as JSON; the fields are described in docs/formats.md. */
+/** Prints the findings of an audit, as text and as JSON; docs/formats.md describes the fields. */
 final class AuditText {
     private AuditText() {}
 
-    /** Prints the faults of one grid, nothing if there are none. */
+    /** Prints the faults of one grid, if there are any. */
     static void printFaults(PrintWriter err, String grid, AuditReport report) {
         for (LostPuzzle lost : report.lost()) {
             err.println("LOST by " + lost.cut().label() + " in " + grid + ": " + lost.puzzle());

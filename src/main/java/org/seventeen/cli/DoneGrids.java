@@ -15,9 +15,9 @@ import org.seventeen.store.InputPart;
 import org.seventeen.store.JournalReader;
 
 /**
- * The grids that a store has finished, so that a scan passes over them, and makes sure that they are those of its input:
- * for each block of positions a sum of hashes of the finished ones and their grids. That takes a few bytes a block,
- * and needs no input that can be read twice.
+ * The grids that a store has finished. A scan passes over them, and checks that they are the grids of its input: for each
+ * block of positions it keeps the sum of the hashes of the finished positions and their grids. That takes a few bytes per
+ * block, and the input is read only once.
  */
 final class DoneGrids {
     /** Positions in a block. */
@@ -41,9 +41,9 @@ final class DoneGrids {
     }
 
     /**
-     * Reads the journal of a store from begin to end.
+     * Reads the whole journal of a store.
      *
-     * @param part the positions that the scan is about
+     * @param part the positions of the scan
      * @param first whether a grid is finished with its first puzzle
      */
     static DoneGrids of(Path store, InputPart part, boolean first) throws IOException, BadInputException {
@@ -94,21 +94,21 @@ final class DoneGrids {
         return wanted;
     }
 
-    /** How many puzzles they have. */
+    /** How many puzzles were found in them. */
     long puzzles() {
         return puzzles;
     }
 
-    /** What cannot be read between the records; the grids that were there count as not finished. */
+    /** The unreadable places between the records; grids whose records stood there count as not finished. */
     List<Damage> damages() {
         return damages;
     }
 
     /**
-     * Holds grids of the input against those that the store has finished.
+     * Compares grids of the input with those that the store has finished.
      *
-     * @param block the grids from the begin of a block to its end, or to the limit
-     * @throws BadInputException if one that is finished is another grid; names the first such position
+     * @param block the grids from the start of a block to its end, or to the limit
+     * @throws BadInputException if a finished position has another grid; names the first such position
      */
     void check(List<ScanInput> block) throws BadInputException {
         long sum = 0;
@@ -129,7 +129,7 @@ final class DoneGrids {
         throw new BadInputException(store.toString(), 0, 0, what);
     }
 
-    /** What an input of only so many grids is told. */
+    /** The fault of an input with too few grids. */
     BadInputException tooShort(long grids) {
         return new BadInputException(
                 store.toString(),

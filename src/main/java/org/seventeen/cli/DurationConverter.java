@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Times as {@code 0}, {@code 500ms}, {@code 1s}, {@code 2m} and {@code 1h}. */
+/** Parses times such as {@code 0}, {@code 500ms}, {@code 1s}, {@code 2m} and {@code 1h}. */
 final class DurationConverter implements ITypeConverter<Duration> {
     private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|h)");
 

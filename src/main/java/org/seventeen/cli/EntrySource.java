@@ -9,9 +9,9 @@ import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.EntryReader;
 
 /**
- * The entries of several files in turn, each file opened when its turn comes, with one policy for bad input.
+ * The entries of several files, each file opened in its turn, with one policy for bad input.
  *
- * @param <E> what an entry is
+ * @param <E> the type of an entry
  */
 abstract class EntrySource<E> implements Closeable {
     private final List<String> files;
@@ -28,7 +28,7 @@ abstract class EntrySource<E> implements Closeable {
      * @param files names, {@code -} for {@code standardInput}
      * @param standardInput never closed here
      * @param keepGoing whether bad input is printed to {@code errors} and counted, not thrown
-     * @param errors gets one line an error
+     * @param errors takes one line per error
      */
     EntrySource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
         this.files = files;
@@ -41,9 +41,9 @@ abstract class EntrySource<E> implements Closeable {
     abstract EntryReader<E> open(String file, InputStream in) throws BadInputException, IOException;
 
     /**
-     * The next entry, or null behind the last file.
+     * The next entry, or null after the last file.
      *
-     * @throws BadInputException at bad input or a file that cannot be read, unless told to keep going
+     * @throws BadInputException at bad input or a file that cannot be read, unless errors are to be skipped
      */
     E next() throws BadInputException {
         while (reader != null || nextFile < files.size()) {
@@ -67,9 +67,9 @@ abstract class EntrySource<E> implements Closeable {
     }
 
     /**
-     * Deals with bad input as the user asked: prints and counts it, or throws it.
+     * Handles bad input as the user asked: prints and counts it, or throws it.
      *
-     * @throws BadInputException the fault itself, unless told to keep going
+     * @throws BadInputException the fault itself, unless errors are to be skipped
      */
     void skip(BadInputException fault) throws BadInputException {
         if (!keepGoing) {
@@ -79,7 +79,7 @@ abstract class EntrySource<E> implements Closeable {
         errors.println("seventeen: " + Printable.line(fault.getMessage()));
     }
 
-    /** How many errors were kept going over so far. */
+    /** How many errors were skipped so far. */
     long skipped() {
         return skipped;
     }

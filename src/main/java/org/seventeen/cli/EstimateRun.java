@@ -11,9 +11,9 @@ import org.seventeen.scan.SearchInstance;
 import org.seventeen.scan.SearchOptions;
 import org.seventeen.scan.StopSignal;
 
-/** Estimates what the scan of grids will cost: in place of the scan, or before it. */
+/** Estimates the cost of a scan: instead of the scan, or before it. */
 final class EstimateRun {
-    /** Most grids that are estimated before a scan that was not asked to. */
+    /** The most grids estimated before a scan whose user did not ask for an estimate. */
     private static final int MOST_ANNOUNCED = 10;
 
     private final int clues;
@@ -26,8 +26,8 @@ final class EstimateRun {
     /**
      * An estimate.
      *
-     * @param seed of what is sampled
-     * @param seconds CPU time to spend on a grid
+     * @param seed the seed of the samples
+     * @param seconds CPU time per grid
      */
     EstimateRun(int clues, Set<Rule> rules, long seed, double seconds, StopSignal stop) {
         this.clues = clues;
@@ -55,7 +55,7 @@ final class EstimateRun {
         }
     }
 
-    /** Prints the estimate for all of {@code total} grids, made from the first of them. */
+    /** Prints the estimate for all {@code total} grids, made from the first of them. */
     void announce(GridSource grids, long total, PrintWriter err) throws BadInputException {
         while (all.grids() < Math.min(total, MOST_ANNOUNCED)) {
             cost(grids.next());

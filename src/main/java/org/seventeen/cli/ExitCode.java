@@ -2,7 +2,7 @@ package org.seventeen.cli;
 
 /** The exit codes of every subcommand. */
 final class ExitCode {
-    /** Everything was done. */
+    /** The whole task was done. */
     static final int DONE = 0;
     /** A fault of the program, or out of memory. */
     static final int INTERNAL = 1;
@@ -16,7 +16,7 @@ final class ExitCode {
     static final int FOUND = 10;
     /** Opt-in verdict: the search was exhaustive and found none. */
     static final int NONE = 20;
-    /** And the number of a signal: it ended the command, after the statistics. Ctrl-C is 130, a plain kill 143. */
+    /** Plus the number of a signal: the signal ended the command, after the statistics. Ctrl-C is 130, a plain kill 143. */
     static final int SIGNALLED = 128;
 
     private ExitCode() {}

@@ -7,9 +7,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The options of {@code scan} that say how band pairs are expanded, to be mixed in. */
+/** The options of {@code scan} for the expansion of band pairs, to be mixed in. */
 final class ExpansionOptions {
-    /** Ways to expand, as the command line names them. */
+    /** The ways to expand, as the command line names them. */
     enum Expansion {
         SIBLINGS,
         FORWARD;
@@ -57,7 +57,7 @@ final class ExpansionOptions {
         return without == null ? new ForwardRules(ForwardRule.all()) : without.others();
     }
 
-    /** What the header of a scan says of it, to be added to a line. */
+    /** The text about the expansion in the header of a scan, to be appended to a line. */
     String header() {
         return expansion == Expansion.FORWARD ? ", forward view: " + rules() : "";
     }
@@ -66,7 +66,7 @@ final class ExpansionOptions {
      * Checks these options.
      *
      * @param byPairs whether the search goes by band pairs
-     * @throws ParameterException if they do not go together
+     * @throws ParameterException if they contradict each other
      */
     void check(CommandLine line, boolean byPairs) {
         if (expansion != null && !byPairs) {

@@ -15,8 +15,8 @@ import org.seventeen.forward.PairText;
 import org.seventeen.forward.UnavoidableSockets;
 
 /**
- * The two forms in which {@code seventeen explain} prints a branch. The text is made of the tables of seed 001: cells as
- * 54 characters, then the number of the set and its size; groups of sets as {@code {0,5,6}}.
+ * The two forms in which {@code seventeen explain} prints a branch. The text form has the tables of champagne's text on the
+ * forward view: cells as 54 characters, then the number of the set and its size; groups of sets as {@code {0,5,6}}.
  */
 final class ExplainPrinter {
     private static final int GROUPS_LISTED = 40;
@@ -33,7 +33,8 @@ final class ExplainPrinter {
      * A printer for one branch.
      *
      * @param digits bands 1 and 2, empty if not known
-     * @param clues the clues, {@code dead} the dead cells, 54-bit masks
+     * @param clues the clues, a 54-bit mask
+     * @param dead the dead cells, a 54-bit mask
      * @param left clues left
      */
     ExplainPrinter(PrintWriter out, String digits, long clues, long dead, int left) {
@@ -44,7 +45,7 @@ final class ExplainPrinter {
         this.left = left;
     }
 
-    /** Prints tables. {@code order} is null if the dead cells were given, the sockets if they are not known. */
+    /** Prints tables. {@code order} is null if the dead cells were given; the sockets are null if they are unknown. */
     void text(ForwardExplanation told, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
         if (!digits.isEmpty()) {
             out.println(digits);
@@ -171,7 +172,7 @@ final class ExplainPrinter {
         };
     }
 
-    /** Prints an object on a line; {@code docs/forward-view.md} lists its fields. */
+    /** Prints an object on one line; {@code docs/forward-view.md} lists its fields. */
     void json(ForwardExplanation told, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
         StringJoiner object = new StringJoiner(",", "{", "}");
         if (!digits.isEmpty()) {

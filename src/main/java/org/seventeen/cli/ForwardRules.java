@@ -12,14 +12,13 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Rules of the forward view as an option names them: by their names with commas between them, or {@code none}.
+ * Rules of the forward view as an option names them: labels separated by commas, or {@code none}.
  *
  * @param rules the rules
  */
 record ForwardRules(Set<ForwardRule> rules) {
     private static final String NONE = "none";
 
-    /** Keeps a copy. */
     ForwardRules {
         EnumSet<ForwardRule> copy = EnumSet.noneOf(ForwardRule.class);
         copy.addAll(rules);
@@ -38,7 +37,7 @@ record ForwardRules(Set<ForwardRule> rules) {
         return rules.isEmpty() ? NONE : rules.stream().map(ForwardRule::label).collect(Collectors.joining(", "));
     }
 
-    /** Reads them. */
+    /** Parses an option. */
     static final class Converter implements ITypeConverter<ForwardRules>, Iterable<String> {
         @Override
         public ForwardRules convert(String text) {

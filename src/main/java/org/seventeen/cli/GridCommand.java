@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code seventeen grid}: makes, moves and shows grids. */
+/** {@code seventeen grid}: draws, morphs and prints grids. */
 @Command(
         name = "grid",
         description = "Makes random solution grids, moves grids to other grids of their class, shows grids.",

@@ -1,22 +1,25 @@
 package org.seventeen.cli;
 
 /**
- * CPU times of grids, summed up.
+ * A sum of the CPU times of grids.
  *
- * @param grids how many
- * @param sum seconds of all
- * @param squares sum of the squares of the seconds of each
+ * @param grids the number of grids
+ * @param sum the sum of their seconds
+ * @param squares the sum of the squares of their seconds
  */
 record GridCosts(long grids, double sum, double squares) {
-    /** Of no grids. */
+    /** The costs of no grids. */
     static final GridCosts NONE = new GridCosts(0, 0, 0);
 
-    /** With one more grid of so many seconds. */
+    /** These costs with one more grid. */
     GridCosts and(double seconds) {
         return new GridCosts(grids + 1, sum + seconds, squares + seconds * seconds);
     }
 
-    /** The standard deviation of a grid as a share of the mean; 0 if there are not two grids, or none took any time. */
+    /**
+     * The standard deviation of one grid's time divided by the mean; 0 if there are fewer than two grids, or none took any
+     * time.
+     */
     double variation() {
         if (grids < 2 || sum <= 0) {
             return 0;

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The fingerprint of a sequence of grids: how many, and the SHA-256 of their digits. It is of the grids and their order,
- * which give positions their meaning, and of nothing else: a file may be compressed, split, commented or annotated anew.
+ * The fingerprint of a sequence of grids: their number, and the SHA-256 of their digits. It covers only the grids and their
+ * order, which gives positions their meaning: a file may be compressed, split, commented or annotated anew.
  */
 final class GridDigest {
     private static final Pattern FINGERPRINT = Pattern.compile("(\\d{1,18}) grids, SHA-256 [0-9a-f]{64}");
@@ -46,7 +46,7 @@ final class GridDigest {
         }
     }
 
-    /** The number of grids in a fingerprint; −1 if it is none of a digest. */
+    /** The number of grids in a fingerprint; −1 if the text is no fingerprint. */
     static long grids(String fingerprint) {
         Matcher matcher = FINGERPRINT.matcher(fingerprint);
         return matcher.matches() ? Long.parseLong(matcher.group(1)) : -1;

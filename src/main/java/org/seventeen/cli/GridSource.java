@@ -12,8 +12,8 @@ import org.seventeen.scan.ScanInput;
 import org.seventeen.store.InputPart;
 
 /**
- * The grids of the input that are to be searched, each with its position: those of a part that a store has not finished.
- * Where the store has finished grids, no grid is handed out before those of its block were found to be the same.
+ * The grids of the input that are to be searched, each with its position: those of a part, without the grids that a store
+ * has finished. Grids of a block with finished positions are handed out only after the finished ones were verified.
  */
 final class GridSource implements CatalogScanner.Source<ScanInput> {
     private final PuzzleSource in;
@@ -28,7 +28,7 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
     /**
      * All grids of an input.
      *
-     * @param survey what was found when it was read before
+     * @param survey the result of an earlier reading of the input
      * @param stop whether no more grids are wanted
      */
     GridSource(PuzzleSource in, InputSurvey survey, BooleanSupplier stop) {
@@ -37,13 +37,13 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
         this.stop = stop;
     }
 
-    /** Leaves out all but a part, and what is finished. To be called before the first grid is taken. */
+    /** Leaves out all grids outside a part, and the finished ones. To be called before the first grid is taken. */
     void leaveOut(InputPart allBut, DoneGrids finished) {
         part = allBut;
         done = finished;
     }
 
-    /** The first grid of the input, which is still to come; null if there is none. */
+    /** The first grid of the input, which {@link #next} returns again; null if there is none. */
     ScanInput first() throws BadInputException {
         peeked = nextOfInput();
         return peeked;
@@ -96,7 +96,7 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
             return first;
         }
         Entry entry = in.nextSolution();
-        // Grids that were added since the survey are not part of what it has a fingerprint of.
+        // Grids added since the survey are not covered by its fingerprint.
         if (entry == null || digest.grids() == survey.total()) {
             checkUnchanged();
             return null;

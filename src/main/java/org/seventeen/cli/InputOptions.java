@@ -36,23 +36,23 @@ final class InputOptions {
             description = "Report bad lines on standard error and go on; the exit code is 3 if there was one.")
     private boolean keepGoing;
 
-    /** What a command does with an entry. */
+    /** The work of a command on one entry. */
     interface Action {
         /**
          * Takes one entry.
          *
-         * @throws BadInputException if it is none of those wanted; dealt with as any bad input
+         * @throws BadInputException if the entry is not of the wanted kind; handled like any bad input
          */
         void accept(Entry entry) throws BadInputException, IOException;
     }
 
-    /** Where the next entry comes from. */
+    /** Reads the next entry. */
     private interface Next {
         Entry of(PuzzleSource source) throws BadInputException;
     }
 
     /**
-     * Hands over the entries of all operands in turn, until nobody reads what is printed.
+     * Passes the entries of all operands in turn, until nobody reads the output any more.
      *
      * @return the exit code
      */
@@ -60,7 +60,7 @@ final class InputOptions {
         return forEach(spec, PuzzleSource::next, action);
     }
 
-    /** As {@link #forEach}, of solution grids only. */
+    /** As {@link #forEach}, for solution grids only. */
     int forEachSolution(CommandSpec spec, Action action) throws BadInputException, IOException {
         return forEach(spec, PuzzleSource::nextSolution, action);
     }
@@ -83,13 +83,13 @@ final class InputOptions {
         }
     }
 
-    /** The entries of all operands, one file after the other; errors kept going over are printed by {@code spec}. */
+    /** The entries of all operands, one file after the other; skipped errors are printed by {@code spec}. */
     PuzzleSource source(CommandSpec spec) {
         return new PuzzleSource(
                 files(), System.in, keepGoing, spec.commandLine().getErr());
     }
 
-    /** As {@link #source}, of files of band pairs. */
+    /** As {@link #source}, for files of band pairs. */
     PairSource pairs(CommandSpec spec) {
         return new PairSource(files(), System.in, keepGoing, spec.commandLine().getErr());
     }
@@ -104,13 +104,13 @@ final class InputOptions {
                 && operands.stream().allMatch(name -> !name.equals("-") && Files.isRegularFile(Path.of(name)));
     }
 
-    /** As {@link #source}, but errors kept going over are not printed: for a first look at the input. */
+    /** As {@link #source}, without printing skipped errors: for a first reading of the input. */
     PuzzleSource quietSource() {
         return new PuzzleSource(
                 List.copyOf(operands), InputStream.nullInputStream(), keepGoing, new PrintWriter(Writer.nullWriter()));
     }
 
-    /** As {@link #quietSource}, of files of band pairs. */
+    /** As {@link #quietSource}, for files of band pairs. */
     PairSource quietPairs() {
         return new PairSource(
                 List.copyOf(operands), InputStream.nullInputStream(), keepGoing, new PrintWriter(Writer.nullWriter()));

@@ -4,20 +4,21 @@ import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.PuzzleReader.Entry;
 
 /**
- * What a first reading of the input says of it.
+ * The result of a first reading of the input.
  *
  * @param total grids in the input; −1 if it can be read only once
- * @param fingerprint of all of them; null if it can be read only once
- * @param start fingerprint of as many grids as were asked for; null if there are fewer, or it can be read only once
+ * @param fingerprint the fingerprint of all grids; null if the input can be read only once
+ * @param start the fingerprint of as many first grids as were asked for; null if there are fewer, or it can be read only
+ *     once
  */
 record InputSurvey(long total, String fingerprint, String start) {
-    /** Of an input that can be read only once. */
+    /** The survey of an input that can be read only once. */
     static final InputSurvey NONE = new InputSurvey(-1, null, null);
 
     /**
-     * Reads an input to its end, so that bad input stops a scan before it begins. The scan reads it again.
+     * Reads an input to its end, so that bad input stops a scan before it starts. The scan reads it again.
      *
-     * @param startGrids how many grids the fingerprint of the start is of; −1 for none
+     * @param startGrids how many grids the fingerprint of the start covers; −1 for none
      */
     static InputSurvey of(PuzzleSource source, long startGrids) throws BadInputException {
         GridDigest digest = new GridDigest();

@@ -8,10 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Ctrl-C and its like while a search runs: the first signal asks it to stop, the second ends the process at once. A hook of
- * the virtual machine's end would know neither which signal it was nor that there is a second one, so this uses {@code
- * sun.misc.Signal}, by its name because compilers warn of it. Where that class is missing, or the machine leaves signals
- * alone ({@code -Xrs}), a signal ends the process at once, which a store survives.
+ * Handles Ctrl-C and similar signals while a search runs: the first signal asks the search to stop, the second ends the
+ * process at once. A shutdown hook would not know which signal came, nor that a second one came, so this uses {@code
+ * sun.misc.Signal}, by reflection because compilers warn of it. Without that class, or with {@code -Xrs}, a signal ends the
+ * process at once, which a store survives.
  */
 final class Interrupts implements AutoCloseable {
     private static final String[] NAMES = {"INT", "TERM", "HUP"};
@@ -28,7 +28,7 @@ final class Interrupts implements AutoCloseable {
      *
      * @param stop asks for an early end
      * @param patience the longest time until that end
-     * @param err is told if it takes longer
+     * @param err takes a message if the end takes longer
      */
     Interrupts(Runnable stop, Duration patience, PrintWriter err) {
         this.stop = stop;
@@ -85,12 +85,12 @@ final class Interrupts implements AutoCloseable {
         deadline.start();
     }
 
-    /** Whatever holds up the end, as a read from a terminal does, must not hold it up for ever. */
+    /** Ends the process if something, such as a read from a terminal, holds up the end for too long. */
     private void endLate() {
         try {
             Thread.sleep(patience.toMillis());
         } catch (InterruptedException interrupted) {
-            // It has come in time.
+            // The end came in time.
             return;
         }
         err.println("seventeen: expected the work to stop within " + patience.toSeconds() + " s, ended it");
@@ -98,12 +98,12 @@ final class Interrupts implements AutoCloseable {
         Runtime.getRuntime().halt(exitCode());
     }
 
-    /** The exit code for the signal that came; 0 if none came. */
+    /** The exit code for the signal that came; 0 without a signal. */
     synchronized int exitCode() {
         return number == 0 ? 0 : ExitCode.SIGNALLED + number;
     }
 
-    /** Gives the signals back. */
+    /** Restores the previous signal handlers. */
     @Override
     public synchronized void close() {
         if (deadline != null) {

@@ -1,6 +1,6 @@
 package org.seventeen.cli;
 
-/** Strings as JSON writes them (RFC 8259, section 7). */
+/** JSON strings (RFC 8259, section 7). */
 final class JsonText {
     private JsonText() {}
 

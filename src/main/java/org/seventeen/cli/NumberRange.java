@@ -6,16 +6,16 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * A range as an option has it: {@code 3}, {@code 3..5}, {@code 3..} or {@code ..5}, with or without decimals.
+ * A range of numbers in an option: {@code 3}, {@code 3..5}, {@code 3..} or {@code ..5}, with or without decimals.
  *
- * @param least the lower end, 0 if none is said
- * @param most the upper end, infinity if none is said
+ * @param least the lower end, 0 if absent
+ * @param most the upper end, infinity if absent
  */
 record NumberRange(double least, double most) {
     private static final Pattern FORM =
             Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)?(\\.\\.)?([0-9]{1,9}(?:\\.[0-9]{1,9})?)?");
 
-    /** Reads ranges. */
+    /** Parses ranges. */
     static final class Converter implements ITypeConverter<NumberRange> {
         @Override
         public NumberRange convert(String value) {

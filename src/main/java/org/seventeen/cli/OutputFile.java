@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.seventeen.grid.BadInputException;
 
-/** A file that a command writes beside its standard output: whole or not at all. */
+/** An output file besides standard output, written whole or not at all. */
 final class OutputFile {
     private OutputFile() {}
 
@@ -33,10 +33,10 @@ final class OutputFile {
     }
 
     /**
-     * Looks whether files can be written, before any work is done for them.
+     * Checks that files can be written, before any work is done for them.
      *
      * @param paths each a file, or null for none
-     * @throws BadInputException if one cannot, or if two are the same file
+     * @throws BadInputException if one cannot be written, or if two are the same file
      */
     static void check(Path... paths) throws BadInputException {
         Set<Path> files = new HashSet<>();
@@ -66,7 +66,7 @@ final class OutputFile {
         }
     }
 
-    /** Where a path leads, which may be a link. */
+    /** The file that a path leads to through links. */
     private static Path target(Path path) {
         try {
             return path.toRealPath();
@@ -87,7 +87,7 @@ final class OutputFile {
         try {
             Path file = target(path);
             if (Files.exists(file) && !Files.isRegularFile(file)) {
-                // A pipe or a device stays what it is.
+                // A pipe or a device is written in place.
                 try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
                     content.write(out);
                 }
@@ -100,7 +100,10 @@ final class OutputFile {
         }
     }
 
-    /** Writes a new file beside the old one. What has its name already, be it a link, belongs to somebody else. */
+    /**
+     * Writes a new file beside the old one, under a name that is not in use: an existing file or link of that name belongs
+     * to somebody else.
+     */
     private static void replace(Path file, ByteContent content) throws IOException {
         String name = "seventeen-" + Long.toHexString(new SplittableRandom().nextLong()) + ".tmp";
         Path unfinished = file.resolveSibling(name);

@@ -6,13 +6,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The options of {@code scan} that search by band pairs, to be mixed in. */
+/** The options of {@code scan} for the search by band pairs, to be mixed in. */
 final class PairOptions {
-    /** Clues of the puzzles that band pairs are searched for: the cover of docs/census.md is made for them. */
+    /** The number of clues that band pairs are searched for: the cover of docs/census.md holds for it. */
     private static final int CLUES = 17;
 
     private static final int TOGETHER = 1_000;
-    /** Some 25 kB a grid, and their records, have to fit in the heap the launcher allows. */
+    /** A grid takes some 25 kB; all grids together, with their records, must fit in the heap that the launcher allows. */
     private static final int MOST_TOGETHER = 10_000;
 
     @Option(
@@ -48,7 +48,7 @@ final class PairOptions {
         return grids || thirds;
     }
 
-    /** Whether the input is band pairs, not grids. */
+    /** Whether the input consists of band pairs instead of grids. */
     boolean allThirds() {
         return thirds;
     }
@@ -58,7 +58,7 @@ final class PairOptions {
         return together == null ? TOGETHER : together;
     }
 
-    /** What the header of a scan says of it, to be added to a line; empty if the search goes by grids. */
+    /** The text about these options in the header of a scan, to be appended to a line; empty if the search goes by grids. */
     String header() {
         if (thirds) {
             return ", each band pair with all its third bands" + expansion.header();
@@ -69,10 +69,10 @@ final class PairOptions {
     }
 
     /**
-     * Checks these options and what they exclude.
+     * Checks these options, and those they exclude.
      *
-     * @param unfit the first option given that only the search by grids has, or null
-     * @throws ParameterException if they do not go together
+     * @param unfit the first given option that only the search by grids has, or null
+     * @throws ParameterException if they contradict each other
      */
     void check(CommandLine line, int clues, String unfit) {
         if (grids && thirds) {

@@ -11,16 +11,16 @@ import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
 import org.seventeen.scan.ScanInput;
 
-/** A scan by band pairs: what {@code scan --pairs} and {@code scan --band-pairs} do with their input. */
+/** The scan of {@code scan --pairs} and {@code scan --band-pairs}. */
 final class PairScan implements PairScanner.Sink {
     private final PairScanner scanner;
     private final ScanStatistics statistics;
     private final Consumer<PairRecord> records;
-    /** Whether a record of the band pair read last has come; one that is read as a stop is asked for has none. */
+    /** Whether the band pair read last has produced a record; a pair read while a stop is requested has none. */
     private boolean begun = true;
 
     /**
-     * A scan that is about to start.
+     * A scan to be started.
      *
      * @param records takes each record, for the statistics too
      */
@@ -52,8 +52,8 @@ final class PairScan implements PairScanner.Sink {
     }
 
     /**
-     * The number of grids that the pairs of the input are part of, all of it read, so that bad input stops the scan
-     * before it begins; −1 if the input can be read only once.
+     * The number of grids that contain the pairs of the input. Reads the whole input, so that bad input stops the scan
+     * before it starts; −1 if the input can be read only once.
      */
     static long countGrids(InputOptions input) throws BadInputException, IOException {
         if (!input.rereadable()) {

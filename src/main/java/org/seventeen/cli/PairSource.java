@@ -10,7 +10,7 @@ import org.seventeen.grid.PairReader;
 
 /** The band pairs of several files in turn. */
 final class PairSource extends EntrySource<PairReader.Entry> {
-    /** The pairs of {@code files}, as {@link EntrySource} has them. */
+    /** The pairs of {@code files}; parameters as in {@link EntrySource}. */
     PairSource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
         super(files, standardInput, keepGoing, errors);
     }

@@ -1,8 +1,8 @@
 package org.seventeen.cli;
 
 /**
- * Text of others in a line of ours: names of files and what was found in them. Characters that would end the line, or that a
- * terminal would obey, are shown as escapes.
+ * Makes foreign text safe for one line of output: names of files and the text found in them. Characters that would end the
+ * line, or that a terminal would obey, are escaped.
  */
 final class Printable {
     private Printable() {}

@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.function.DoubleFunction;
 
 /**
- * Tells on standard error how far a job is: by a bar, a line rewritten each second, on a terminal, and by a plain line each
- * 30 seconds elsewhere.
+ * Shows on standard error how far a job has come: on a terminal by a bar, a line rewritten each second, elsewhere by a plain
+ * line every 30 seconds.
  */
 final class ProgressLine implements AutoCloseable {
-    /** When progress is shown, and how. */
+    /** When and how progress is shown. */
     enum When {
         AUTO,
         /** As on a terminal, whatever standard error is. */
@@ -22,13 +22,13 @@ final class ProgressLine implements AutoCloseable {
     private final boolean bar;
     private final long begun = System.nanoTime();
     private final Thread thread;
-    /** Whether the line stands on the terminal. */
+    /** Whether the line is now on the terminal. */
     private boolean shown;
 
     /**
-     * Progress of a job that is about to start.
+     * Progress of a job to be started.
      *
-     * @param text the line, given the seconds since the begin; asked from another thread
+     * @param text the line for the seconds since the start; called from another thread
      */
     ProgressLine(When when, PrintWriter err, DoubleFunction<String> text) {
         this.err = err;
@@ -38,7 +38,7 @@ final class ProgressLine implements AutoCloseable {
         thread = when == When.NEVER ? null : new Thread(this::run, "progress");
     }
 
-    /** Begins to show progress, until closed. */
+    /** Shows progress until closed. */
     void start() {
         if (thread != null) {
             thread.setDaemon(true);
@@ -60,7 +60,7 @@ final class ProgressLine implements AutoCloseable {
         }
     }
 
-    /** Lets others write to the terminal where the line stands, until the line is written anew. */
+    /** Runs code that writes to the terminal, after removing the line; the line is written anew later. */
     synchronized void aside(Runnable writing) {
         if (shown) {
             err.print("\r\033[K");
@@ -73,7 +73,7 @@ final class ProgressLine implements AutoCloseable {
     private synchronized void print(String line) {
         if (bar) {
             shown = true;
-            // What is too long for the terminal is cut off there; a line that goes on below could not be taken back.
+            // Text too long for the terminal is cut off there; a line that wraps could not be removed.
             err.print("\r\033[K\033[?7l" + line + "\033[?7h");
         } else {
             err.println("# " + line);
@@ -81,12 +81,12 @@ final class ProgressLine implements AutoCloseable {
         err.flush();
     }
 
-    /** What, the share of it that is done, time gone and time left. */
+    /** The name of a job, the share of it that is done, time spent and time left. */
     static String share(String what, double share, double seconds) {
         return String.format(Locale.ROOT, "%s: %.1f %%, %s", what, 100 * share, times(share, seconds));
     }
 
-    /** Time gone and, once a share of the work is done, time left. */
+    /** Time spent and, once a share of the work is done, time left. */
     static String times(double share, double seconds) {
         String left = share <= 0 ? "" : ", about " + TimeText.of(seconds * (1 - share) / share) + " left";
         return TimeText.of(seconds) + left;

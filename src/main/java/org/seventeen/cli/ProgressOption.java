@@ -13,7 +13,7 @@ final class ProgressOption {
             description = "auto (a bar on a terminal, a line each 30 s elsewhere), always (a bar anywhere) or never.")
     private ProgressLine.When when;
 
-    /** Progress of a job that is about to start, shown as was asked for; {@link ProgressLine#ProgressLine}. */
+    /** Progress of a job to be started, shown as the option asks; parameters as in {@link ProgressLine#ProgressLine}. */
     ProgressLine line(PrintWriter err, DoubleFunction<String> text) {
         return new ProgressLine(when, err, text);
     }

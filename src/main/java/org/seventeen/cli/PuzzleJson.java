@@ -4,11 +4,11 @@ import java.util.StringJoiner;
 import org.seventeen.bits.CellSet;
 import org.seventeen.grid.PuzzleReader.Entry;
 
-/** The start of a JSON object that speaks of a puzzle of the input. */
+/** The start of a JSON object about a puzzle of the input. */
 final class PuzzleJson {
     private PuzzleJson() {}
 
-    /** An object with puzzle, annotation (only if there is one), file and line; add to it. */
+    /** An object with puzzle, annotation (only if there is one), file and line; callers append fields. */
     static StringJoiner object(Entry entry) {
         StringJoiner object = new StringJoiner(",", "{", "}");
         object.add("\"puzzle\":\"" + entry.puzzle() + '"');
@@ -18,7 +18,7 @@ final class PuzzleJson {
         return object.add("\"file\":" + JsonText.quoted(entry.file())).add("\"line\":" + entry.line());
     }
 
-    /** Cells by their names, R1C1 to R9C9, in seed 004's words. */
+    /** Cells by the names of Winters (2020), R1C1 to R9C9. */
     static String[] names(CellSet cells) {
         int[] numbers = cells.cells();
         String[] names = new String[numbers.length];

@@ -14,24 +14,27 @@ import org.seventeen.store.GridRecord;
 import org.seventeen.store.JournalReader;
 import org.seventeen.store.StoredPuzzle;
 
-/** Puzzles as {@code scan} prints them, one a line. */
+/** The lines of puzzles that {@code scan} prints. */
 final class PuzzleLines {
-    /** Where the record of a grid with puzzles stands. */
+    /** The place of a record with puzzles. */
     private record Place(long position, boolean exhaustive, int puzzles, long offset) {}
 
     private PuzzleLines() {}
 
-    /** The line of a puzzle: its 81 cells, a TAB and the annotation if there is one, a TAB and what is wrong with it. */
+    /**
+     * The line of a puzzle: its 81 cells, a TAB and the annotation if there is one, a TAB and {@code non-minimal} if it is
+     * not minimal.
+     */
     static String line(Puzzle puzzle, String annotation, boolean minimal) {
         return puzzle + (annotation.isEmpty() ? "" : "\t" + annotation) + (minimal ? "" : "\tnon-minimal");
     }
 
     /**
-     * Hands over the puzzles of a store in the order that an undisturbed scan prints them. Of several records of one
-     * position the one that tells most speaks. Takes some 50 bytes of memory for each grid that has puzzles.
+     * Passes on the puzzles of a store in the order of an undisturbed scan. If one position has several records, the record
+     * with most information counts. Takes some 50 bytes of memory for each grid that has puzzles.
      *
-     * @param line takes a line, without its end; returns whether to go on
-     * @return what is damaged in the journal
+     * @param line takes a line, without its line end; returns whether to go on
+     * @return the damage in the journal
      * @throws BadInputException if there is no journal of a known version
      */
     static List<Damage> export(Path store, Predicate<String> line) throws IOException, BadInputException {

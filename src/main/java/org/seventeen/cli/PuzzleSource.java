@@ -11,7 +11,7 @@ import org.seventeen.grid.PuzzleReader.Entry;
 
 /** The puzzles of several files in turn. */
 final class PuzzleSource extends EntrySource<Entry> {
-    /** The puzzles of {@code files}, as {@link EntrySource} has them. */
+    /** The puzzles of {@code files}; parameters as in {@link EntrySource}. */
     PuzzleSource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
         super(files, standardInput, keepGoing, errors);
     }
@@ -22,8 +22,7 @@ final class PuzzleSource extends EntrySource<Entry> {
     }
 
     /**
-     * The next entry that is a solution grid, so that its {@link Entry#solution()} does not throw; null behind the last
-     * file.
+     * The next entry that is a solution grid, whose {@link Entry#solution()} does not throw; null after the last file.
      *
      * @throws BadInputException as {@link #next()}, and at an entry that is not a solution grid
      */

@@ -8,7 +8,7 @@ import org.seventeen.forward.Rule;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Pruning rules by their names on the command line. */
+/** Parses the names of pruning rules. */
 final class RuleConverter implements ITypeConverter<Rule>, Iterable<String> {
     @Override
     public Rule convert(String label) {

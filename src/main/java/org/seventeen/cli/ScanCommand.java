@@ -46,10 +46,10 @@ import picocli.CommandLine.Spec;
 final class ScanCommand implements Callable<Integer> {
     private static final int MOST_CLUES = 24;
 
-    /** From so many clues on a scan may take hours, and says beforehand what it will cost. */
+    /** From this number of clues on a scan may take hours, so it prints an estimate of its cost first. */
     private static final int ESTIMATED_CLUES = 19;
 
-    /** Workers look at the signal between first-band clue sets: far less than this. */
+    /** Workers check for a stop between first-band clue sets, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     private static final double LEAST_ESTIMATE_TIME = 0.01;
@@ -175,7 +175,7 @@ final class ScanCommand implements Callable<Integer> {
         return new EstimateRun(clues, rules, seed == null ? 0 : seed, estimateTime, stop);
     }
 
-    /** Prints the estimate of the first grids, if the input can be read once more. */
+    /** Prints the estimate of the first grids, if the input can be read twice. */
     private void announceCost(EnumSet<Rule> rules, long total) throws BadInputException, IOException {
         if (total < 0) {
             err.println("# no estimate: the input can be read only once");
@@ -224,7 +224,7 @@ final class ScanCommand implements Callable<Integer> {
         }
     }
 
-    /** Says that the store cannot be written any more, which ends a scan that can be gone on with later. */
+    /** Reports that the store cannot be written any more; the scan ends and can be resumed. */
     private int stored(IOException fault) {
         String sentence = StoreFaults.ended(storing.folder(), fault, store == null ? 0 : store.stored());
         err.println("seventeen: " + Printable.line(sentence));
@@ -253,14 +253,14 @@ final class ScanCommand implements Callable<Integer> {
         return watched(source, scanner, total, () -> scanner.run(grids, this::keep, this::accept));
     }
 
-    /** A scan that can be run. */
+    /** A scan to be run. */
     private interface Scan {
         void run() throws BadInputException, InterruptedException;
     }
 
     private int watched(EntrySource<?> source, Progress scanner, long total, Scan scan)
             throws BadInputException, InterruptedException {
-        // The bar is gone before the statistics come, also when bad input ends the scan.
+        // The bar disappears before the statistics are printed, also when bad input ends the scan.
         try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
             ScanProgress soFar = new ScanProgress(scanner, statistics, store, total);
             try (ProgressLine bar = progress.line(err, soFar::text)) {
@@ -320,7 +320,7 @@ final class ScanCommand implements Callable<Integer> {
         storing.check(spec.commandLine(), estimate ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
     }
 
-    /** Reads the input if it can be read again, so that bad input stops the scan before it begins. */
+    /** Reads a rereadable input, so that bad input stops the scan before it starts. */
     private long surveyInput(StoreSettings known) throws BadInputException, IOException {
         if (input.rereadable()) {
             try (PuzzleSource source = input.quietSource()) {

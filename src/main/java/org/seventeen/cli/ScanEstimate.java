@@ -6,7 +6,7 @@ import java.util.StringJoiner;
 import org.seventeen.scan.CostEstimate;
 import org.seventeen.scan.ScanInput;
 
-/** Says what the scan of each grid, and of all together, is estimated to cost. */
+/** Prints the estimated cost of the scan of each grid, and of all grids together. */
 final class ScanEstimate {
     private CostEstimate sum = CostEstimate.ZERO;
     private long grids;
@@ -44,7 +44,7 @@ final class ScanEstimate {
         return object.toString();
     }
 
-    /** Prints the sum of the grids added, one line; {@code total} is how many there are, −1 if these are all. */
+    /** Prints the sum for the added grids on one line; {@code total} is the number of all grids, −1 if these are all. */
     void print(PrintWriter err, long total) {
         String which = grids + (grids == 1 ? " grid" : " grids");
         err.println("# estimate for " + (total < 0 || total == grids ? "" : "the first ") + which

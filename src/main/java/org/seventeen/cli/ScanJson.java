@@ -8,7 +8,7 @@ import org.seventeen.scan.GridResult;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
 
-/** The result of one grid as a JSON object on one line; the fields are described in docs/formats.md. */
+/** The result of one grid as a JSON object on one line; docs/formats.md describes the fields. */
 final class ScanJson {
     private ScanJson() {}
 
@@ -24,7 +24,7 @@ final class ScanJson {
         return object.toString();
     }
 
-    /** A grid that was searched by band pairs. What was counted there belongs to no grid alone. */
+    /** A grid that was searched by band pairs. Its counters are left out, as they belong to several grids. */
     static String line(PairRecord found) {
         StringJoiner covered = new StringJoiner(",", "[", "]");
         found.covered().forEach(item -> covered.add(JsonText.quoted(item)));

@@ -3,7 +3,7 @@ package org.seventeen.cli;
 import java.util.Locale;
 import org.seventeen.scan.Progress;
 
-/** What is said of a scan while it runs. */
+/** The progress text of a running scan. */
 final class ScanProgress {
     private final Progress scanner;
     private final ScanStatistics statistics;
@@ -11,9 +11,9 @@ final class ScanProgress {
     private final long total;
 
     /**
-     * Progress of a scan that is about to start.
+     * Progress of a scan to be started.
      *
-     * @param store what the results go to; null if there is none
+     * @param store the store of the results; null if there is none
      * @param total grids to be searched, −1 if unknown
      */
     ScanProgress(Progress scanner, ScanStatistics statistics, ScanStore store, long total) {
@@ -23,7 +23,7 @@ final class ScanProgress {
         this.total = total;
     }
 
-    /** How far the scan is now, {@code seconds} after its begin. */
+    /** The progress {@code seconds} after the start. */
     String text(double seconds) {
         return new State(
                         scanner.gridsDone(),
@@ -38,16 +38,16 @@ final class ScanProgress {
     }
 
     /**
-     * How far a scan is.
+     * The state of a scan.
      *
      * @param done grids finished and printed
-     * @param progress the same with the searched share of those in flight
+     * @param progress the same plus the searched share of the grids in flight
      * @param total grids to be searched, −1 if unknown
-     * @param before grids that an earlier scan has finished, in neither of these
-     * @param puzzles puzzles in all of them
+     * @param before grids that an earlier scan finished, not contained in the numbers above
+     * @param puzzles puzzles in all grids
      * @param stored grids that this scan has stored, −1 if it stores nothing
-     * @param seconds since the begin
-     * @param costs of the grids that are done
+     * @param seconds time since the start
+     * @param costs the costs of the finished grids
      */
     record State(
             long done,
@@ -58,7 +58,9 @@ final class ScanProgress {
             long stored,
             double seconds,
             GridCosts costs) {
-        /** One line: grids done and of how many, time left, rate, puzzles. The grids before count in no rate. */
+        /**
+         * One line: grids done and their total, time left, rate, puzzles. Grids of earlier scans do not count in the rate.
+         */
         String text() {
             StringBuilder line = new StringBuilder().append(before + done);
             if (total < 0) {

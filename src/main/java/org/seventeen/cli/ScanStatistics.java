@@ -12,9 +12,9 @@ import org.seventeen.scan.Counters;
 import org.seventeen.scan.GridResult;
 import org.seventeen.scan.PairRecord;
 
-/** What a scan has done so far, and the summary at its end: every counter with what it is a share of. */
+/** Statistics of a scan, and the summary at its end: every counter with its share. */
 final class ScanStatistics {
-    /** Items of the search of a grid by band pairs (docs/census.md). */
+    /** Items in the search of a grid by band pairs (docs/census.md). */
     private static final int ITEMS = 9;
 
     private final Counters counters = new Counters();
@@ -36,14 +36,14 @@ final class ScanStatistics {
         counters.addAll(result.counters());
     }
 
-    /** Adds a grid that was searched by band pairs, whose counters come by {@link #count}. */
+    /** Adds a grid that was searched by band pairs; its counters are added by {@link #count}. */
     synchronized void add(PairRecord found) {
         addFound(found.result());
         pairGrids++;
         items += found.covered().size();
     }
 
-    /** Adds what was counted in the search of a band pair. */
+    /** Adds the counters of the search of a band pair. */
     synchronized void count(Counters ofPair) {
         counters.addAll(ofPair);
     }
@@ -70,7 +70,7 @@ final class ScanStatistics {
         return audit.clean();
     }
 
-    /** What each grid has cost. */
+    /** The costs of the grids so far. */
     synchronized GridCosts costs() {
         return costs;
     }
@@ -79,7 +79,7 @@ final class ScanStatistics {
         return puzzles;
     }
 
-    /** Whether every grid taken so far was searched to its end. */
+    /** Whether every grid so far was searched to its end. */
     synchronized boolean allExhaustive() {
         return exhaustive == grids;
     }

@@ -20,7 +20,7 @@ import org.seventeen.store.Store;
 import org.seventeen.store.StoreSettings;
 import org.seventeen.store.StoredPuzzle;
 
-/** The store that a scan writes: which store goes with which scan, and what of a scan is kept. */
+/** The store that a scan writes: matches stores with scans, and decides which results are kept. */
 final class ScanStore implements AutoCloseable {
     private final Path folder;
     private final Store store;
@@ -42,13 +42,13 @@ final class ScanStore implements AutoCloseable {
     }
 
     /**
-     * Opens the store of a scan, and makes one if there is none.
+     * Opens the store of a scan, and creates it if there is none.
      *
-     * @param settings what {@link #settings} says
+     * @param settings the result of {@link #settings}
      * @param first whether a grid is finished with its first puzzle
-     * @param engine the version that makes the results
-     * @param err gets a line on each thing that was not as it should be
-     * @throws BadInputException if another process writes the store, or its files are not what they should be
+     * @param engine the version of the program that searches
+     * @param err takes a line for each fault found or repaired
+     * @throws BadInputException if another process writes the store, or its files are invalid
      * @throws UncheckedIOException if they cannot be written now, as on a full disk
      */
     static ScanStore open(StoreTarget target, StoreSettings settings, boolean first, String engine, PrintWriter err)
@@ -88,12 +88,12 @@ final class ScanStore implements AutoCloseable {
     }
 
     /**
-     * What the store of a scan has as its settings. The results depend on the clues and on whether the first puzzle is
-     * enough; all other options, rules too, change only how they are found.
+     * The settings of the store of a scan. The results depend on the number of clues and on whether the first puzzle is
+     * enough; all other options, including the rules, change only the way to them.
      *
-     * @param known those of the store that is there; null if there is none
+     * @param known the settings of an existing store; null if there is none
      * @param source the input, of which nothing has been taken yet
-     * @throws BadInputException if the store that is there is for something else
+     * @throws BadInputException if the existing store is for another scan
      */
     static StoreSettings settings(
             StoreTarget target, StoreSettings known, int clues, boolean first, InputSurvey survey, GridSource source)
@@ -129,7 +129,7 @@ final class ScanStore implements AutoCloseable {
         err.println(Printable.line("# store " + folder + ": " + sentence));
     }
 
-    /** What the store has finished before. */
+    /** The grids that the store had finished before. */
     DoneGrids done() {
         return done;
     }
@@ -139,13 +139,13 @@ final class ScanStore implements AutoCloseable {
         return stored.get();
     }
 
-    /** Whether a result is all that was asked for, so that it is printed and kept; one cut short by a stop is neither. */
+    /** Whether a result is complete, so that it is printed and kept; a result cut short by a stop is neither. */
     boolean isFinished(GridResult result) {
         return result.exhaustive() || first && !result.puzzles().isEmpty();
     }
 
     /**
-     * Keeps a result if it is finished, and if no audit has found it wrong. For several threads.
+     * Stores a result that is finished, unless an audit found it wrong. Safe for several threads.
      *
      * @throws UncheckedIOException if the store cannot be written any more
      */
@@ -192,7 +192,7 @@ final class ScanStore implements AutoCloseable {
                 settings.options());
     }
 
-    /** Says what was stored, one line. */
+    /** Prints one line about the stored grids. */
     void print(PrintWriter err) {
         say(
                 err,
@@ -202,13 +202,13 @@ final class ScanStore implements AutoCloseable {
                         + (doubted.get() == 0 ? "" : ", not stored because of their audit " + doubted));
     }
 
-    /** Has something called if the store fails while nobody writes to it. */
+    /** Sets the action for a failure of the store between two writes. */
     void onFailure(Runnable called) {
         store.onFailure(called);
     }
 
     /**
-     * Makes all results durable and gives the store free.
+     * Makes all results durable and releases the store.
      *
      * @throws UncheckedIOException if they cannot be made durable
      */

@@ -8,9 +8,9 @@ import java.util.List;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.verify.SeenPuzzles;
 
-/** Where each puzzle of the input stood first. */
+/** The place of the first occurrence of each puzzle of the input. */
 final class SeenPlaces implements Closeable {
-    /** Bits of a mark that hold the line; the number of the file, from 1, is above them. */
+    /** Bits of a mark for the line; the number of the file, from 1, is above them. */
     private static final int LINE_BITS = 44;
 
     private final String folder = System.getProperty("java.io.tmpdir");
@@ -20,7 +20,7 @@ final class SeenPlaces implements Closeable {
     /** A line of a file. */
     record Place(String file, long line) {}
 
-    /** The puzzles seen cannot be kept. The message is one sentence for the user. */
+    /** The puzzles seen cannot be stored. The message is one sentence for the user. */
     static final class NoRoomException extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -33,9 +33,9 @@ final class SeenPlaces implements Closeable {
     }
 
     /**
-     * Where the puzzle of {@code entry} came before, or null, and then this place is kept.
+     * The earlier place of the puzzle of {@code entry}; null if there is none, and then this place is recorded.
      *
-     * @throws NoRoomException if it cannot be kept
+     * @throws NoRoomException if it cannot be recorded
      */
     Place before(Entry entry) throws NoRoomException {
         if (files.isEmpty() || !files.get(files.size() - 1).equals(entry.file())) {

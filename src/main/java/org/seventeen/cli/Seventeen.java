@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** The {@code seventeen} command: one subcommand a class, no logic here. */
+/** The {@code seventeen} command: one class per subcommand, no logic here. */
 @Command(
         name = "seventeen",
         description = "Finds, exhaustively, the sudoku puzzles with few clues that a solution grid contains.",
@@ -48,7 +48,7 @@ public final class Seventeen implements Runnable {
         System.exit(code);
     }
 
-    /** Says that memory was not enough, and what the user may do. */
+    /** Reports that memory did not suffice, and how to provide more. */
     static int outOfMemory(CommandLine command) {
         command.getErr()
                 .println("seventeen: out of memory: expected more than "
@@ -58,7 +58,7 @@ public final class Seventeen implements Runnable {
         return ExitCode.INTERNAL;
     }
 
-    /** Whether the command that ran, the last of the line, can be given threads. */
+    /** Whether the command that ran, the last of the line, has the option {@code --threads}. */
     private static boolean hasThreads(CommandLine command) {
         ParseResult parsed = command.getParseResult();
         while (parsed != null && parsed.hasSubcommand()) {
@@ -80,7 +80,7 @@ public final class Seventeen implements Runnable {
         line.addSubcommand(AutoComplete.GenerateCompletion.class);
         line.addSubcommand(CommandLine.HelpCommand.class);
         line.setCaseInsensitiveEnumValuesAllowed(true);
-        // The name of a file may begin with @.
+        // File names may start with @.
         line.setExpandAtFiles(false);
         line.setExecutionStrategy(parsed -> ended(line, new CommandLine.RunLast().execute(parsed)));
         line.setParameterExceptionHandler((fault, parsed) -> {
@@ -100,7 +100,7 @@ public final class Seventeen implements Runnable {
         return line;
     }
 
-    /** Results that standard output has not taken are not done; commands that print much also look for themselves. */
+    /** Fails if standard output did not take all results; commands with much output also check for themselves. */
     private static int ended(CommandLine line, int code) {
         if (!StandardOutput.isClosed(line.getOut())) {
             return code;

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code seventeen solve}: the solutions of puzzles, or how many there are. */
+/** {@code seventeen solve}: the solutions of puzzles, or their number. */
 @Command(
         name = "solve",
         description = "Prints the solutions of each puzzle, by dancing links unless told otherwise.",
@@ -76,11 +76,11 @@ final class SolveCommand implements Callable<Integer> {
         return input.forEach(spec, entry -> solve(entry, most));
     }
 
-    /** Finds one solution more than wanted, to know whether there are more; prints each as it comes. */
+    /** Searches for one solution more than wanted, to know whether there are more; prints each at once. */
     private void solve(Entry entry, long most) {
         if (json) {
             String object = PuzzleJson.object(entry).toString();
-            // Left open: the solutions may be more than memory holds.
+            // The object stays open: the solutions may be more than memory holds.
             out.print(object.substring(0, object.length() - 1) + (count ? "" : ",\"solutions\":["));
         }
         long[] shown = {0};

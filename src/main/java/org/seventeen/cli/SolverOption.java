@@ -5,7 +5,7 @@ import org.seventeen.verify.PuzzleSolver;
 import org.seventeen.verify.SudokuCover;
 import picocli.CommandLine.Option;
 
-/** Which of the two solvers a command asks, to be mixed in. */
+/** The option that chooses one of the two solvers, to be mixed in. */
 final class SolverOption {
     /** The solvers, named as on the command line. */
     enum Kind {
@@ -20,7 +20,7 @@ final class SolverOption {
                     + " which share no code with the search; the default of solve).")
     private Kind kind;
 
-    /** A new solver of the kind asked for, or of {@code otherwise} if none was. */
+    /** A new solver of the chosen kind, or of {@code otherwise} by default. */
     PuzzleSolver create(Kind otherwise) {
         return (kind == null ? otherwise : kind) == Kind.BITS ? new BitPuzzleSolver() : new SudokuCover();
     }

@@ -12,15 +12,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
-/** Where results go. A writer that prints swallows faults; this one keeps the first, so that the end of a command can say it. */
+/**
+ * The writer for results. A {@link PrintWriter} swallows faults; this one keeps the first, so that the command can report
+ * it.
+ */
 final class StandardOutput extends PrintWriter {
     private final FirstFault stream;
     private final BooleanSupplier pipe;
 
     /**
-     * Results to a stream.
+     * A writer to a stream.
      *
-     * @param pipe asked after a fault: whether the stream is a pipe, which only fails when nobody reads on
+     * @param pipe called after a fault: whether the stream is a pipe, which fails only when nobody reads it
      */
     StandardOutput(OutputStream target, Charset charset, BooleanSupplier pipe) {
         this(new FirstFault(target), charset, pipe);
@@ -39,15 +42,15 @@ final class StandardOutput extends PrintWriter {
         return new StandardOutput(new FileOutputStream(FileDescriptor.out), charset, StandardOutput::isPipe);
     }
 
-    /** Whether results are lost: nobody reads on, as after {@code head}, or they cannot be written, as on a full disk. */
+    /** Whether results are lost: nobody reads them, as after {@code head}, or they cannot be written, as on a full disk. */
     static boolean isClosed(PrintWriter out) {
         return out.checkError();
     }
 
     /**
-     * What to say of results that are lost.
+     * The message about lost results.
      *
-     * @return a sentence; null if nobody reads on, who knows that already
+     * @return a sentence; null if nobody reads the output, as no message is needed then
      */
     static String complaint(PrintWriter out) {
         String what = "";
@@ -61,7 +64,7 @@ final class StandardOutput extends PrintWriter {
         return "standard output: expected room for all results, found a fault" + what + "; some are lost";
     }
 
-    /** By the name that Linux gives it; the words for a broken pipe may be those of the user's language. */
+    /** Uses the name that Linux gives the stream; the message of a broken pipe may be in the user's language. */
     private static boolean isPipe() {
         try {
             String name = Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString();

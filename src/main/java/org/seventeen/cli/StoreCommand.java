@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code seventeen store}: looks at stores of results and looks after them. */
+/** {@code seventeen store}: inspects and maintains stores of results. */
 @Command(
         name = "store",
         description = "Shows, checks, repairs, exports and merges stores of results.",
@@ -48,7 +48,7 @@ final class StoreCommand implements Runnable {
                 spec.commandLine(), "expected info, verify, repair, rebuild, find, export or merge");
     }
 
-    /** What all that work on one store have in common. */
+    /** The common part of all subcommands for one store. */
     abstract static class OneStore implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
@@ -114,7 +114,7 @@ final class StoreCommand implements Runnable {
                     out.println(first + "\t" + last);
                     return;
                 }
-                // Neighbours in a shard are no neighbours in the input.
+                // Neighbours in a shard are not neighbours in the input.
                 long behind = Math.floorMod(part.shard() - 1 - first, part.shards());
                 for (long position = first + behind; position <= last; position += part.shards()) {
                     out.println(position + "\t" + position);

@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.store.JournalGoneException;
 
-/** What users read when the files of a store fail. */
+/** Messages about failures of the files of a store. */
 final class StoreFaults {
     private StoreFaults() {}
 
     /**
-     * Whether a folder or file cannot be what was asked for: it is missing, is something else, or may not be used. The
-     * other faults, as a full disk, come and go.
+     * Whether a folder or file is unusable as input: it is missing, of another kind, or forbidden. Other faults, such as a
+     * full disk, are temporary.
      */
     static boolean isOfInput(IOException fault) {
         return fault instanceof FileSystemException && fault.getClass() != FileSystemException.class;

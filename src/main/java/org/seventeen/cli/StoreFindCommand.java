@@ -30,9 +30,9 @@ import picocli.CommandLine.Parameters;
             "What --unknown prints 'scan' reads: a catalog without the grids that another scan has done."
         })
 final class StoreFindCommand extends StoreCommand.OneStore {
-    /** Grids looked up together, as without an index each time the whole journal is read. */
+    /** Grids looked up together: without an index each look-up reads the whole journal. */
     private static final int TOGETHER = 10_000;
-    /** Characters of annotations that are kept with them; after more than that fewer grids are looked up together. */
+    /** The most characters of annotations held with them; with longer annotations fewer grids are looked up together. */
     private static final int MOST_TEXT = 1 << 23;
 
     @Parameters(

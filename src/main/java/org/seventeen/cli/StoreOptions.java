@@ -59,12 +59,12 @@ final class StoreOptions {
 
     private InputPart part = InputPart.WHOLE;
 
-    /** Whether there is a store to write. */
+    /** Whether the scan writes a store. */
     boolean chosen() {
         return folder != null;
     }
 
-    /** The store; null if there is none to write. */
+    /** The store; null if the scan writes none. */
     Path folder() {
         return folder;
     }
@@ -78,20 +78,20 @@ final class StoreOptions {
         return fsyncEvery == null ? Duration.ofSeconds(1) : fsyncEvery;
     }
 
-    /** The part of the input to be searched; right after {@link #check}. */
+    /** The part of the input to be searched; valid after {@link #check}. */
     InputPart part() {
         return part;
     }
 
-    /** What the header of a scan says of it, to be added to a line. */
+    /** The text about the part in the header of a scan, to be appended to a line. */
     String header() {
         return part.equals(InputPart.WHOLE) ? "" : ", only " + part;
     }
 
     /**
-     * The settings of the store that is gone on with; null if there is none yet.
+     * The settings of the store to be resumed; null if there is none yet.
      *
-     * @throws BadInputException if there is one and nobody said to go on with it, or it cannot be read
+     * @throws BadInputException if there is a store but no {@code --resume}, or it cannot be read
      */
     StoreSettings known() throws BadInputException {
         if (!chosen() || !Store.exists(folder)) {
@@ -112,10 +112,10 @@ final class StoreOptions {
     }
 
     /**
-     * Checks these options and what they exclude.
+     * Checks these options, and those they exclude.
      *
-     * @param unfit the first option given that does not go with a store or a part of the input, or null
-     * @throws ParameterException if they are wrong or do not go together
+     * @param unfit the first given option that excludes a store or a part of the input, or null
+     * @throws ParameterException if they are wrong or contradict each other
      */
     void check(CommandLine line, String unfit) {
         if (chosen() && folder.toString().isEmpty()) {

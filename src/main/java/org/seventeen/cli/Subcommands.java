@@ -6,8 +6,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /**
- * The subcommands of a command. If one of them is named, no other is set up: to set up all takes longer than all else that
- * happens before a command begins.
+ * The subcommands of a command. If the command line names one of them, only that one is set up: setting up all takes longer
+ * than everything else before a command starts.
  */
 final class Subcommands {
     private final List<Class<?>> types;

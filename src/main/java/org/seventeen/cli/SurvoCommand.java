@@ -5,7 +5,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code seventeen survo}: Survo puzzles, one subcommand a class. */
+/** {@code seventeen survo}: Survo puzzles, one class per subcommand. */
 @Command(
         name = "survo",
         description = "Survo puzzles: the numbers 1 to mn in a table with given sums of rows and columns.",

@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
                     + " prints what it has."
         })
 final class SurvoCountCommand implements Callable<Integer> {
-    /** Between two sums of a column a part asks whether to stop: far less than this. */
+    /** A part checks for a stop between two sums of a column, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     private static final Pattern SHARD = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
@@ -215,7 +215,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         }
     }
 
-    /** How far a run has come that began with so many parts done: the time left is told by the parts left. */
+    /** The progress of a run that started with {@code before} parts done; the remaining parts determine the time left. */
     static String text(CountRun run, int before, double seconds) {
         int done = run.done();
         double share = (double) (done - before) / Math.max(1, run.parts() - before);

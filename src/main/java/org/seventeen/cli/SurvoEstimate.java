@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Locale;
 import org.seventeen.survo.CountEstimate;
 
-/** Says how many open puzzles with one solution a size is estimated to have, and what counting them would take. */
+/** Prints the estimated number of open puzzles of a size with one solution, and the estimated time to count them. */
 final class SurvoEstimate {
     private static final double HOUR = 3600;
     private static final double DAY = 24 * HOUR;
@@ -22,10 +22,10 @@ final class SurvoEstimate {
     }
 
     /**
-     * Samples, and prints what is known then.
+     * Samples, then prints the estimate.
      *
-     * @param json one object in place of a line
-     * @param longestStop how long a descent may take once it is to stop
+     * @param json prints an object instead of a line
+     * @param longestStop the longest time a descent takes to stop
      * @return the exit code
      */
     int print(
@@ -82,7 +82,7 @@ final class SurvoEstimate {
                 + result.descents() + "}";
     }
 
-    /** As a JSON number of six digits; null if it cannot be told. */
+    /** A JSON number of six digits; null if unknown. */
     private static String number(double value) {
         return Double.isNaN(value) ? "null" : String.format(Locale.ROOT, "%.5e", value);
     }
@@ -95,7 +95,7 @@ final class SurvoEstimate {
         return Double.isNaN(error) ? " +- unknown" : String.format(Locale.ROOT, " +- %.1f %%", 100 * error / value);
     }
 
-    /** CPU seconds in the unit that fits. */
+    /** CPU seconds in a suitable unit. */
     static String time(double seconds) {
         if (seconds < 2 * HOUR) {
             return format(seconds, "CPU seconds");

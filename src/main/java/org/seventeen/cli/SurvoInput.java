@@ -24,19 +24,19 @@ final class SurvoInput {
         return files.isEmpty() ? List.of("-") : List.copyOf(files);
     }
 
-    /** A puzzle that is to be worked on, and the name of its file. */
+    /** The work on one puzzle of a file. */
     @FunctionalInterface
     interface Work {
         void on(String file, Entry entry) throws BadSurvoException;
     }
 
     /**
-     * Works on all puzzles of all files as they are read, until nobody reads the output any more. That there is none is told, as the sudoku
-     * commands count none.
+     * Works on all puzzles of all files as they are read, until nobody reads the output any more. Reports an empty input, as
+     * the sudoku commands do.
      *
-     * @param stopped asked before each puzzle whether to leave out the others
+     * @param stopped called before each puzzle: whether to leave out the rest
      * @return the exit code
-     * @throws BadSurvoException if there is no such file or it holds what is no puzzle
+     * @throws BadSurvoException if a file is missing or contains something other than puzzles
      */
     int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadSurvoException {
         PrintWriter out = spec.commandLine().getOut();

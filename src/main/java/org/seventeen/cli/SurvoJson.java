@@ -7,7 +7,7 @@ import java.util.StringJoiner;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
 
-/** A Survo puzzle and its solutions as one JSON object on one line, printed as it comes. */
+/** A Survo puzzle and its solutions as one JSON object on one line, printed piece by piece. */
 final class SurvoJson {
     private final PrintWriter out;
     private int columns;
@@ -56,7 +56,7 @@ final class SurvoJson {
         return verdict.name().toLowerCase(Locale.ROOT);
     }
 
-    /** A number with three decimals, null if it is none. */
+    /** A number with three decimals, null for NaN. */
     static String number(double value) {
         return Double.isNaN(value) ? "null" : String.format(Locale.ROOT, "%.3f", value);
     }

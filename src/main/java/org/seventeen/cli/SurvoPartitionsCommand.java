@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code seventeen survo partitions}: the operation COMB of the seeds. */
+/** {@code seventeen survo partitions}: Mustonen's operation COMB. */
 @Command(
         name = "partitions",
         description = "Lists partitions, permutations, subsets, distributions, as the operation COMB of Survo does.",

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code seventeen survo rate}: how difficult puzzles are. */
+/** {@code seventeen survo rate}: the difficulty of puzzles. */
 @Command(
         name = "rate",
         description = "Rates how difficult Survo puzzles are: mean number of mutations (MD) and bits of choice.",
@@ -82,7 +82,7 @@ final class SurvoRateCommand implements Callable<Integer> {
         }
     }
 
-    /** A rating has nothing to show before it is finished, so a signal ends the process at once. */
+    /** An unfinished rating has no result, so a signal ends the process at once. */
     private void end() {
         out.flush();
         PrintWriter err = spec.commandLine().getErr();
@@ -92,7 +92,7 @@ final class SurvoRateCommand implements Callable<Integer> {
         Runtime.getRuntime().halt(interrupts.exitCode());
     }
 
-    /** Each puzzle begins with the seed, so that its rating does not depend on its neighbours. */
+    /** Each puzzle starts from the seed, so its rating does not depend on its neighbours. */
     private void rate(String file, Entry entry) {
         SurvoPuzzle puzzle = entry.puzzle();
         SurvoRating rating = SurvoRating.of(puzzle, runs, limit, new SplittableRandom(seedInUse));

@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code seventeen survo swap}: the swapping method of seed 000. */
+/** {@code seventeen survo swap}: the swapping method of Mustonen's <em>Products of marginal sums</em>. */
 @Command(
         name = "swap",
         description = "Solves Survo puzzles by swapping two numbers at a time.",
@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done, also if no solution was reached; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })
 final class SurvoSwapCommand implements Callable<Integer> {
-    /** Solutions among which the nearest is looked for. */
+    /** The most solutions among which the nearest is looked for. */
     private static final int MOST_SOLUTIONS = 1000;
 
     private static final long MOST_MUTATIONS = 1_000_000;
@@ -188,7 +188,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
         comment(done.size() + (done.size() == 1 ? " swap: " : " swaps: ") + list);
     }
 
-    /** Does what a line says; a line that says nothing possible is told, and play goes on. */
+    /** Executes an input line; reports an impossible line, and play goes on. */
     private void step(SwapTable table, String line, Deque<int[]> done) {
         try {
             if (line.equalsIgnoreCase("undo") && !done.isEmpty()) {

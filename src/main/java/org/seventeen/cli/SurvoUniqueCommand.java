@@ -89,7 +89,7 @@ final class SurvoUniqueCommand implements Callable<Integer> {
         }
     }
 
-    /** The verdict as the text output has it. */
+    /** The verdict in the text output. */
     static String words(SurvoVerdict verdict) {
         return switch (verdict) {
             case NONE -> "no solution";

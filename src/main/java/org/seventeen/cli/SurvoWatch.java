@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** What can be seen of a long search in Survo puzzles: a line of progress, and at Ctrl-C how far it came. */
+/** Makes a long Survo search observable: a line of progress, and a message at Ctrl-C. */
 final class SurvoWatch implements AutoCloseable {
-    /** A search is asked whether to stop at each line it decides: far less than this. */
+    /** A search checks for a stop at each line it decides, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     private final PrintWriter err;
@@ -20,7 +20,7 @@ final class SurvoWatch implements AutoCloseable {
     /**
      * Watches until closed.
      *
-     * @param what one of the things that are counted
+     * @param what the name of one counted thing
      */
     SurvoWatch(ProgressOption progress, String what, PrintWriter err) {
         this.err = err;
@@ -30,7 +30,7 @@ final class SurvoWatch implements AutoCloseable {
         interrupts = new Interrupts(this::stop, LONGEST_STOP, err);
     }
 
-    /** What ends the search that begins now. */
+    /** Sets the action that ends the search started now. */
     synchronized void begin(Runnable end) {
         stop = end;
         if (stopped) {
@@ -57,7 +57,7 @@ final class SurvoWatch implements AutoCloseable {
         bar.aside(writing);
     }
 
-    /** The exit code: that of the signal, which is told then, or {@code otherwise}. */
+    /** The exit code of a signal, which is then reported, or {@code otherwise}. */
     int exitCode(int otherwise) {
         bar.close();
         if (!isStopped()) {

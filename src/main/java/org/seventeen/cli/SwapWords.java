@@ -6,14 +6,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.survo.BadSurvoException;
 
-/** Swaps as seed 000 writes them, {@code (5,6) (7,8)}; the parentheses may be left out. */
+/** Swaps in Mustonen's notation {@code (5,6) (7,8)}; the parentheses may be left out. */
 final class SwapWords {
     private static final Pattern SWAP = Pattern.compile("\\(?([0-9]{1,3}),([0-9]{1,3})\\)?");
 
     private SwapWords() {}
 
     /**
-     * Reads swaps with blanks between.
+     * Parses swaps separated by blanks.
      *
      * @return pairs of numbers
      * @throws BadSurvoException if there is none, or a word is no swap
@@ -30,7 +30,7 @@ final class SwapWords {
         return swaps;
     }
 
-    /** A swap as the seed writes it. */
+    /** A swap in Mustonen's notation. */
     static String text(int[] swap) {
         return "(" + swap[0] + "," + swap[1] + ")";
     }

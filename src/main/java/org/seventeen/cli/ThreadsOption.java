@@ -14,7 +14,7 @@ final class ThreadsOption {
 
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    /** Takes the number that was asked for; without one, there are as many threads as processors. */
+    /** Takes the requested number; the default is the number of processors. */
     @Option(
             names = "--threads",
             paramLabel = "T",

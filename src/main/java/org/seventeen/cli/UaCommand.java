@@ -18,7 +18,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code seventeen ua}: harvests the unavoidable sets of grids and prints them as {@link UaPrinter} says. */
+/** {@code seventeen ua}: harvests the unavoidable sets of grids and prints them in a form of {@link UaPrinter}. */
 @Command(
         name = "ua",
         description = "Lists or counts the minimal unavoidable sets of each solution grid.",
@@ -69,7 +69,7 @@ final class UaCommand implements Callable<Integer> {
     @ArgGroup
     private View view;
 
-    /** What to print of a harvest. */
+    /** The choice of output. */
     private static final class View {
         @Option(names = "--list", description = "The sets, one a line (default without --search).")
         private boolean list;

@@ -10,16 +10,16 @@ import org.seventeen.ua.UaRegion;
 import org.seventeen.ua.UaTable;
 
 /**
- * The forms in which {@code seventeen ua} prints the unavoidable sets of a grid. All but the last are those of seed 001:
- * a set is a line of cells, {@code 1} in the set and {@code .} not, then its index and its number of cells.
+ * The forms in which {@code seventeen ua} prints the unavoidable sets of a grid. All but the last are champagne's: a set is
+ * a line of cells, {@code 1} in the set and {@code .} elsewhere, then its index and its number of cells.
  *
  * <ul>
- *   <li>list: the grid and its annotation, then the sets
- *   <li>overlay: the grid and a set right below it, an empty line, the grid and the next set …
- *   <li>counts: the grid and its annotation, then the number of sets by number of cells, and by the part of the grid that
- *       they lie in (a set of band 1 counts for band1, bands12, bands13 and grid)
- *   <li>JSON Lines: {@code {"type":"grid","grid":…,"annotation":…,"region":…,"sets":…,"bySize":{"4":…},
- *       "byRegion":{"band1":…}}}, then, if the list is wanted, {@code {"type":"set","index":…,"size":…,"cells":…}} a set
+ * <li>list: the grid and its annotation, then the sets
+ * <li>overlay: the grid and a set right below it, an empty line, the grid and the next set …
+ * <li>counts: the grid and its annotation, then the number of sets by number of cells, and by the part of the grid that they
+ * lie in (a set of band 1 counts for band1, bands12, bands13 and grid)
+ * <li>JSON Lines: {@code {"type":"grid","grid":…,"annotation":…,"region":…,"sets":…,"bySize":{"4":…},
+ * "byRegion":{"band1":…}}}, then, if the list is wanted, {@code {"type":"set","index":…,"size":…,"cells":…}} a set
  * </ul>
  */
 @FunctionalInterface
@@ -27,7 +27,7 @@ interface UaPrinter {
     /** Prints the sets of a grid. */
     void print(SolutionGrid grid, String annotation, UaTable table);
 
-    /** Lists; {@code width} is the number of cells printed, 81 or, for bands 1 and 2 alone, 54. */
+    /** The form list; {@code width} is the number of cells printed, 81 or, for bands 1 and 2 alone, 54. */
     static UaPrinter list(PrintWriter out, int width) {
         return (grid, annotation, table) -> {
             out.println(heading(grid, width, annotation));
@@ -37,7 +37,7 @@ interface UaPrinter {
         };
     }
 
-    /** Overlays. */
+    /** The form overlay. */
     static UaPrinter overlay(PrintWriter out, int width) {
         return (grid, annotation, table) -> {
             for (int i = 0; i < table.size() && !out.checkError(); i++) {
@@ -48,7 +48,7 @@ interface UaPrinter {
         };
     }
 
-    /** Counts, by place for the parts of the region that was harvested. */
+    /** The form counts, by place for the parts of the harvested region. */
     static UaPrinter counts(PrintWriter out, int width, UaRegion region) {
         return (grid, annotation, table) -> {
             out.println(heading(grid, width, annotation));
@@ -67,7 +67,7 @@ interface UaPrinter {
         };
     }
 
-    /** JSON Lines, the sets themselves only if the list is wanted. */
+    /** The form JSON Lines; the sets themselves only if the list is wanted. */
     static UaPrinter json(PrintWriter out, int width, UaRegion region, boolean list) {
         return (grid, annotation, table) -> {
             StringJoiner bySize = new StringJoiner(",", "{", "}");

@@ -145,7 +145,7 @@ final class ValidateCommand implements Callable<Integer> {
         return object.toString();
     }
 
-    /** What was said of all puzzles together. */
+    /** The totals over all puzzles. */
     private static final class Summary {
         private long puzzles;
         private long none;

@@ -6,7 +6,7 @@ import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code --version} prints: the version, the commit it was built from, and the Java that runs it. */
+/** The output of {@code --version}: the version, the commit it was built from, and the Java that runs it. */
 final class VersionText implements IVersionProvider {
     @Override
     public String[] getVersion() {
@@ -15,12 +15,12 @@ final class VersionText implements IVersionProvider {
         };
     }
 
-    /** The version and the commit, which tell who has made a result. */
+    /** The version and the commit, which identify the maker of a result. */
     static String engine() {
         return attribute("Implementation-Version") + " (commit " + attribute("Seventeen-Commit") + ")";
     }
 
-    /** An attribute of the manifest this class was loaded beside, or {@code unknown} outside the jar. */
+    /** A manifest attribute of the jar of this class, or {@code unknown} outside a jar. */
     private static String attribute(String name) {
         String path = VersionText.class.getSimpleName() + ".class";
         String place = String.valueOf(VersionText.class.getResource(path));

@@ -1,7 +1,7 @@
 /**
- * Outside the 8 steps: the command line, one class a subcommand, each no more than options and printing.
+ * The command line, outside the eight steps of the search: one class per subcommand, with options and printing only.
  *
- * <p>Results go to standard output, everything else to standard error. {@link org.seventeen.cli.InputOptions} is the one
- * way in for puzzles and grids; {@link org.seventeen.cli.ExitCode} lists the ways out.
+ * <p>Results go to standard output, everything else to standard error. {@link org.seventeen.cli.InputOptions} reads puzzles
+ * and grids for all commands; {@link org.seventeen.cli.ExitCode} lists the exit codes.
  */
 package org.seventeen.cli;

@@ -17,8 +17,8 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.verify.UniquenessCheck;
 
 /**
- * Searches a random share of what the search cuts again, with all rules off ({@link BranchSearch}), and reports the
- * puzzles there that the search has not found. One a worker; one thread at a time.
+ * Repeats a random share of the cuts of a search: searches the cut branches with all rules off ({@link BranchSearch}), and
+ * reports puzzles there that the search has not found. One instance per worker; one thread at a time.
  *
  * <p>Source: docs/search.md, "The audit".
  */
@@ -38,10 +38,10 @@ final class Audit implements CutAudit {
     private final Map<Cut, Tally> tallies = new EnumMap<>(Cut.class);
     private final List<LostPuzzle> lost = new ArrayList<>();
 
-    /** The puzzles that the search of this worker has found. */
+    /** The puzzles found by the search of this worker. */
     private final Set<CellSet> found = new HashSet<>();
 
-    /** Whether the cut spared last is counted as unfinished. */
+    /** Whether the cut spared last counts as unfinished. */
     private boolean gaveUp;
 
     private Orientation orientation;
@@ -52,7 +52,7 @@ final class Audit implements CutAudit {
     private int thirdClues;
     private int stackCaps;
 
-    /** The numbers of {@link AuditCount}, still growing. */
+    /** An {@link AuditCount} that still grows. */
     private static final class Tally {
         private long cuts;
         private long audited;
@@ -63,7 +63,7 @@ final class Audit implements CutAudit {
     /**
      * An audit.
      *
-     * @param sets this audit's own
+     * @param sets used by this audit only
      * @param share the probability of a cut to be searched again, 0 to 1
      * @param nodes most nodes of one branch, at least 1
      * @param stop true to give branches up
@@ -79,7 +79,7 @@ final class Audit implements CutAudit {
         }
     }
 
-    /** Says where the cuts that follow are: behind a clue set of the first band, before the bands {@code to} and {@code last}. */
+    /** Sets the place of the following cuts: after a clue set of the first band, before the bands {@code to} and {@code last}. */
     void begin(Orientation now, int to, int last, int clues, int y, int z, int caps) {
         orientation = now;
         second = to;
@@ -90,7 +90,7 @@ final class Audit implements CutAudit {
         stackCaps = caps;
     }
 
-    /** The search has found a puzzle. */
+    /** Records a puzzle that the search found. */
     void found(CellSet puzzle) {
         found.add(puzzle);
     }
@@ -140,7 +140,7 @@ final class Audit implements CutAudit {
         int left = secondClues - Integer.bitCount(clues);
         search(
                 cut,
-                // What was cut for the sake of the third band is soonest refuted there.
+                // A cut caused by the third band is soonest refuted there.
                 cut == Cut.FIRST_BAND_LEVELS
                         ? new BranchSearch.Branch(
                                 orientation,
@@ -179,7 +179,7 @@ final class Audit implements CutAudit {
     }
 
     private void check(Cut cut, CellSet clues) {
-        // A search that was stopped has left out more than it cut.
+        // A stopped search has left out more than its cuts.
         if (found.contains(clues) || stop.getAsBoolean()) {
             return;
         }

@@ -1,15 +1,15 @@
 package org.seventeen.scan;
 
 /**
- * What the audit did with one kind of cut.
+ * The audit of one kind of cut.
  *
- * @param cuts how often it cut; for {@code FILLINGS} the leaves that nothing cut
+ * @param cuts the number of cuts; for {@code FILLINGS} the number of leaves that were not cut
  * @param audited how many of them were searched again
- * @param unfinished how many of these were given up, as they had more nodes than the audit may spend on one
+ * @param unfinished how many of these were given up because they exceeded the audit's node limit
  * @param lost puzzles lost
  */
 public record AuditCount(long cuts, long audited, long unfinished, long lost) {
-    /** Nothing. */
+    /** All counts 0. */
     public static final AuditCount ZERO = new AuditCount(0, 0, 0, 0);
 
     /** The sums. */

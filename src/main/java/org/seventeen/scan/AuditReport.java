@@ -7,11 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.seventeen.forward.Cut;
 
-/**
- * What audits found. One thread at a time.
- */
+/** The findings of audits. One thread at a time. */
 public final class AuditReport {
-    /** Lost puzzles kept; beyond they are only counted. */
+    /** The most lost puzzles kept; further ones are only counted. */
     private static final int MOST_LOST = 1000;
 
     private final Map<Cut, AuditCount> counts = new EnumMap<>(Cut.class);
@@ -19,7 +17,7 @@ public final class AuditReport {
     private long sets;
     private long refusedSets;
 
-    /** A report of nothing. */
+    /** An empty report. */
     public AuditReport() {}
 
     /** The counts of one kind of cut. */
@@ -27,12 +25,12 @@ public final class AuditReport {
         return counts.getOrDefault(cut, AuditCount.ZERO);
     }
 
-    /** The puzzles lost, the first thousand. */
+    /** The lost puzzles, the first thousand of them. */
     public List<LostPuzzle> lost() {
         return Collections.unmodifiableList(lost);
     }
 
-    /** How many sets, harvested and learned, were held against a second grid. */
+    /** How many sets, harvested and learned, were checked against a second grid. */
     public long sets() {
         return sets;
     }
@@ -59,14 +57,14 @@ public final class AuditReport {
         counts.merge(cut, count, AuditCount::plus);
     }
 
-    /** Adds a puzzle that was lost; the counts do not follow by themselves. */
+    /** Adds a lost puzzle; the counts are added separately. */
     public void add(LostPuzzle puzzle) {
         if (lost.size() < MOST_LOST) {
             lost.add(puzzle);
         }
     }
 
-    /** Adds numbers of sets that were held against a second grid, and of those that failed. */
+    /** Adds numbers of sets that were checked against a second grid, and of those that failed. */
     public void addSets(long checked, long refused) {
         sets += checked;
         refusedSets += refused;

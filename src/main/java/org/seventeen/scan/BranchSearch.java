@@ -7,10 +7,10 @@ import org.seventeen.bits.BandMask;
 import org.seventeen.bits.CellSet;
 
 /**
- * The naive method of docs/search.md on one branch: hitting sets depth-first, one clue at a time, smallest set first,
- * tried cells dead. It knows no rule and shares no table with the search. A node is left for two reasons only, and both
- * have a second grid to show for it ({@link CertifiedSets}): a set none of whose cells may become a clue any more, or, once
- * a band is complete, a second solution even with all cells given that may become clues.
+ * The naive method of docs/search.md on one branch: hitting sets depth-first, one clue at a time, smallest set first, tried
+ * cells dead. It knows no rule and shares no table with the search. It leaves a node for two reasons only, each certified by
+ * a second grid ({@link CertifiedSets}): a set none of whose cells may become a clue any more, or, once a band is complete,
+ * a second solution even with all cells given that may become clues.
  *
  * <p>One thread at a time.
  */
@@ -37,20 +37,20 @@ final class BranchSearch {
     private final int[] count = new int[82];
 
     /**
-     * A branch: clues that are set, and two bands in which more are to be chosen.
+     * A branch: chosen clues, and two bands in which more are to be chosen.
      *
-     * @param orientation which bands are meant
+     * @param orientation the orientation of the bands
      * @param firstClues the clues of the band that is neither second nor third; given cells of the instance are no clues
      * @param second the band whose sets are taken first, 0 to 2
-     * @param secondClues its clues set so far
-     * @param alive cells of it that may become clues
-     * @param left how many of them do
-     * @param required cells of it of which one at least must be a clue; 0 for no such condition
+     * @param secondClues its clues chosen so far
+     * @param alive its cells that may become clues
+     * @param left how many of them become clues
+     * @param required its cells of which at least one must be a clue; 0 for no such condition
      * @param third the other band
-     * @param thirdClues its clues set so far
-     * @param thirdAlive cells of it that may become clues
-     * @param thirdLeft how many of them do
-     * @param stackCaps most clues in a stack, 8 bits a stack
+     * @param thirdClues its clues chosen so far
+     * @param thirdAlive its cells that may become clues
+     * @param thirdLeft how many of them become clues
+     * @param stackCaps most clues in a stack, 8 bits per stack
      */
     record Branch(
             Orientation orientation,
@@ -85,7 +85,7 @@ final class BranchSearch {
     /**
      * Searches a branch.
      *
-     * @param found gets each of its puzzles once, in row orientation with the given cells of the instance
+     * @param found takes each of its puzzles once, in row orientation with the given cells of the instance
      * @return whether it was searched to its end
      */
     boolean search(Branch what, Consumer<CellSet> found) {
@@ -122,7 +122,7 @@ final class BranchSearch {
         if (set >= 0 && ((seconds[set] & open) | (thirds[set] & thirdOpen)) == 0) {
             return;
         }
-        // Whether the other band can help at all is asked once for each clue set of a band.
+        // Whether the other band can help at all is tested once for each clue set of a band.
         boolean bandComplete = depth == 0 || left == 0 && thirdLeft == branch.thirdLeft();
         if (bandComplete && sets.learn(rows(second | open, third | thirdOpen))) {
             takeNew(depth, second, third);
@@ -164,7 +164,7 @@ final class BranchSearch {
         }
     }
 
-    /** The cells of the stacks that have reached their caps; −1 if one is beyond. */
+    /** The cells of the stacks that have reached their caps; −1 if a stack exceeds its cap. */
     private int closedStacks(int second, int third) {
         int closed = 0;
         for (int stack = 0; stack < 3; stack++) {
@@ -212,7 +212,7 @@ final class BranchSearch {
         count[next] = kept;
     }
 
-    /** Lists the sets that are new in {@link #sets} at all depths up to this one: what it misses, they miss. */
+    /** Enters the new sets of {@link #sets} at all depths up to this one: a set missed here is missed there too. */
     private void takeNew(int depth, int second, int third) {
         Orientation orientation = branch.orientation();
         int first = branch.first();

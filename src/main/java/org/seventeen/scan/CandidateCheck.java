@@ -13,11 +13,11 @@ import org.seventeen.verify.BitSolver;
 /**
  * Step 6a: decides every candidate with the bit solver and learns from those that fail.
  *
- * <p>The first candidate of a pair (X, Y) is preceded by the question whether X and Y with the whole third band given
- * leave one solution; if not, no third band helps and the pair is dropped. A second solution differs from the first in
- * an unavoidable set that the candidate misses. The closure looks for the minimal sets inside it, and the smallest join
- * the tables; if all are large, the set is shrunk to a minimal one with the solver, cells of the second band leaving
- * first. Until the tables are filled again, candidates are held against the new sets here.
+ * <p>Before the first candidate of a pair (X, Y), the solver is asked whether X and Y with the whole third band given leave
+ * one solution; if not, no third band helps and the pair is dropped. A second solution differs from the first in an
+ * unavoidable set that the candidate misses. The closure looks for the minimal sets inside it, and the smallest join the
+ * tables; if all are large, the set is shrunk to a minimal one with the solver, cells of the second band leaving first.
+ * Until the tables are filled again, candidates are tested against the new sets here.
  *
  * <p>Source: docs/search.md §7.
  */
@@ -75,7 +75,7 @@ final class CandidateCheck implements CandidateSink {
         this.puzzles = puzzles;
     }
 
-    /** Says whose candidates come next: those of a clue set of the first band, in the direction of the tables. */
+    /** Sets the origin of the following candidates: a clue set of the first band, in the direction of the tables. */
     void begin(Orientation now, FirstBandTables tables, int firstClues) {
         orientation = now;
         fresh = tables.fresh();
@@ -89,7 +89,7 @@ final class CandidateCheck implements CandidateSink {
     @Override
     public boolean candidate(int second, int third) {
         candidates++;
-        // One leaf of a search for many clues can have more candidates than anyone waits for.
+        // One leaf of a search for many clues can have so many candidates that a stop must be checked here.
         if (stop.getAsBoolean()) {
             return false;
         }
@@ -165,8 +165,9 @@ final class CandidateCheck implements CandidateSink {
             }
             return;
         }
-        // A cell of the set is tried as a clue; if a second solution remains, it is a smaller set without that cell.
-        // Cells of the second band leave first: the tables are sorted by what is left there.
+        // Each cell of the set is tried as a clue; if a second solution remains, it gives a smaller set without that
+        // cell.
+        // Cells of the second band leave first: the tables are sorted by the remaining part of that band.
         shrinkBand(bands[1]);
         shrinkBand(bands[2]);
         shrinkBand(bands[0]);

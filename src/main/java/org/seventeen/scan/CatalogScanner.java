@@ -10,50 +10,50 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.grid.BadInputException;
 
 /**
- * Searches grids, or band pairs, one after the other on several threads, results in the order of the input unless told
- * otherwise. What is said of grids here holds for pairs.
+ * Searches grids, or band pairs, one after the other on several threads; results come in the order of the input by default.
+ * Everything said here about grids holds for pairs.
  *
- * <p>A thread takes a grid of its own as long as there are any; a thread that finds none, or that is too far ahead of
- * the oldest unfinished grid, helps with that grid, unit by unit. So one grid uses all threads as well as many do, and
- * memory does not grow with the input.
+ * <p>A thread takes a grid of its own as long as there are any; a thread that finds none, or that is too far ahead of the
+ * oldest unfinished grid, helps with that grid, unit by unit. So one grid uses all threads as well as many do, and memory
+ * does not grow with the input.
  *
- * @param <I> what is searched
- * @param <R> the result of it
+ * @param <I> the input of a search
+ * @param <R> its result
  */
 public final class CatalogScanner<I, R> implements Progress {
     /** Finished grids that may wait for an older one to finish. */
     private static final int MAX_AHEAD = 256;
     /** How long a thread waits for its turn to read before it helps with another grid. */
     private static final long PATIENCE_MILLIS = 5;
-    /** A thread that has been reading for so long when a stop comes waits for a pipe, perhaps for ever. */
+    /** A thread that has read for this long when a stop comes is waiting for a pipe, perhaps for ever. */
     private static final long STUCK_NANOS = 1_000_000_000;
 
     /**
-     * Where the grids come from. Called by one thread at a time.
+     * The source of the grids. Called by one thread at a time.
      *
-     * @param <I> what is searched
+     * @param <I> the input of a search
      */
     public interface Source<I> {
-        /** The next grid, or null behind the last. */
+        /** The next grid, or null after the last. */
         I next() throws BadInputException;
     }
 
     /**
-     * How a search begins. Called by several threads.
+     * Starts searches. Called by several threads.
      *
-     * @param <I> what is searched
-     * @param <R> the result of it
+     * @param <I> the input of a search
+     * @param <R> its result
      */
     public interface Begin<I, R> {
-        /** Lays out the search; {@code stop} is true, and from then on always, to make its workers stop. */
+        /** Lays out the search; {@code stop} becomes true, and stays true, to make its workers stop. */
         UnitSearch<R> begin(I input, BooleanSupplier stop);
     }
 
     /**
-     * Where results go.
+     * Takes results.
      *
-     * @param <I> what is searched
-     * @param <R> the result of it
+     * @param <I> the input of a search
+     * @param <R> its result
      */
     public interface Sink<I, R> {
         /** Takes the result of one grid. */
@@ -74,12 +74,12 @@ public final class CatalogScanner<I, R> implements Progress {
     private boolean ended;
 
     private boolean emitting;
-    /** The thread that is in the source, and since when; null if none is. */
+    /** The thread that is reading from the source, and since when; null if none is. */
     private Thread reader;
 
     private long readingSince;
     private Throwable failure;
-    /** Whether something went wrong that is not the input's fault. */
+    /** Whether a fault occurred that is not the input's. */
     private volatile boolean broken;
 
     private long gridsDone;
@@ -135,22 +135,22 @@ public final class CatalogScanner<I, R> implements Progress {
                 stop);
     }
 
-    /** Hands out results as they are finished, so that a hard grid keeps no other waiting. */
+    /** Passes results on as they are finished, so that a hard grid delays no other. */
     public CatalogScanner<I, R> unordered() {
         unordered = true;
         return this;
     }
 
-    /** As {@link #run(Source, Sink, Sink)} with nobody to record. */
+    /** As {@link #run(Source, Sink, Sink)} without a recorder. */
     public void run(Source<I> grids, Sink<I, R> results) throws BadInputException, InterruptedException {
         run(grids, (input, result) -> {}, results);
     }
 
     /**
-     * Scans until the source ends or a stop is asked for. Grids that were begun when the stop came are handed out with
-     * what was found, not exhaustive.
+     * Scans until the source ends or a stop is requested. Grids in flight at the stop are passed on with the puzzles found
+     * so far, not exhaustive.
      *
-     * @param records takes each result as soon as it is there, in no order, several threads at once
+     * @param records takes each result at once, in no order, from several threads
      * @param results takes it afterwards, one at a time, in input order unless {@link #unordered}
      * @throws BadInputException from the source, after the grids before the bad one have been finished
      */
@@ -172,7 +172,7 @@ public final class CatalogScanner<I, R> implements Progress {
                 try {
                     thread.join(50);
                 } catch (InterruptedException interrupted) {
-                    // They end at their next unit.
+                    // The threads end at their next unit.
                     interruption = interrupted;
                     fail(interrupted);
                 }
@@ -187,7 +187,7 @@ public final class CatalogScanner<I, R> implements Progress {
         rethrow();
     }
 
-    /** Whether a thread waits for input that nobody wants any more; it ends when some comes. */
+    /** Whether a thread waits for input that is no longer wanted; it ends when input comes. */
     private synchronized boolean isStuck(Thread thread) {
         return over() && reader == thread && System.nanoTime() - readingSince > STUCK_NANOS;
     }
@@ -235,10 +235,10 @@ public final class CatalogScanner<I, R> implements Progress {
         }
     }
 
-    /** A job for this thread, which is counted as its worker: a new grid, or one that others work on; null at the end. */
+    /** A job with this thread counted as its worker: a new grid, or one that others work on; null at the end. */
     private Job<I, R> claim() throws InterruptedException {
         while (true) {
-            // Reading a line takes less than the set-up of a helper; a slow pipe takes longer.
+            // Reading a line takes less time than the set-up of a helper; a slow pipe takes more.
             if (mayTake() && reading.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
                 try {
                     Job<I, R> fresh = take();
@@ -269,7 +269,7 @@ public final class CatalogScanner<I, R> implements Progress {
         }
     }
 
-    /** Whether no more is to be searched. The workers ask this at every node: no lock here. */
+    /** Whether to end the search. The workers ask this at every node, so it takes no lock. */
     private boolean over() {
         return broken || stop.requested();
     }
@@ -278,7 +278,7 @@ public final class CatalogScanner<I, R> implements Progress {
         return !exhausted && !over() && inFlight.size() < threads + MAX_AHEAD;
     }
 
-    /** Reads the next grid. Only the holder of {@link #reading} comes here: a slow source must not hold up the others. */
+    /** Reads the next grid. Only the holder of {@link #reading} calls it: a slow source must not delay the others. */
     private Job<I, R> take() {
         if (!mayTake()) {
             return null;
@@ -342,7 +342,7 @@ public final class CatalogScanner<I, R> implements Progress {
             result = job.search.result();
             job.search = null;
         }
-        // Recorded before anyone may hand it out, and outside the lock: a disk may be slow.
+        // Recorded before any thread may pass it on, and outside the lock, as a disk may be slow.
         recorder.accept(job.input, result);
         synchronized (this) {
             job.result = result;
@@ -357,7 +357,7 @@ public final class CatalogScanner<I, R> implements Progress {
         return job.hasUnits() ? job.nextUnit++ : -1;
     }
 
-    /** The grid whose result is handed out next; null if there is none yet. */
+    /** The grid whose result is passed on next; null if there is none yet. */
     private Job<I, R> nextFinished() {
         for (Job<I, R> job : inFlight) {
             if (job.result != null) {
@@ -370,7 +370,7 @@ public final class CatalogScanner<I, R> implements Progress {
         return null;
     }
 
-    /** Hands finished grids to the sink, oldest first if ordered; one thread at a time does so, outside the lock. */
+    /** Passes finished grids to the sink, oldest first if ordered; one thread at a time, outside the lock. */
     private void emitFinished() {
         while (true) {
             Job<I, R> job;
@@ -385,7 +385,7 @@ public final class CatalogScanner<I, R> implements Progress {
             try {
                 sink.accept(job.input, job.result);
             } catch (RuntimeException | Error fault) {
-                // Known before another thread may hand out the next result.
+                // Recorded before another thread may pass on the next result.
                 fail(fault);
                 throw fault;
             } finally {

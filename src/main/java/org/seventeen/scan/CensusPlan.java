@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Step 7a for a census: which band pairs, with which third band and which clue counts, hold the puzzles of 17 clues of a
- * grid, so that a search of all grids by band pairs finds each puzzle exactly once. The counterpart of {@link ScanPlan},
- * which cuts up the search of one grid on its own.
+ * Step 7a for a census: assigns the 17-clue puzzles of a grid to band pairs with a third band and clue counts, so that a
+ * search of all grids by band pairs finds each puzzle exactly once. The counterpart of {@link ScanPlan}, which cuts up the
+ * search of one grid on its own.
  *
- * <p>A grid has six <em>lines</em>: the bands of orientation 0 and those of orientation 1, numbered 3 · orientation +
- * band. Lines are ordered by their number of 5-clue sets (the clue sets of five cells that hit every UA of the band
- * alone, as {@code expand.FirstBandSets} lists them), equal ones by a rank. The <em>preferred</em> orientation has fewer
- * such sets in all. Let z be the largest clue count of a line. Each puzzle is in exactly one item:
+ * <p>A grid has six <em>lines</em>: the bands of orientation 0 and those of orientation 1, numbered 3 · orientation + band.
+ * Lines are ordered by their number of 5-clue sets (the clue sets of five cells that hit every UA of the band alone, as
+ * {@code expand.FirstBandSets} lists them), ties by a rank. The <em>preferred</em> orientation has fewer such sets in all.
+ * Let z be the largest clue count of a line. Each puzzle is in exactly one item:
  *
  * <pre>
  *   crowded    z ≥ 7   third = the line with z clues; of several the preferred orientation, then the first in order
@@ -22,11 +22,11 @@ import java.util.List;
  * </pre>
  *
  * So there are six crowded items a grid, one a line, and three balanced ones. With a ≤ b ≤ c the bands of the preferred
- * orientation in order, the balanced ones expand b → a, c → a and a → b. Source: docs/census.md, with caps that leave no puzzle
- * to two items.
+ * orientation in order, the balanced ones expand b → a, c → a and a → b. Source: docs/census.md, with caps that leave no
+ * puzzle to two items.
  */
 final class CensusPlan {
-    /** The clues of a puzzle this plan is for. */
+    /** The clue count of the puzzles of this plan. */
     static final int CLUES = 17;
 
     /** The largest count of a line that is not crowded. */
@@ -70,7 +70,7 @@ final class CensusPlan {
     }
 
     /**
-     * The place of a line in the order, as one number to compare.
+     * The place of a line in the order, as one comparable number.
      *
      * @param fiveClueSets its number of 5-clue sets
      * @param rank its rank
@@ -85,9 +85,9 @@ final class CensusPlan {
     }
 
     /**
-     * Whether the balanced search of a pair goes on to this third band, all three given by their {@link #order}: five
-     * clues in the first band, six in the second, six in the third. So on a pair u before v, the direction v → u serves
-     * all third bands that do not precede u, and u → v only those that do not precede v.
+     * Whether the balanced search of a pair serves this third band, with five clues in the first band, six in the second and
+     * six in the third; bands are given by their {@link #order}. So on a pair u before v, the direction v → u serves all
+     * third bands that do not precede u, and u → v only those that do not precede v.
      *
      * <p>The first band does not matter: whichever has five clues, the other two have six, and the one that precedes is
      * second. Of two lines that are equal in order either may be.
@@ -96,7 +96,7 @@ final class CensusPlan {
         return second <= third;
     }
 
-    /** The preferred orientation, 0 or 1; 0 or 1 if both are. */
+    /** The preferred orientation, 0 or 1; either if both are preferred. */
     int preferred() {
         return preferred;
     }
@@ -106,12 +106,12 @@ final class CensusPlan {
         return bothPreferred || orientation == preferred;
     }
 
-    /** The place of line 0 to 5 in the order, as {@link #order(int, int)} has it. */
+    /** The place of line 0 to 5 in the order; see {@link #order(int, int)}. */
     long order(int line) {
         return order[line];
     }
 
-    /** The six crowded items, one a line, in the order of the lines. */
+    /** The six crowded items, one per line, in the order of the lines. */
     List<CensusPlanItem> crowded() {
         List<CensusPlanItem> items = new ArrayList<>();
         for (int line = 0; line < LINES; line++) {

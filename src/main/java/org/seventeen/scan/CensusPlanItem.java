@@ -3,7 +3,7 @@ package org.seventeen.scan;
 import java.util.List;
 
 /**
- * A band pair with one of its third bands, and the clue counts searched there.
+ * A band pair with one of its third bands, and the clue counts to search there.
  *
  * @param orientation 0 for rows, 1 for columns
  * @param first the band of the pair that is expanded first, 0 to 2
@@ -13,7 +13,7 @@ import java.util.List;
  */
 record CensusPlanItem(int orientation, int first, int second, int third, List<CensusPlanSplit> splits) {
     /**
-     * How results name the item: {@code crowded-B3} for the one with bands 1 and 2 as the pair, {@code balanced-S1-S3-S2}
+     * The item's name in results: {@code crowded-B3} for the one with bands 1 and 2 as the pair, {@code balanced-S1-S3-S2}
      * for five clues in stack 1 and six in the others, stack 3 expanded second.
      */
     String name() {

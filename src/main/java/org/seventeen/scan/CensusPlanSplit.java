@@ -1,7 +1,7 @@
 package org.seventeen.scan;
 
 /**
- * How the clues are split over the bands of a {@link CensusPlanItem}, and the cap on every stack.
+ * The clue counts of the bands of a {@link CensusPlanItem}, and the cap on every stack.
  *
  * @param first clues of the first band
  * @param second clues of the second band

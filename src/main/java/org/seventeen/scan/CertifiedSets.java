@@ -9,14 +9,14 @@ import org.seventeen.ua.UaTable;
 import org.seventeen.verify.BitSolver;
 
 /**
- * Unavoidable sets of a grid, each with a certificate that was looked at: a second grid, which keeps the rules of sudoku
- * digit by digit and agrees with the solution outside the set. Neither the closure that proposed a set nor the solver
- * that found the second grid has to be trusted.
+ * Unavoidable sets of a grid, each with a certificate: a second grid that was checked to keep the rules of sudoku and to
+ * agree with the solution outside the set. Neither the closure that proposed a set nor the solver that found the second grid
+ * has to be trusted.
  *
  * <p>Kept in both orientations. One thread at a time.
  */
 final class CertifiedSets {
-    /** Largest sets looked for in the difference of two grids, and how many are taken. */
+    /** Largest sets looked for in the difference of two grids, and how many are added. */
     private static final int CLOSURE_SIZE = 18;
 
     private static final int CLOSURE_MOST = 12;
@@ -32,7 +32,7 @@ final class CertifiedSets {
     private int size;
     private int refused;
 
-    /** Certifies the sets of a table; what it refuses is counted. */
+    /** Certifies the sets of a table, and counts those it refuses. */
     CertifiedSets(SolutionGrid solution, UaTable table) {
         this(solution);
         for (int i = 0; i < table.size(); i++) {
@@ -81,11 +81,11 @@ final class CertifiedSets {
     }
 
     /**
-     * Looks for a second grid that agrees with the solution on {@code clues}, and adds unavoidable sets that lie in the
+     * Looks for a second grid that agrees with the solution on {@code clues}, and adds unavoidable sets inside the
      * difference, which the clues miss.
      *
      * @param clues in row orientation
-     * @return whether there is one; sets were added then
+     * @return whether there is such a grid; sets were added then
      */
     boolean learn(CellSet clues) {
         CellSet set = difference(clues.complement());
@@ -133,7 +133,10 @@ final class CertifiedSets {
         return true;
     }
 
-    /** Where a second grid that agrees with the solution outside {@code region} differs from it; null if there is none. */
+    /**
+     * The cells where a second grid that agrees with the solution outside {@code region} differs from it; null if there is
+     * no such grid.
+     */
     private CellSet difference(CellSet region) {
         CellSet kept = region.complement();
         if (!solver.findOther(digits, kept.band(0), kept.band(1), kept.band(2))) {

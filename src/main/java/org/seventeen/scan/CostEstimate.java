@@ -1,14 +1,14 @@
 package org.seventeen.scan;
 
 /**
- * An estimate of a cost that is a sum over many parts, from a sample of the parts.
+ * An estimate of the sum of the costs of many parts, from a sample of the parts.
  *
  * @param mean the estimate itself
- * @param halfWidth half the width of the 95 % interval around it; infinite where too little was sampled to tell
- * @param draws how many parts were sampled, with repetition
+ * @param halfWidth half the width of the 95 % interval around it; infinite if the sample is too small
+ * @param draws how many parts were drawn, with repetition
  */
 public record CostEstimate(double mean, double halfWidth, long draws) {
-    /** Nothing, known exactly. */
+    /** No cost, known exactly. */
     public static final CostEstimate ZERO = new CostEstimate(0, 0, 0);
 
     /** The lower end of the 95 % interval, at least 0. */

@@ -1,6 +1,6 @@
 package org.seventeen.scan;
 
-/** What a search counts, each with the count it is a part of. */
+/** The counters of a search, each with the counter it is a part of. */
 public enum Counter {
     UAS_HARVESTED("uas_harvested", null),
     UAS_LEARNED("uas_learned", null),
@@ -50,7 +50,7 @@ public enum Counter {
         return label;
     }
 
-    /** The counter this one is a share of, or null if it stands for itself. */
+    /** The counter this one is a share of, or null if it stands alone. */
     public Counter whole() {
         return whole;
     }

@@ -4,7 +4,10 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.seventeen.expand.ForwardCounter;
 
-/** A total for each {@link Counter}, and for each {@link ForwardCounter} if the forward view was used; the inner loops count in fields of their own and add here at the end. */
+/**
+ * A total for each {@link Counter}, and for each {@link ForwardCounter} if the forward view was used; the inner loops count
+ * in their own fields and add these here at the end.
+ */
 public final class Counters {
     private final Map<Counter, Long> totals = new EnumMap<>(Counter.class);
     private final Map<ForwardCounter, Long> forward = new EnumMap<>(ForwardCounter.class);
@@ -40,7 +43,7 @@ public final class Counters {
         return totals.getOrDefault(counter, 0L);
     }
 
-    /** All CPU time counted, in nanoseconds. */
+    /** The sum of all CPU times, in nanoseconds. */
     public long cpuNanos() {
         return get(Counter.HARVEST_NANOS) + get(Counter.FIRST_BAND_NANOS) + get(Counter.SEARCH_NANOS);
     }

@@ -9,7 +9,7 @@ public final class CpuClock {
 
     private CpuClock() {}
 
-    /** Nanoseconds of CPU time this thread has used, or of elapsed time where the platform cannot tell. */
+    /** Nanoseconds of CPU time used by this thread, or elapsed time on platforms without it. */
     public static long nanos() {
         return THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
     }

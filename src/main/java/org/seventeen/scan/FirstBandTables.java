@@ -7,7 +7,8 @@ import org.seventeen.gua.PairTable;
 import org.seventeen.ua.UaPool;
 
 /**
- * The static tables of one first band in one direction: what its clue sets leave to the second band and to the third.
+ * The static tables of one first band in one direction: the sets that its clue sets leave to the second band and to the
+ * third.
  *
  * @param known how many sets of the pool the tables hold
  * @param fresh the sets learned since

@@ -10,11 +10,11 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.ua.UaHarvester;
 
 /**
- * How many 5-clue sets a band has: sets of five cells that hit every UA of the band alone. {@link CensusPlan} orders the
+ * The number of 5-clue sets of a band: sets of five cells that hit every UA of the band alone. {@link CensusPlan} orders the
  * lines of a grid by it.
  *
- * <p>Bands of one minlex form have equally many, so each of the 416 forms is counted once, when it is first asked for.
- * All threads share what was counted.
+ * <p>Bands of one minlex form have equally many, so each of the 416 forms is counted once, on demand. All threads share the
+ * counts.
  */
 final class FiveClueSets {
     private static final int CLUES = 5;
@@ -47,8 +47,8 @@ final class FiveClueSets {
     }
 
     /**
-     * A grid that begins with a band; which one does not matter to the UAs of the band alone. Each further band turns the
-     * columns of every stack by one place more, so that a column of the grid holds a box of the band.
+     * A grid that contains a band; any such grid serves, as only the UAs of the band alone matter. Each further band turns
+     * the columns of every stack by one more place, so that a column of the grid contains a box of the band.
      */
     private static SolutionGrid completed(byte[] band) {
         byte[] grid = new byte[3 * CELLS];

@@ -6,12 +6,12 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.expand.FirstBandSets;
 
 /**
- * What the search of a grid will cost, from some of its sibling groups (docs/search.md, "What a scan will cost").
+ * Estimates the cost of the search of a grid from some of its sibling groups (docs/search.md, "What a scan will cost").
  *
- * <p>The groups are run as the search runs them, on one thread. What is counted is unbiased if a group costs the same
+ * <p>The groups are run as the search runs them, on one thread. An estimate of counts is unbiased if a group costs the same
  * whenever it is run. CPU time does not quite: the first groups pay for the sets that all later ones use, and for code that
- * is not yet compiled. So the pilot takes two thirds of the time, and what is left of the effect makes the estimate too
- * high where the search learns for long, not too low.
+ * is not yet compiled. So the pilot takes two thirds of the time, and the remaining effect makes the estimate too high where
+ * the search learns for long, not too low.
  */
 public final class GridEstimator {
     /** The share of the time that goes to the pilot. */
@@ -25,8 +25,8 @@ public final class GridEstimator {
     /**
      * An estimator of one search.
      *
-     * @param seed of the sample
-     * @param stop true, and from then on always, to come to an end; the estimate is then of no use
+     * @param seed seed of the sample
+     * @param stop becomes true, and stays true, to end the run; the estimate is then of no use
      */
     public GridEstimator(SearchInstance instance, SearchOptions options, long seed, BooleanSupplier stop) {
         this.instance = instance;
@@ -38,7 +38,7 @@ public final class GridEstimator {
     /**
      * Samples.
      *
-     * @param seconds CPU time to spend, more than 0; a group that was begun is searched to its end, and at least one of
+     * @param seconds CPU time to spend, more than 0; a group that was started is searched to its end, and at least one of
      *     each task and two more are, so hard grids take longer
      * @return CPU seconds of a search on one thread, harvest included
      */
@@ -69,7 +69,7 @@ public final class GridEstimator {
         return (CpuClock.nanos() - begun) / 1e9;
     }
 
-    /** The units that are first of their task; each stands for the whole task. */
+    /** The first unit of each task; it stands for the whole task. */
     static List<GridSearch.Unit> tasks(GridSearch search) {
         List<GridSearch.Unit> tasks = new ArrayList<>();
         for (GridSearch.Unit unit : search.unitList()) {
@@ -80,7 +80,7 @@ public final class GridEstimator {
         return tasks;
     }
 
-    /** For each task the clue sets in each of its groups. */
+    /** For each task the number of clue sets in each of its groups. */
     static int[][] weights(List<GridSearch.Unit> tasks) {
         int[][] weights = new int[tasks.size()][];
         for (int task = 0; task < weights.length; task++) {

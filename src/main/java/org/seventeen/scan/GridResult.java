@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the search of one grid found.
+ * The result of the search of one grid.
  *
  * @param instance what was searched
- * @param exhaustive whether the puzzles are all there are; false after a stop or when only the first was asked for
+ * @param exhaustive whether the puzzles are all there are; false after a stop or when only the first was wanted
  * @param puzzles the puzzles, sorted by their text
- * @param counters what the search did
+ * @param counters the counters of the search
  * @param wallNanos elapsed time since the search was set up, in nanoseconds
- * @param audit what the audit found; empty if there was none
+ * @param audit the findings of the audit; empty if there was none
  */
 public record GridResult(
         SearchInstance instance,

@@ -47,7 +47,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
     /**
      * Harvests the unavoidable sets and lays out the work; takes some tens of milliseconds.
      *
-     * @param stop true, and from then on always, to make the workers stop; the search is then not exhaustive
+     * @param stop becomes true, and stays true, to make the workers stop; the search is then not exhaustive
      */
     public GridSearch(SearchInstance instance, SearchOptions options, BooleanSupplier stop) {
         this.instance = instance;
@@ -71,7 +71,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
         counters.add(Counter.FIRST_BAND_NANOS, CpuClock.nanos() - begin);
     }
 
-    /** An audit of its own for each worker, from 1; null without one. */
+    /** A separate audit for each worker, numbered from 1; null without one. */
     private Audit audit(int number) {
         if (certified == null) {
             return null;
@@ -96,7 +96,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
         }
     }
 
-    /** The clue sets of each orientation and band of 0 to {@code most} clues. */
+    /** The clue sets of 0 to {@code most} clues for each orientation and band. */
     private FirstBandSets[][][] firstBandSets(int most) {
         FirstBandSets[][][] sets = new FirstBandSets[2][3][most + 1];
         for (int number = 0; number < 2; number++) {
@@ -112,7 +112,10 @@ public final class GridSearch implements UnitSearch<GridResult> {
         return sets;
     }
 
-    /** The order in which equally small bands count as first: the one with the fewest of its largest clue sets first. */
+    /**
+     * The order in which bands with equal clue counts become first: the band with the fewest clue sets of the largest count
+     * comes first.
+     */
     private static int[] ranks(FirstBandSets[][] sets) {
         int[] ranks = new int[3];
         for (int band = 0; band < 3; band++) {
@@ -127,7 +130,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
         return ranks;
     }
 
-    /** How often a clue set X is taken up in the balanced pass if {@code orientation} is the better one. */
+    /** How many clue sets X the balanced pass visits if {@code orientation} is the better one. */
     private long balancedSets(FirstBandSets[][][] sets, int orientation, int[][] ranks) {
         long total = 0;
         for (BandTask task : ScanPlan.tasks(instance.clues(), orientation, ranks)) {
@@ -211,7 +214,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
         unitsDone++;
     }
 
-    /** Takes a puzzle from a worker, once the exact cover solver, which shares no code with the search, agrees. */
+    /** Takes a puzzle from a worker, after the exact cover solver, which shares no code with the search, confirmed it. */
     private synchronized boolean found(CellSet clues) {
         if (enough) {
             return false;
@@ -224,7 +227,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
         return true;
     }
 
-    /** What the closed workers have found; exhaustive if and only if every unit was searched to its end. */
+    /** The puzzles found by the closed workers; exhaustive if and only if every unit was searched to its end. */
     @Override
     public synchronized GridResult result() {
         List<FoundPuzzle> sorted = new ArrayList<>(puzzles);

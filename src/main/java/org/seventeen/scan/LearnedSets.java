@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.bits.CellSet;
 
-/** The unavoidable sets that the workers of one grid have learned, in the order they came, for the others to take. */
+/** The unavoidable sets learned by the workers of one grid, in the order they came, for the other workers. */
 final class LearnedSets {
     private final List<CellSet> sets = new ArrayList<>();
 

@@ -6,9 +6,9 @@ import org.seventeen.canon.PairItem;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * The order of the six lines of a grid for {@link CensusPlan}: by their number of 5-clue sets, equal ones by the minlex
- * form of the grid with that line as the third band. So it is the same wherever the grid turns up and however it is
- * written down, and lines are equal in it only if an automorphism of the grid takes one to the other. Source: docs/census.md.
+ * The order of the six lines of a grid for {@link CensusPlan}: by their number of 5-clue sets, ties by the minlex form of
+ * the grid with that line as the third band. So the order is the same for every form of the grid, and two lines are equal in
+ * it only if an automorphism of the grid takes one to the other. Source: docs/census.md.
  */
 final class LineOrder {
     private LineOrder() {}
@@ -17,8 +17,8 @@ final class LineOrder {
      * The plan of a grid.
      *
      * @param items its six items in the order of the third line
-     * @param ties whether lines that are equal in everything stay so; if not, the number of the line decides, which is
-     *     right for whoever searches all items of the grid as it is written down
+     * @param ties whether lines that are equal in everything stay equal; if not, the number of the line decides, which suits
+     *     a search of all items of one form of the grid
      */
     static CensusPlan plan(SolutionGrid grid, List<PairItem> items, boolean ties) {
         PairItem[] lines = items.toArray(PairItem[]::new);

@@ -5,9 +5,7 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.ua.UaPool;
 import org.seventeen.ua.UaTable;
 
-/**
- * The instance as one orientation sees it: rows as they are, or mirrored so that stacks become bands. Immutable.
- */
+/** The instance in one orientation: rows unchanged, or transposed so that stacks become bands. Immutable. */
 final class Orientation {
     /** 0 for rows, 1 for columns. */
     final int number;
@@ -21,7 +19,7 @@ final class Orientation {
     private final int[][] sets = new int[3][];
 
     /**
-     * The orientation {@code number} of an instance, with the harvested sets that its given cells miss, cut down to the
+     * The orientation {@code number} of an instance, with the harvested sets that its given cells miss, restricted to the
      * free cells.
      */
     Orientation(SearchInstance instance, UaTable harvest, int number) {
@@ -57,7 +55,7 @@ final class Orientation {
         return new UaPool(sets[0], sets[1], sets[2]);
     }
 
-    /** How many harvested sets are left to hit. */
+    /** How many harvested sets remain to be hit. */
     int size() {
         return sets[0].length;
     }
@@ -84,7 +82,7 @@ final class Orientation {
         return java.util.Arrays.copyOf(own, count);
     }
 
-    /** A cell set of this orientation in row orientation. */
+    /** A cell set of this orientation, converted to row orientation. */
     CellSet toRows(int band1, int band2, int band3) {
         CellSet cells = CellSet.ofBands(band1, band2, band3);
         return number == 0 ? cells : cells.transposed();

@@ -10,14 +10,13 @@ import org.seventeen.ua.PairHarvestTable;
 import org.seventeen.verify.BitSolver;
 
 /**
- * Step 6a for a band pair: decides every candidate with the bit solver and learns for all third bands from those that
- * fail. The counterpart of {@link CandidateCheck}.
+ * Step 6a for a band pair: decides every candidate with the bit solver and learns for all third bands from those that fail.
+ * The counterpart of {@link CandidateCheck}.
  *
- * <p>Whether X and Y leave one solution when the whole third band is given does not depend on the third band: its columns
- * hold the same digits. So that question is asked once for all. A second solution is searched for minimal unavoidable sets
- * by the closure, each with the third bands in which it is one; a difference without a small one is not worth a row in the
- * tables, as it is some forty cells large, unless it lies in the pair: then it is shrunk with the solver. Source:
- * docs/census.md.
+ * <p>Whether X and Y leave one solution when the whole third band is given does not depend on the third band, as its columns
+ * hold the same digits; so this is tested once for all. In a second solution the closure looks for minimal unavoidable sets,
+ * each with the third bands in which it is one. A difference without a small set has some forty cells and is not worth a row
+ * in the tables, unless it lies in the pair: then it is shrunk with the solver. Source: docs/census.md.
  */
 final class PairCheck implements ThirdSink {
     /** Takes puzzles. */
@@ -86,7 +85,7 @@ final class PairCheck implements ThirdSink {
         }
     }
 
-    /** Says whose candidates come next: those of a clue set of the first band, in the direction of the tables. */
+    /** Sets the origin of the following candidates: a clue set of the first band, in the direction of the tables. */
     void begin(PairTables now, int firstClues) {
         tables = now;
         firstBand = now.first();
@@ -187,7 +186,8 @@ final class PairCheck implements ThirdSink {
         if (learnInside(set[0] | (long) set[1] << 27, 0, CLOSURE_SIZE_PAIR)) {
             return;
         }
-        // A cell of the set is tried as a clue; if a second solution remains, it is a smaller set without that cell.
+        // Each cell of the set is tried as a clue; if a second solution remains, it gives a smaller set without that
+        // cell.
         shrinkBand(1 - firstBand);
         shrinkBand(firstBand);
         sets.learn(set[0] | (long) set[1] << 27, 0, -1L);

@@ -12,9 +12,9 @@ import org.seventeen.forward.Cut;
 import org.seventeen.forward.Rule;
 
 /**
- * One way to go on from the first band: expand a second, complete the third. Ties the tree of step 4 to the completer
- * of step 5, which do not know each other, and fills what both read: the entries with each sibling group, the guardians
- * when a member of the group first comes this way.
+ * One way to continue from the first band: expand a second band, complete the third. Connects the tree of step 4 with the
+ * completer of step 5, which do not know each other, and fills the tables that both read: the entries with each sibling
+ * group, the guardians when a member of the group first takes this direction.
  */
 final class PairDirection implements BandPairSink {
     private final SiblingSets entries = new SiblingSets();
@@ -48,7 +48,7 @@ final class PairDirection implements BandPairSink {
         lowerCaps = rules.contains(Rule.PROFILE_CAPS) && rules.contains(Rule.FIRST_BAND_LEVELS);
     }
 
-    /** Takes up a sibling group, or the same one again after sets were learned. */
+    /** Starts a sibling group, or the same one again after sets were learned. */
     void fill(FirstBandTables now, int groupBase, int groupLast) {
         tables = now;
         base = groupBase;
@@ -57,7 +57,7 @@ final class PairDirection implements BandPairSink {
         guardiansFilled = false;
     }
 
-    /** Turns to the member of the group with the given last cell (27 for none); returns the least clues it needs here. */
+    /** Selects the member of the group with the given last cell (27 for none); returns the least clues it needs here. */
     int turnTo(int lastCell, Orientation orientation) {
         cell = lastCell;
         active = entries.active0(cell);
@@ -70,7 +70,7 @@ final class PairDirection implements BandPairSink {
         return entries.predictedCost(active, clues, bound);
     }
 
-    /** Searches all clue sets of the other two bands for the member turned to. */
+    /** Searches all clue sets of the other two bands for the selected member. */
     void search(Orientation orientation, int firstClues, int secondClues, int thirdClues, int stackCap) {
         if (!guardiansFilled) {
             guardians.fill(tables.guardians(), tables.fresh(), base, last, dominance);
@@ -92,7 +92,7 @@ final class PairDirection implements BandPairSink {
         tree.walk(cell, orientation.free[tables.second()], secondClues, counts, walkCaps);
     }
 
-    /** Audits that the first band alone cut this direction; it need not be filled with guardians. */
+    /** Audits a cut of this direction by the first band alone; the guardians need not be filled. */
     void auditBound(Orientation orientation, int firstClues, int secondClues, int thirdClues, int stackCap) {
         tellAudit(orientation, firstClues, secondClues, thirdClues, stackCap);
         auditAll(Cut.FIRST_BAND_BOUND, orientation);

@@ -12,7 +12,7 @@ import org.seventeen.forward.Rule;
 import org.seventeen.gua.BoxTypes;
 
 /**
- * Expands the second band of a pair and completes it with the third bands: ties the tree of step 4 to the completer of
+ * Expands the second band of a pair and completes it with the third bands: connects the tree of step 4 with the completer of
  * step 5. The counterpart of {@link PairDirection}.
  */
 final class PairExpansion implements BandPairSink {
@@ -130,7 +130,7 @@ final class PairExpansion implements BandPairSink {
         add(completer, counters);
     }
 
-    /** Adds what a completer has counted. */
+    /** Adds the counts of a completer. */
     static void add(PairCompleter completer, Counters counters) {
         counters.add(Counter.STATIC_TESTS, completer.staticTests);
         counters.add(Counter.STATIC_CUTS, completer.staticCuts);

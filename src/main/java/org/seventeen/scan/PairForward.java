@@ -17,15 +17,15 @@ import org.seventeen.gua.BoxTypes;
 import org.seventeen.ua.PairPool;
 
 /**
- * Expands both bands of a pair as one table and completes them with the third bands: ties {@link ForwardExpansion} to the
- * completer of step 5. The counterpart of {@link PairExpansion}.
+ * Expands both bands of a pair as one table and completes them with the third bands: connects {@link ForwardExpansion} with
+ * the completer of step 5. The counterpart of {@link PairExpansion}.
  *
- * <p>The work comes as branches of the walk, some clues set. For each the guardians that its clues miss become a matrix,
- * and what was learned of the pair alone joins the table of the walk. Source: seed 001; docs/forward-view.md.
+ * <p>The work comes as branches of the walk, with some clues set. For each branch the guardians that its clues miss become a
+ * matrix, and the sets learned in the pair alone join the table of the walk. Source: champagne; docs/forward-view.md.
  */
 final class PairForward implements ForwardPairSink {
     private static final int NO_CELL = 27;
-    /** Sets learned before the sets of higher degree, or the guardians of the walk, are made again. */
+    /** Sets learned before the sets of higher degree, or the guardians of the walk, are built again. */
     private static final int TOLERATED = 50;
 
     private final PairInstance instance;
@@ -70,7 +70,7 @@ final class PairForward implements ForwardPairSink {
         completer = new PairCompleter(new BoxTypes(instance.cells()), sockets.matrix(), check, rules);
         dominance = rules.contains(Rule.DOMINANCE);
         withSockets = forwardRules.contains(ForwardRule.SOCKETS);
-        // The bound by boxes takes the caps for those of all three bands.
+        // The bound by boxes assumes that the caps hold for all three bands.
         lowerCaps = rules.contains(Rule.PROFILE_CAPS)
                 && rules.contains(Rule.FIRST_BAND_LEVELS)
                 && !(withSockets && forwardRules.contains(ForwardRule.BOXES));
@@ -89,7 +89,7 @@ final class PairForward implements ForwardPairSink {
                 instance.freePair());
     }
 
-    /** The sets of a pool that lie in the pair alone, for a walk without sockets, and the others if it is one with. */
+    /** The sets of a pool for a walk: those in the pair alone, and with sockets also the others. */
     static ForwardPair pair(PairPool pool, boolean withSockets) {
         int size = pool.size();
         long[] alone = new long[size];

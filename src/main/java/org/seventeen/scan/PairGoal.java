@@ -5,17 +5,17 @@ import org.seventeen.canon.Isotopy;
 import org.seventeen.grid.Puzzle;
 
 /**
- * What a grid wants from a band pair that it has: the puzzles of some clue counts.
+ * The puzzles that a grid needs from one of its band pairs: those of some clue counts.
  *
  * @param owner the number of the grid among those searched together
  * @param line the line of the grid that is the third band, 3 · orientation + band
  * @param third the number of the third band in the {@link PairWork}
  * @param splits the clue counts: first and second are those of the two bands of the pair in its order
- * @param covers the items of the grid's plan that these are, as {@link CensusPlanItem#name}
+ * @param covers the items of the grid's plan that are covered, as {@link CensusPlanItem#name}
  * @param back takes the pair on top of the third band to the grid
  */
 record PairGoal(int owner, int line, int third, List<CensusPlanSplit> splits, List<String> covers, Isotopy back) {
-    /** Whether a puzzle of the pair on top of the third band has clue counts that the grid wants from here. */
+    /** Whether the clue counts of a puzzle, the pair on top of the third band, are among those needed here. */
     boolean admits(Puzzle puzzle) {
         int[] bands = new int[3];
         int[] stacks = new int[3];
@@ -38,7 +38,7 @@ record PairGoal(int owner, int line, int third, List<CensusPlanSplit> splits, Li
         return false;
     }
 
-    /** The same clue counts for a grid whose bands are those of the pair the other way round. */
+    /** The same clue counts with the two bands of the pair exchanged. */
     static CensusPlanSplit swapped(CensusPlanSplit split) {
         return new CensusPlanSplit(split.second(), split.first(), split.third(), split.stackCap());
     }

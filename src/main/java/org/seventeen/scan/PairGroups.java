@@ -13,9 +13,7 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.gua.Gangster;
 import org.seventeen.gua.ThirdBand;
 
-/**
- * Groups what grids want by the band pairs they share, however the grids are written down. Source: docs/census.md.
- */
+/** Groups the goals of grids by the band pairs that the grids share in any form. Source: docs/census.md. */
 final class PairGroups {
     private static final int[] IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8};
     private static final int[] SAME_NAMES = {1, 2, 3, 4, 5, 6, 7, 8, 9};
@@ -42,7 +40,7 @@ final class PairGroups {
     private final Map<PairForm, Group> groups = new LinkedHashMap<>();
 
     /**
-     * Adds all that a grid needs for its result to be exhaustive: its six lines as third bands.
+     * Adds all goals that make a grid's result exhaustive: its six lines as third bands.
      *
      * @param owner the grid's number
      */
@@ -64,7 +62,7 @@ final class PairGroups {
     }
 
     private static PairGoal goal(CensusPlan plan, int owner, int orientation, int third, int number, Isotopy move) {
-        // A cell of each band, and where the move takes it, tell which band of the pair it is.
+        // The image of a cell of each band shows which band of the pair it becomes.
         int[] place = new int[3];
         for (int band = 0; band < 3; band++) {
             place[band] = move.cell(orientation == 0 ? 27 * band : 3 * band) / 27;
@@ -85,7 +83,7 @@ final class PairGroups {
                 owner, 3 * orientation + third, number, List.copyOf(splits), List.copyOf(covers), move.inverse());
     }
 
-    /** The works that serve everything added, in the order in which the pairs first came. */
+    /** The works that serve all goals, in the order in which the pairs first came. */
     List<PairWork> works() {
         List<PairWork> works = new ArrayList<>();
         for (Group group : groups.values()) {
@@ -95,8 +93,8 @@ final class PairGroups {
     }
 
     /**
-     * The works of one pair with all its third bands: for every grid that the pair is part of, what the census wants of
-     * this pair. Owners are the numbers of the third bands in the order of {@link Gangster}.
+     * The works of one pair with all its third bands: for every grid that contains the pair, the goals that the census
+     * assigns to this pair. Owners are the numbers of the third bands in the order of {@link Gangster}.
      */
     static List<PairWork> ofPair(byte[] pair) {
         Group group = new Group(pair.clone());

@@ -5,8 +5,8 @@ import org.seventeen.bits.BandMask;
 import org.seventeen.ua.PairHarvestCells;
 
 /**
- * A band pair with up to 64 of its third bands, and which of their cells count. The ordinary case has nothing given and
- * all cells free; the smaller ones let tests compare the search with a slow one that is obviously right.
+ * A band pair with up to 64 of its third bands, and its given and free cells. The ordinary case has nothing given and all
+ * cells free; the smaller ones let tests compare the search with a slow one that is obviously right.
  *
  * @param cells the pair and its third bands
  * @param givenPair cells of the pair that are clues in every puzzle and are not counted, 54 bits
@@ -17,7 +17,7 @@ import org.seventeen.ua.PairHarvestCells;
 public record PairInstance(PairHarvestCells cells, long givenPair, int givenVirtual, long freePair, int freeVirtual) {
     static final long PAIR = (1L << 54) - 1;
 
-    /** Takes the given cells out of the free ones. */
+    /** Removes the given cells from the free ones. */
     public PairInstance {
         freePair &= ~givenPair;
         freeVirtual &= ~givenVirtual;

@@ -3,7 +3,7 @@ package org.seventeen.scan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The unavoidable sets that the workers of one band pair have learned, in the order they came, for the others to take. */
+/** The unavoidable sets learned by the workers of one band pair, in the order they came, for the other workers. */
 final class PairLearned {
     /** A learned set: its cells in the pair, its virtual cells, its third bands. */
     record Entry(long pair, int virtualCells, long thirds) {}

@@ -3,7 +3,7 @@ package org.seventeen.scan;
 import java.util.List;
 
 /**
- * What a search by band pairs has found for one grid.
+ * The result of a search by band pairs for one grid.
  *
  * @param input the grid
  * @param result its puzzles; exhaustive if and only if all nine items of its plan are covered

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.seventeen.grid.Puzzle;
 
-/** The grids of a run of works, each record handed on as soon as it and all before it are complete. Not thread-safe. */
+/** The records of the grids of a run; each is passed on as soon as it and all before it are complete. Not thread-safe. */
 final class PairRecords {
     /** Items of a grid's plan: six crowded, three balanced. */
     private static final int ITEMS = 9;
@@ -24,8 +24,8 @@ final class PairRecords {
      * Records for grids that have not been searched yet.
      *
      * @param inputs the grids; a goal's owner is the index of its grid
-     * @param works all works that have goals of theirs
-     * @param whole whether a grid with all its items covered is searched exhaustively: not if the works are for one pair
+     * @param works all works with goals of these grids
+     * @param whole whether a grid with all items covered counts as searched exhaustively: not if the works are for one pair
      */
     PairRecords(List<ScanInput> inputs, List<PairWork> works, boolean whole) {
         this.inputs = inputs;
@@ -41,7 +41,7 @@ final class PairRecords {
         }
     }
 
-    /** Takes the result of one of the works. */
+    /** Adds the result of one of the works. */
     void add(PairWork work, PairResult result) {
         long share = result.counters().cpuNanos() / work.goals().size();
         for (PairGoal goal : work.goals()) {
@@ -62,12 +62,12 @@ final class PairRecords {
         }
     }
 
-    /** The next grid in order whose works are all done, or null. */
+    /** The next grid in order if its works are all done, or null. */
     PairRecord nextComplete() {
         return emitted < inputs.size() && open[emitted] == 0 ? next() : null;
     }
 
-    /** The next grid in order as far as it was searched, or null behind the last. */
+    /** The next grid in order with the results so far, or null after the last. */
     PairRecord next() {
         if (emitted == inputs.size()) {
             return null;

@@ -3,11 +3,11 @@ package org.seventeen.scan;
 import java.util.List;
 
 /**
- * What the search of a band pair found.
+ * The result of the search of a band pair.
  *
  * @param exhaustive whether every unit was searched to its end
- * @param puzzles by third band, then as text
- * @param counters what was counted
+ * @param puzzles by third band, then by text
+ * @param counters the counters of the search
  */
 record PairResult(boolean exhaustive, List<PairResult.Found> puzzles, Counters counters) {
     /**

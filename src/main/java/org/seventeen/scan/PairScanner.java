@@ -10,16 +10,16 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.gua.ThirdBand;
 
 /**
- * Scans by band pairs: grids that share pairs are searched together, or all grids of a pair at once. For puzzles of 17
- * clues, the number that {@link CensusPlan} is for. Source: docs/census.md.
+ * Scans by band pairs: grids that share pairs are searched together, or all grids of a pair at once. Only for puzzles of 17
+ * clues, the clue count of {@link CensusPlan}. Source: docs/census.md.
  */
 public final class PairScanner implements Progress {
-    /** Takes what is found. One call at a time. */
+    /** Takes the results. One call at a time. */
     public interface Sink {
         /** The record of a grid, in the order of the input. */
         void accept(PairRecord result);
 
-        /** What was counted in the search of a pair, which belongs to several grids. */
+        /** The counters of the search of a pair, which belongs to several grids. */
         void counted(Counters counters);
     }
 
@@ -27,7 +27,7 @@ public final class PairScanner implements Progress {
      * A band pair to search with all its third bands.
      *
      * @param grid a grid with the pair as bands 1 and 2; its band 3 does not matter
-     * @param annotation goes with every record
+     * @param annotation copied to every record
      */
     public record PairInput(SolutionGrid grid, String annotation) {}
 
@@ -44,7 +44,7 @@ public final class PairScanner implements Progress {
      * A scanner.
      *
      * @param threads at least 1
-     * @param options what the search of a pair goes by; its first-only and order are not used
+     * @param options the options of the search of a pair; first-only and order are ignored
      * @param stop asks for an early end
      */
     public PairScanner(int threads, SearchOptions options, StopSignal stop) {
@@ -54,7 +54,7 @@ public final class PairScanner implements Progress {
     }
 
     /**
-     * Searches grids, {@code together} at a time: those share what they can.
+     * Searches grids, {@code together} at a time, which share their band pairs.
      *
      * @param together at least 1; memory grows with it
      * @throws BadInputException from the source, after the grids before the bad one have been searched
@@ -88,8 +88,8 @@ public final class PairScanner implements Progress {
     }
 
     /**
-     * Searches pairs, each with all its third bands; a record for each grid, not exhaustive as it covers only what a
-     * census wants of this pair.
+     * Searches pairs, each with all its third bands. Each grid gets a record, which is not exhaustive, as it covers only the
+     * goals that a census assigns to this pair.
      *
      * @throws BadInputException from the source, after the pairs before the bad one have been searched
      */

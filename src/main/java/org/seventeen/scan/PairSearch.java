@@ -27,7 +27,7 @@ import org.seventeen.ua.PairHarvestTable;
 final class PairSearch implements UnitSearch<PairResult> {
     /** Sibling groups in a unit. */
     private static final int GROUPS_PER_UNIT = 48;
-    /** Clues set in a branch of the walk over both bands. */
+    /** Clues that are set at the root of a branch of the walk over both bands. */
     private static final int BRANCH_CLUES = 4;
 
     private static final int BRANCHES_PER_UNIT = 48;
@@ -66,13 +66,13 @@ final class PairSearch implements UnitSearch<PairResult> {
     /**
      * Harvests the unavoidable sets and lays out the work; takes some ten milliseconds.
      *
-     * @param stop true, and from then on always, to make the workers stop; the search is then not exhaustive
+     * @param stop becomes true, and stays true, to make the workers stop; the search is then not exhaustive
      */
     PairSearch(PairInstance instance, List<PairTask> tasks, SearchOptions options, BooleanSupplier stop) {
         this(instance, tasks, options, stop, null);
     }
 
-    /** The same with a harvest made before, of which sets may be missing, or null. */
+    /** The same with an earlier harvest, which may be incomplete, or null. */
     PairSearch(
             PairInstance instance,
             List<PairTask> tasks,
@@ -230,7 +230,7 @@ final class PairSearch implements UnitSearch<PairResult> {
         unitsDone++;
     }
 
-    /** Takes a puzzle from a worker, once the exact cover solver, which shares no code with the search, agrees. */
+    /** Takes a puzzle from a worker, after the exact cover solver, which shares no code with the search, confirmed it. */
     private synchronized boolean found(int third, int band1, int band2, int band3) {
         Puzzle puzzle = Puzzle.of(
                 SolutionGrid.of(instance.cells().grid(third)),

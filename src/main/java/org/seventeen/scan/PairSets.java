@@ -3,7 +3,7 @@ package org.seventeen.scan;
 import org.seventeen.ua.PairHarvestTable;
 import org.seventeen.ua.PairPool;
 
-/** One worker's unavoidable sets of a band pair: the harvest, what it learned, what it took from the others. */
+/** One worker's unavoidable sets of a band pair: the harvest, the sets it learned, and those learned by the others. */
 final class PairSets {
     private final PairPool pool;
     private final PairLearned shared;
@@ -21,19 +21,19 @@ final class PairSets {
         return pool;
     }
 
-    /** How many sets this worker itself has learned. */
+    /** How many sets this worker learned itself. */
     long learned() {
         return learned;
     }
 
-    /** Adds a set that was just learned and lets the other workers have it. */
+    /** Adds a newly learned set, and shares it with the other workers. */
     void learn(long pair, int virtualCells, long thirds) {
         learned++;
         shared.add(new PairLearned.Entry(pair, virtualCells, thirds));
         takeFromOthers();
     }
 
-    /** Adds what the others have learned since the last call. */
+    /** Adds the sets that the others learned since the last call. */
     void takeFromOthers() {
         for (PairLearned.Entry set : shared.since(taken)) {
             pool.add(set.pair(), set.virtualCells(), set.thirds());

@@ -1,7 +1,7 @@
 package org.seventeen.scan;
 
 /**
- * How the clues of a {@link PairTask} go on from the first band.
+ * The clue counts of a {@link PairTask} after the first band.
  *
  * @param second clues of the second band
  * @param third clues of the third band

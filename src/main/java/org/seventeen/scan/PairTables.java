@@ -8,7 +8,10 @@ import org.seventeen.gua.SocketTable;
 import org.seventeen.ua.PairHarvestCells;
 import org.seventeen.ua.PairPool;
 
-/** The static tables of one first band of a pair: what its clue sets leave to the second band and to the third bands. */
+/**
+ * The static tables of one first band of a pair: the sets that its clue sets leave to the second band and to the third
+ * bands.
+ */
 final class PairTables {
     /** Sets that may be learned before the tables are built again: this many, or a share of those known. */
     private static final int TOLERATED = 48;

@@ -6,17 +6,17 @@ import java.util.Set;
 import org.seventeen.expand.ForwardRule;
 
 /**
- * How the search of a band pair goes through the clue sets (X, Y) of the pair. All find the same puzzles.
+ * The walk over the clue sets (X, Y) of a band pair. All walks find the same puzzles.
  *
- * @param forward true: both bands as one table of 54 cells, the way of seed 001 ({@link
- *     org.seventeen.expand.ForwardExpansion}); false: one band first, the other for groups of siblings
+ * @param forward true: both bands as one table of 54 cells, champagne's way ({@link org.seventeen.expand.ForwardExpansion});
+ *     false: one band first, the other for groups of siblings
  * @param rules the rules of the forward view; empty if it is not used
  */
 public record PairWalk(boolean forward, Set<ForwardRule> rules) {
     /** One band first, the other for groups of siblings. */
     public static final PairWalk SIBLINGS = new PairWalk(false, ForwardRule.none());
 
-    /** Keeps a copy of the rules. */
+    /** Copies the rules. */
     public PairWalk {
         EnumSet<ForwardRule> copy = EnumSet.noneOf(ForwardRule.class);
         copy.addAll(rules);

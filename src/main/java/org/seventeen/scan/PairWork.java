@@ -8,9 +8,7 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.seventeen.canon.BandForm;
 
-/**
- * A band pair with up to 64 third bands, and all that is wanted of them: one search serves every goal.
- */
+/** A band pair with up to 64 third bands and all goals for them: one search serves every goal. */
 final class PairWork {
     private final byte[] pair;
     private final List<byte[]> thirds;
@@ -53,8 +51,8 @@ final class PairWork {
     }
 
     /**
-     * The tasks that serve all goals: the crowded ones share their tables, the balanced ones, which have fewer third
-     * bands, have their own. Caps are those of the goal that allows most; {@link PairGoal#admits} sorts out the rest.
+     * The tasks that serve all goals: the crowded ones share their tables, the balanced ones, which have fewer third bands,
+     * have their own. Caps are those of the most permissive goal; {@link PairGoal#admits} filters the rest.
      *
      * @param fewer the band of the pair with fewer 5-clue sets: first if both have as many clues
      */

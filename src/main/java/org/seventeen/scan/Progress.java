@@ -1,10 +1,10 @@
 package org.seventeen.scan;
 
-/** How far a scan is. May be asked by any thread. */
+/** The progress of a scan. Any thread may ask. */
 public interface Progress {
     /** Grids finished so far. */
     long gridsDone();
 
-    /** Grids finished so far, with the searched share of those in flight; never less than before. */
+    /** Grids finished so far, plus the searched share of those in flight; never decreases. */
     double progress();
 }

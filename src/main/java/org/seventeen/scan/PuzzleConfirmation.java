@@ -5,7 +5,7 @@ import org.seventeen.verify.MinimalityCheck;
 import org.seventeen.verify.UniquenessCheck;
 
 /**
- * Step 6b: asks the exact cover solver, which shares no code with the search, about a puzzle before it is reported. One
+ * Step 6b: has the exact cover solver, which shares no code with the search, confirm a puzzle before it is reported. One
  * thread at a time.
  */
 final class PuzzleConfirmation {
@@ -13,9 +13,9 @@ final class PuzzleConfirmation {
     private final MinimalityCheck minimality = new MinimalityCheck();
 
     /**
-     * The puzzle with what is to be known of it; the time goes to {@link Counter#CONFIRM_NANOS}.
+     * The puzzle and whether it is minimal; the time goes to {@link Counter#CONFIRM_NANOS}.
      *
-     * @throws IllegalStateException if it has not one solution: then the two solvers disagree
+     * @throws IllegalStateException if it has not exactly one solution: then the two solvers disagree
      */
     FoundPuzzle confirm(Puzzle puzzle, Counters counters) {
         long begin = CpuClock.nanos();

@@ -2,10 +2,10 @@ package org.seventeen.scan;
 
 import org.seventeen.bits.CellSet;
 
-/** Takes the puzzles of a grid as they are found, in no particular order; may be called from several threads. */
+/** Takes the puzzles of a grid, in no particular order; may be called from several threads. */
 interface PuzzleSink {
     /**
-     * A puzzle was found.
+     * Takes a puzzle.
      *
      * @param clues its cells, in row orientation
      * @return false if no further puzzle is wanted

@@ -6,7 +6,7 @@ import org.seventeen.grid.SolutionGrid;
  * One grid of a catalog.
  *
  * @param solution the grid
- * @param annotation what the catalog says of it, possibly empty
+ * @param annotation the text of the catalog about it, possibly empty
  * @param position how many grids of the catalog come before it
  */
 public record ScanInput(SolutionGrid solution, String annotation, long position) {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Step 7a: which clue distributions are searched where, so that each puzzle of N clues is found exactly once.
+ * Step 7a: assigns the clue distributions to passes, so that each puzzle of N clues is found exactly once.
  *
- * <p>Let M = ⌈N/3⌉ and call one of the two orientations (bands as rows, bands as columns) the better. Let b be the
- * largest clue count of a band of the better orientation and s that of the other. Every puzzle is in one pass:
+ * <p>Let M = ⌈N/3⌉ and call one of the two orientations (bands as rows, bands as columns) the better. Let b be the largest
+ * clue count of a band of the better orientation and s that of the other. Every puzzle is in one pass:
  *
  * <pre>
  *   b ≤ M and s ≤ M              balanced:             better orientation, bands ≤ M, stacks ≤ M
@@ -15,8 +15,8 @@ import java.util.List;
  *   s > M and s > b              unbalanced, other:    other orientation, largest band s, stacks ≤ s − 1
  * </pre>
  *
- * In a pass the first band is the one with fewest clues, of several such the one ranked first; it has at most ⌊N/3⌋.
- * Source: docs/search.md §2.
+ * In a pass the first band is the one with fewest clues, of several such the one ranked first; it has at most ⌊N/3⌋. Source:
+ * docs/search.md §2.
  */
 final class ScanPlan {
     private ScanPlan() {}
@@ -26,7 +26,7 @@ final class ScanPlan {
      *
      * @param clues N
      * @param better the better orientation, 0 or 1
-     * @param ranks {@code ranks[orientation][band]}: the order in which equally small bands count as first
+     * @param ranks {@code ranks[orientation][band]}: the order in which bands with equal clue counts become first
      */
     static List<BandTask> tasks(int clues, int better, int[][] ranks) {
         int balanced = (clues + 2) / 3;

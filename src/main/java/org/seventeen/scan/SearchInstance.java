@@ -4,9 +4,9 @@ import org.seventeen.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * What is searched: the puzzles of {@code solution} whose clues are all of {@code given} and exactly {@code clues} of
- * {@code free}. The ordinary case has nothing given and all cells free; the smaller ones let tests compare the search
- * with a slow one that is obviously right.
+ * The object of a search: the puzzles of {@code solution} whose clues are all of {@code given} and exactly {@code clues} of
+ * {@code free}. The ordinary case has nothing given and all cells free; the smaller ones let tests compare the search with a
+ * slow one that is obviously right.
  *
  * @param solution the solution grid
  * @param given cells that are clues in every puzzle and are not counted
@@ -15,9 +15,9 @@ import org.seventeen.grid.SolutionGrid;
  */
 public record SearchInstance(SolutionGrid solution, CellSet given, CellSet free, int clues) {
     /**
-     * Takes the given cells out of the free ones.
+     * Removes the given cells from the free ones.
      *
-     * @throws IllegalArgumentException if there are not that many free cells
+     * @throws IllegalArgumentException if there are fewer free cells than clues
      */
     public SearchInstance {
         free = free.minus(given);

@@ -5,12 +5,12 @@ import java.util.Set;
 import org.seventeen.forward.Rule;
 
 /**
- * How a grid is searched.
+ * The options of the search of a grid.
  *
  * @param firstOnly whether to stop at the first puzzle found
  * @param rules the pruning rules in use
- * @param shuffled whether the parts of a grid are searched in random order; their share done then tells the share of the
- *     work done, but tables change more often, which was measured to cost 4 %
+ * @param shuffled whether the parts of a grid are searched in random order; the share of parts done then estimates the share
+ *     of work done, but tables change more often, which costs 4 %
  * @param seed of that order, and of the audit
  * @param walk how a band pair is expanded; a search that is not by band pairs does not ask
  * @param audit the share of the cuts that are searched again with all rules off, 0 to 1; 0 for no audit
@@ -23,8 +23,8 @@ public record SearchOptions(
     /**
      * Checks the audit.
      *
-     * @throws IllegalArgumentException if its share is not 0 to 1, or if it is to go with {@code firstOnly}: what comes
-     *     behind the first puzzle would all seem to be lost
+     * @throws IllegalArgumentException if its share is not from 0 to 1, or if {@code firstOnly} is set too: everything after
+     *     the first puzzle would seem to be lost
      */
     public SearchOptions {
         if (!(audit >= 0 && audit <= 1)) {
@@ -40,7 +40,7 @@ public record SearchOptions(
         this(firstOnly, rules, shuffled, seed, PairWalk.SIBLINGS, 0);
     }
 
-    /** The same with band pairs expanded another way. */
+    /** The same with another walk over band pairs. */
     public SearchOptions with(PairWalk other) {
         return new SearchOptions(firstOnly, rules, shuffled, seed, other, audit);
     }

@@ -9,8 +9,8 @@ import org.seventeen.ua.UaHarvester;
 import org.seventeen.ua.UaPool;
 
 /**
- * Step 7b: searches sibling groups of first-band clue sets. One worker a thread; all its state is its own but for the
- * sets that the workers of a grid learn from each other.
+ * Step 7b: searches sibling groups of first-band clue sets. One worker per thread; it shares only the learned sets with the
+ * other workers of the grid.
  */
 final class SearchWorker {
     private static final int NO_CELL = 27;
@@ -24,7 +24,7 @@ final class SearchWorker {
     private final boolean sideChoice;
     private final Audit audit;
     private final BooleanSupplier stop;
-    /** For each orientation and first band the direction to the lower, then to the higher of the other bands. */
+    /** For each orientation and first band the tables towards the lower, then the higher of the other bands. */
     private final FirstBandTables[] tables = new FirstBandTables[12];
 
     private long firstSets;
@@ -118,7 +118,7 @@ final class SearchWorker {
         }
     }
 
-    /** The band that needs too many clues is the second: the audit has only that band to go through. */
+    /** The band that needs too many clues is the second, so the audit needs to search only that band. */
     private void auditBound(Orientation orientation, int clues, Split split, boolean low) {
         if (low) {
             toLow.auditBound(orientation, clues, split.low(), split.high(), split.stackCap());
@@ -127,7 +127,7 @@ final class SearchWorker {
         }
     }
 
-    /** Whether the lower-numbered band is the second: the one with fewer clues, or the one predicted to be cheaper. */
+    /** Whether the lower-numbered band is the second: it is if it has fewer clues, or the lower predicted cost. */
     private boolean expandsLow(Split split) {
         if (split.low() != split.high()) {
             return split.low() < split.high();
@@ -135,7 +135,7 @@ final class SearchWorker {
         return !sideChoice || toLow.predictedCost(split.low()) <= toHigh.predictedCost(split.high());
     }
 
-    /** Adds what this worker counted. */
+    /** Adds the counts of this worker. */
     void addTo(Counters counters) {
         counters.add(Counter.FIRST_SETS, firstSets);
         counters.add(Counter.FIRST_SPLITS, firstSplits);

@@ -2,7 +2,7 @@ package org.seventeen.scan;
 
 import java.util.function.BooleanSupplier;
 
-/** Tells the workers of one or more grids to stop: true once a stop was asked for, and for ever after. */
+/** Stops the workers of one or more grids: true from the first request on. */
 public final class StopSignal implements BooleanSupplier {
     private volatile boolean requested;
 
@@ -11,7 +11,7 @@ public final class StopSignal implements BooleanSupplier {
         requested = true;
     }
 
-    /** Whether a stop was asked for. */
+    /** Whether a stop was requested. */
     public boolean requested() {
         return requested;
     }

@@ -5,32 +5,32 @@ import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 
 /**
- * Estimates the cost of a search tree from random subtrees of known probability, after Knuth, <em>Estimating the
- * efficiency of backtrack programs</em> (Mathematics of Computation 29, 1975).
+ * Estimates the cost of a search tree from random subtrees of known probability, after Knuth, <em>Estimating the efficiency
+ * of backtrack programs</em> (Mathematics of Computation 29, 1975).
  *
  * <p>The subtrees below one level are the parts; they come in <em>strata</em> (the tasks of a scan), and each has a weight
  * (the clue sets of a sibling group). A draw picks part g with probability p(g), runs it, and counts cost(g) / p(g). The
- * mean over all p is the total cost whatever the probabilities are, as long as none is 0 where there is cost; the nearer
- * they are to the costs, the narrower the interval.
+ * expectation is the total cost for any probabilities that are positive where there is cost; the closer they are
+ * proportional to the costs, the narrower the interval.
  *
- * <p>So the pilot draws, of each stratum in turn, only serve to learn what a unit of weight costs in which stratum. The
- * draws that count come after them, with p(g) = weight · rate of the stratum, one draw in ten by weight alone, lest a
- * stratum that looked cheap be missed. How many there are must not depend on what they cost.
+ * <p>So the pilot draws, from each stratum in turn, only estimate the cost of a unit of weight in each stratum. The draws
+ * that count follow, with p(g) = weight · rate of the stratum; one draw in ten goes by weight alone, so that no stratum that
+ * looked cheap is missed. The number of draws must not depend on their costs.
  */
 final class SubtreeSampler {
-    /** The share of draws that do not rely on the pilot. */
+    /** The share of draws that ignore the pilot. */
     private static final double BY_WEIGHT = 0.1;
 
     /** Runs subtrees. */
     interface Subtrees {
-        /** Runs part {@code part} of stratum {@code stratum} and tells its cost, at least 0. */
+        /** Runs part {@code part} of stratum {@code stratum} and returns its cost, at least 0. */
         double run(int stratum, int part);
     }
 
     private final Subtrees subtrees;
     private final SplittableRandom random;
 
-    /** For each stratum the sums of the weights up to each part, that part included. */
+    /** For each stratum the cumulative sums of the weights. */
     private final long[][] sums;
 
     private final double allWeight;
@@ -72,17 +72,17 @@ final class SubtreeSampler {
         }
     }
 
-    /** How many parts there are. */
+    /** The number of parts. */
     long parts() {
         return Arrays.stream(sums).mapToLong(parts -> parts.length).sum();
     }
 
     /**
-     * Draws parts of each stratum in turn for the probabilities of {@link #draw}, strata of many parts first, so that an
-     * early end leaves out the least.
+     * Draws parts of each stratum in turn to set the probabilities of {@link #draw}, heavy strata first, so that an early
+     * end leaves out the least.
      *
-     * @param most at most so many rounds
-     * @param over asked before each draw: whether to end
+     * @param most the most rounds
+     * @param over asked before each draw of a round after the first: whether to end
      */
     void pilot(int most, BooleanSupplier over) {
         Integer[] order = new Integer[sums.length];
@@ -115,8 +115,8 @@ final class SubtreeSampler {
     }
 
     /**
-     * What a unit of weight cost in the pilot. Each stratum is taken to have had one average part more, at the average of
-     * all: a stratum of which little was seen must not look free because that little was.
+     * The cost of a unit of weight in the pilot. Each stratum gets one average part more, at the average rate of all: a
+     * stratum must not look free because little of it was seen.
      */
     private double[] rates() {
         double cost = Arrays.stream(pilotCost).sum();
@@ -160,7 +160,7 @@ final class SubtreeSampler {
     static double quantile(long degrees) {
         double z = 1.959963984540054;
         double v = degrees;
-        // Too far from the normal distribution for the expansion.
+        // The expansion fails this far from the normal distribution.
         if (degrees <= 2) {
             return degrees == 1 ? 12.706 : 4.303;
         }

@@ -13,12 +13,12 @@ public interface UnitSearch<R> {
     /** A new worker, to be used by one thread at a time. */
     Worker worker();
 
-    /** What the closed workers have found. */
+    /** The result of the closed workers. */
     R result();
 
-    /** Searches units; {@link #close} adds what it counted to the result. */
+    /** Searches units; {@link #close} adds its counts to the result. */
     interface Worker extends AutoCloseable {
-        /** Searches unit {@code index}, 0 to {@link UnitSearch#units()} − 1; returns early if a stop was asked for. */
+        /** Searches unit {@code index}, 0 to {@link UnitSearch#units()} − 1; returns early after a stop. */
         void search(int index);
 
         @Override

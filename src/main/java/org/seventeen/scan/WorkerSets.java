@@ -3,7 +3,7 @@ package org.seventeen.scan;
 import org.seventeen.bits.CellSet;
 import org.seventeen.ua.UaPool;
 
-/** One worker's unavoidable sets in both orientations: the harvest, what it learned, what it took from the others. */
+/** One worker's unavoidable sets in both orientations: the harvest, the sets it learned, and those learned by the others. */
 final class WorkerSets {
     private final Orientation[] orientations;
     private final LearnedSets shared;
@@ -20,7 +20,7 @@ final class WorkerSets {
         takeFromOthers();
     }
 
-    /** How many sets this worker itself has learned. */
+    /** How many sets this worker learned itself. */
     long learned() {
         return learned;
     }
@@ -29,14 +29,14 @@ final class WorkerSets {
         return pools[orientation];
     }
 
-    /** Adds a set of row orientation that was just learned and lets the other workers have it. */
+    /** Adds a newly learned set in row orientation, and shares it with the other workers. */
     void learn(CellSet rows) {
         learned++;
         shared.add(rows);
         takeFromOthers();
     }
 
-    /** Adds what the others have learned since the last call. */
+    /** Adds the sets that the others learned since the last call. */
     void takeFromOthers() {
         for (CellSet set : shared.since(taken)) {
             enter(set);

@@ -4,9 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/** Reads what {@link ByteWriter} wrote. Everything throws {@link Fault} where the bytes cannot be what is asked for. */
+/** Reads the output of {@link ByteWriter}. Every method throws {@link Fault} if the bytes do not fit. */
 final class ByteParser {
-    /** The bytes are not what they should be. */
+    /** The bytes are malformed. */
     static final class Fault extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -59,7 +59,10 @@ final class ByteParser {
         throw new Fault("a number of more than 64 bits");
     }
 
-    /** How many parts follow, each of at least {@code least} bytes, so that no more is asked for than can be there. */
+    /**
+     * The number of following parts, each of at least {@code least} bytes; rejects numbers that the remaining bytes cannot
+     * hold.
+     */
     int count(int least) throws Fault {
         long count = number();
         if (count < 0 || count > bytes.remaining() / least) {

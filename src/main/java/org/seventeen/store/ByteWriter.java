@@ -6,7 +6,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Bytes in memory that grow as they are written; numbers most significant byte first. */
+/** A growing byte array; numbers are written most significant byte first. */
 final class ByteWriter {
     private byte[] bytes = new byte[1024];
     private int size;
@@ -47,9 +47,9 @@ final class ByteWriter {
     }
 
     /**
-     * The number of bytes, then the text in UTF-8.
+     * Writes the number of bytes, then the text in UTF-8.
      *
-     * @throws IllegalArgumentException if the text has half of a surrogate pair
+     * @throws IllegalArgumentException if the text contains half of a surrogate pair
      */
     ByteWriter text(String text) {
         try {

@@ -10,11 +10,11 @@ import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
 
 /**
- * An index in a mapped file, some 70 bytes a grid on disk and next to nothing on the heap. The only class that knows
- * Chronicle Map, whose first use in a process takes seconds, as it compiles code of its own: it needs a JDK, and parts of
- * the JDK opened to it (the manifest of the program's jar does so). Nothing may load this class that can do without.
+ * An index in a mapped file, some 70 bytes per grid on disk and almost nothing on the heap. Only this class knows Chronicle
+ * Map, whose first use in a process takes seconds, as it compiles code of its own: it needs a JDK, and parts of the JDK
+ * opened to it (the manifest of the program's jar does so). So this class must be loaded only where it is needed.
  *
- * <p>Has room for a fixed number of grids; {@link StoreIndex} moves to a larger file when that is used up.
+ * <p>Has room for a fixed number of grids; {@link StoreIndex} moves to a larger file when that is full.
  */
 final class ChronicleGridIndex implements GridIndex {
     private static final int VALUE = 13;
@@ -38,7 +38,7 @@ final class ChronicleGridIndex implements GridIndex {
     }
 
     /**
-     * Finds out whether this Java can run Chronicle Map at all.
+     * Checks that this Java can run Chronicle Map at all.
      *
      * @throws NoIndexException if not
      */
@@ -58,17 +58,17 @@ final class ChronicleGridIndex implements GridIndex {
     }
 
     /**
-     * An empty index in a new file, with all the room on disk that it will take.
+     * An empty index in a new file that occupies all its disk space from the start.
      *
-     * @param capacity grids it has room for, 1 or more
-     * @throws IOException if the disk has no room
+     * @param capacity the number of grids it has room for, 1 or more
+     * @throws IOException if the disk is too full
      */
     static ChronicleGridIndex create(Path file, long capacity) throws IOException {
         Files.deleteIfExists(file);
         try {
             ChronicleMap<byte[], byte[]> map = builder(capacity).createPersistedTo(file.toFile());
             try {
-                // A hole in a mapped file that finds no room when it is first written would be a fault of the machine.
+                // Writing to a hole of a mapped file on a full disk would crash the process.
                 WholeFile.take(file);
                 return new ChronicleGridIndex(map);
             } catch (IOException full) {
@@ -82,10 +82,10 @@ final class ChronicleGridIndex implements GridIndex {
     }
 
     /**
-     * Opens a file that a process may have been killed over. Never as if it had been closed: the lock of a process that
-     * was killed is still in the file, and would be waited for.
+     * Opens a file that a killed process may have left. Always recovers it: the lock of a killed process is still in the
+     * file, and an ordinary opening would wait for it.
      *
-     * @return the index, or null if something in it did not fit
+     * @return the index, or null if some of it is corrupt
      */
     static ChronicleGridIndex recover(Path file, long capacity) throws IOException {
         AtomicLong corrupt = new AtomicLong();
@@ -121,7 +121,7 @@ final class ChronicleGridIndex implements GridIndex {
         return map.longSize();
     }
 
-    /** Hands over all that is known. */
+    /** Passes on all entries. */
     void forEach(BiConsumer<GridKey, IndexEntry> visitor) {
         map.forEach((key, value) -> {
             ByteBuffer numbers = ByteBuffer.wrap(key);

@@ -1,7 +1,7 @@
 package org.seventeen.store;
 
 /**
- * What a search counted.
+ * The total of a counter of a search.
  *
  * @param name the counter's name, as in statistics
  * @param value its total

@@ -1,11 +1,11 @@
 package org.seventeen.store;
 
 /**
- * A place where a journal is not as it was written.
+ * A place where a journal differs from what was written.
  *
- * @param offset where it begins, bytes from the start of the file
+ * @param offset its start, in bytes from the start of the file
  * @param bytes how many bytes are no record; 0 if something is missing there
- * @param what what is wrong
+ * @param what the kind of damage
  */
 public record Damage(long offset, long bytes, String what) {
     @Override

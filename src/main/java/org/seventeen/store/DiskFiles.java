@@ -12,9 +12,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** The real files. */
+/** The files on disk. */
 final class DiskFiles implements FileLayer {
-    /** Not a channel: those close when their thread is interrupted, as scanning threads are. */
+    /** Not a channel: an interrupt of the thread closes channels, and scanning threads are interrupted. */
     private static final class DiskOutput implements Output {
         private final RandomAccessFile file;
 
@@ -101,7 +101,7 @@ final class DiskFiles implements FileLayer {
         try {
             opened = FileChannel.open(folder, StandardOpenOption.READ);
         } catch (AccessDeniedException notOnThisSystem) {
-            // Windows opens no folders; its file systems keep names in a journal of their own.
+            // Windows cannot open folders; its file systems keep file names in their own journal.
             return;
         }
         try (FileChannel channel = opened) {

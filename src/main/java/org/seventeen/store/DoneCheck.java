@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.seventeen.store.StoreReport.FileState;
 
-/** Holds the saved done set against the records of its journal, which are handed over in their order. */
+/** Checks the saved done set against the records of its journal, which are passed in their order. */
 final class DoneCheck {
-    /** Null if there is none that can be read. */
+    /** Null if there is no readable one. */
     private final DoneFile saved;
 
     private FileState fault;
-    /** Whether the record was met up to which the set knows the journal. */
+    /** Whether the last record that the set knows was met. */
     private boolean reached;
 
-    /** Whether the set had all positions by then. */
+    /** Whether the set was right at that record. */
     private boolean right;
 
     private DoneCheck(DoneFile saved, FileState fault) {
@@ -21,7 +21,7 @@ final class DoneCheck {
         this.fault = fault;
     }
 
-    /** Reads the saved set, before its journal is opened, which then has at least what the set knows. */
+    /** Reads the saved set. To be called before its journal is opened, which then contains at least what the set knows. */
     static DoneCheck of(Path folder) throws IOException {
         try {
             DoneFile saved = DoneFile.read(folder);
@@ -31,7 +31,7 @@ final class DoneCheck {
         }
     }
 
-    /** Starts at the begin of a journal. */
+    /** Starts with a journal. */
     void begin(JournalReader journal) throws IOException {
         if (saved == null) {
             return;
@@ -46,7 +46,9 @@ final class DoneCheck {
         }
     }
 
-    /** Notes that a record begins at an offset; {@code done} are the positions that it and those before it finish. */
+    /**
+     * Reports that a record starts at an offset; {@code done} are the positions finished by it and the records before it.
+     */
     void check(DoneSet done, long offset) {
         if (fault == null && saved.known().last() == offset) {
             reached = true;
@@ -54,13 +56,13 @@ final class DoneCheck {
         }
     }
 
-    /** What the saved set knows as finished and the records, all handed over, do not. */
+    /** The positions that the saved set has as finished and no record finishes; valid after all records. */
     DoneSet lost(DoneSet done) {
         boolean ofThisJournal = saved != null && fault != FileState.ABSENT;
         return ofThisJournal ? saved.set().without(done) : new DoneSet();
     }
 
-    /** What the saved set is worth, after all records; {@code end} is the last one. */
+    /** The state of the saved set, valid after all records; {@code end} is the last one. */
     FileState state(DoneSet done, JournalMark end) {
         if (fault != null) {
             return fault;

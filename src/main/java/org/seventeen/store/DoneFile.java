@@ -9,11 +9,11 @@ import java.util.zip.CRC32C;
 
 /**
  * The done set beside its journal: the set in the portable Roaring format, which other programs can read from the start of
- * the file, then a trailer that says how much of which journal it speaks of. It can always be made again from the
- * journal; but one that knows more than the journal shows that records were lost.
+ * the file, then a trailer that names the journal and the part of it that is covered. It can always be rebuilt from the
+ * journal; but a set that knows more than the journal shows that records were lost.
  *
  * @param set the finished positions
- * @param known the journal, and up to where its records are in the set
+ * @param known the journal, and the end of the part whose records are in the set
  */
 record DoneFile(DoneSet set, JournalMark known) {
     static final String NAME = "done.roaring";
@@ -32,10 +32,10 @@ record DoneFile(DoneSet set, JournalMark known) {
     }
 
     /**
-     * The done set of a store, whatever its journal is.
+     * The done set of a store, for any journal.
      *
      * @return null if there is none
-     * @throws ByteParser.Fault if it is damaged; it is replaced in one step, so that no kill leaves a half of it
+     * @throws ByteParser.Fault if it is damaged; a kill cannot cause that, as the file is replaced in one step
      */
     static DoneFile read(Path folder) throws IOException, ByteParser.Fault {
         Path file = folder.resolve(NAME);
@@ -59,7 +59,7 @@ record DoneFile(DoneSet set, JournalMark known) {
         }
     }
 
-    /** Looks at the end alone, so that another file of any size takes no memory. */
+    /** Reads only the end, so that a foreign file of any size takes no memory. */
     private static void checkTrailer(Path file) throws IOException, ByteParser.Fault {
         long size = Files.size(file);
         if (size < TRAILER || size > Integer.MAX_VALUE - 8) {
@@ -73,7 +73,7 @@ record DoneFile(DoneSet set, JournalMark known) {
         }
     }
 
-    /** Up to where the done set of a store knows its journal; null if there is none that can be read. */
+    /** The end of the part of the journal that the done set of a store covers; null if there is no readable set. */
     static JournalMark knownIn(Path folder) throws IOException {
         try {
             DoneFile file = read(folder);
@@ -83,7 +83,7 @@ record DoneFile(DoneSet set, JournalMark known) {
         }
     }
 
-    /** How many finished positions the done set of a store knows; 0 if there is none that can be read. */
+    /** The number of finished positions in the done set of a store; 0 if there is no readable set. */
     static long finishedIn(Path folder) throws IOException {
         try {
             DoneFile file = read(folder);

@@ -9,8 +9,8 @@ import java.util.function.BiConsumer;
 import org.roaringbitmap.longlong.Roaring64NavigableMap;
 
 /**
- * Which positions of the input are finished. Runs of finished positions take a few bytes whatever their length, so that
- * the ranks of all 5 472 730 538 essentially different grids are no matter. Not safe for several threads.
+ * The finished positions of the input. A run of finished positions takes a few bytes whatever its length, so the ranks of
+ * all 5 472 730 538 essentially different grids fit. Not safe for several threads.
  */
 public final class DoneSet {
     private final Roaring64NavigableMap positions;
@@ -27,7 +27,7 @@ public final class DoneSet {
     /**
      * Adds a position, 0 or more.
      *
-     * @return false if it was there before
+     * @return false if it was already present
      * @throws IllegalArgumentException if it is negative
      */
     public boolean add(long position) {
@@ -41,7 +41,7 @@ public final class DoneSet {
         return true;
     }
 
-    /** Adds the position of a record that speaks of its whole grid; one of some items finishes nothing. */
+    /** Adds the position of a record of a whole grid; a record of some items finishes nothing. */
     boolean add(GridRecord record) {
         return record.isWhole() && add(record.position());
     }
@@ -51,7 +51,7 @@ public final class DoneSet {
         return position >= 0 && positions.contains(position);
     }
 
-    /** How many positions are finished. */
+    /** The number of finished positions. */
     public long size() {
         return positions.getLongCardinality();
     }
@@ -62,7 +62,7 @@ public final class DoneSet {
     }
 
     /**
-     * Hands over the ranges of positions that are not finished, first and last of each, in order.
+     * Passes on the ranges of positions that are not finished, first and last of each, in order.
      *
      * @param from the first position looked at, 0 or more
      * @param to the first position not looked at
@@ -79,11 +79,11 @@ public final class DoneSet {
         }
     }
 
-    /** The first missing position after {@code start}, which is there and has {@code before} others before it. */
+    /** The first missing position after {@code start}, which is present and has {@code before} others before it. */
     private long endOfRun(long start, long before) {
         long low = 1;
         long high = size() - before;
-        // The longest run from start: as long as its last position is just so many after the first.
+        // Searches the longest run from start: a run of this length ends at the position start + length − 1.
         while (low < high) {
             long middle = low + (high - low + 1) / 2;
             if (positions.select(before + middle - 1) == start + middle - 1) {
@@ -95,12 +95,12 @@ public final class DoneSet {
         return start + low;
     }
 
-    /** How many finished positions are lower. */
+    /** The number of finished positions below a position. */
     private long before(long position) {
         return position == 0 ? 0 : positions.rankLong(position - 1);
     }
 
-    /** Hands over the ranges of finished positions, first and last of each, in order. */
+    /** Passes on the ranges of finished positions, first and last of each, in order. */
     public void forEachRange(BiConsumer<Long, Long> range) {
         long before = 0;
         while (before < size()) {
@@ -111,7 +111,7 @@ public final class DoneSet {
         }
     }
 
-    /** The positions of this set that another has not. */
+    /** The positions of this set that are not in another. */
     DoneSet without(DoneSet other) {
         Roaring64NavigableMap left = new Roaring64NavigableMap();
         left.or(positions);

@@ -7,36 +7,36 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** All that the store does to change files, so that tests can let any step of it fail. */
+/** All operations of the store that change files, so that tests can let any of them fail. */
 interface FileLayer {
     /** A file open for writing. */
     interface Output extends Closeable {
         /** Bytes of the file. */
         long size() throws IOException;
 
-        /** Cuts the file, and goes on writing there. */
+        /** Cuts the file; further writing continues there. */
         void cut(long size) throws IOException;
 
         /** Writes all the bytes at the end. On a failure some of them may have been written. */
         void write(byte[] bytes) throws IOException;
 
-        /** Returns once all that was written would survive a loss of power. */
+        /** Returns once all written bytes would survive a power failure. */
         void force() throws IOException;
 
         /** Locks the file until it is closed; false if another process has locked it. */
         boolean lock() throws IOException;
     }
 
-    /** Opens a file that is there, for writing at its end. */
+    /** Opens an existing file to append to it. */
     Output open(Path file) throws IOException;
 
     /**
-     * Makes a new, empty file. What has its name already, a draft of a process that was killed or a link to anywhere, is
+     * Creates an empty file. An existing file of that name, such as the draft of a killed process or a link to anywhere, is
      * removed and never written to.
      */
     Output create(Path file) throws IOException;
 
-    /** Gives a file the name of another, which it replaces in one step. */
+    /** Renames a file; a file of the new name is replaced in one step. */
     void move(Path file, Path target) throws IOException;
 
     /**
@@ -48,12 +48,10 @@ interface FileLayer {
      */
     void link(Path file, Path second) throws IOException;
 
-    /** Returns once the names of a folder's files would survive a loss of power. */
+    /** Returns once the names of a folder's files would survive a power failure. */
     void forceFolder(Path folder) throws IOException;
 
-    /**
-     * Replaces a file so that at any instant, whatever happens, it has either its old content or its new one.
-     */
+    /** Replaces a file so that at any instant, whatever happens, it has either its old or its new content. */
     default void replace(Path file, byte[] content) throws IOException {
         Path draft = draft(file, content);
         move(draft, file);
@@ -61,8 +59,8 @@ interface FileLayer {
     }
 
     /**
-     * Makes a file with its content in one step, unless there is one. Where the file system has no second names, one
-     * that another process makes in the same instant is replaced.
+     * Creates a file with its content in one step, unless it exists. On file systems without second names, a file that
+     * another process creates at the same instant is replaced.
      */
     default void createWhole(Path file, byte[] content) throws IOException {
         Path draft = draft(file, content);
@@ -77,7 +75,7 @@ interface FileLayer {
         forceFolder(folder(file));
     }
 
-    /** Gives a file a second name, or a durable copy of that name where the file system has no second names. */
+    /** Gives a file a second name, or makes a durable copy of that name on file systems without second names. */
     default void linkOrCopy(Path file, Path second) throws IOException {
         try {
             link(file, second);
@@ -100,7 +98,7 @@ interface FileLayer {
         return draft;
     }
 
-    /** The name that a file has before it is whole. */
+    /** The name of a file until it is complete. */
     static Path draftOf(Path file) {
         return file.resolveSibling(file.getFileName() + ".tmp");
     }

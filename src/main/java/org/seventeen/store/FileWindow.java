@@ -7,8 +7,8 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 
 /**
- * A file read through a window of its bytes. What is appended after opening is not seen unless asked for. Not a channel,
- * as those close when their thread is interrupted.
+ * A file read through a window of its bytes. Bytes appended after opening are not seen until {@link #noticeGrowth}. Not a
+ * channel, as an interrupt of the thread closes channels.
  */
 final class FileWindow implements Closeable {
     private final RandomAccessFile file;
@@ -22,7 +22,7 @@ final class FileWindow implements Closeable {
     /**
      * Opens a file.
      *
-     * @param chunk how many bytes to read at once, if there are so many
+     * @param chunk the number of bytes to read at once
      */
     FileWindow(Path path, int chunk) throws IOException {
         identity = LockedFiles.identity(path);
@@ -31,7 +31,7 @@ final class FileWindow implements Closeable {
         this.chunk = chunk;
     }
 
-    /** Sees what was appended up to now. */
+    /** Extends the visible size to the current size of the file. */
     void noticeGrowth() throws IOException {
         size = file.length();
     }
@@ -40,7 +40,7 @@ final class FileWindow implements Closeable {
         return size;
     }
 
-    /** Whether the file has {@code count} bytes at {@code offset}; if so, they are in {@link #bytes()} now. */
+    /** Whether the file has {@code count} bytes at {@code offset}; if so, {@link #bytes()} now contains them. */
     boolean holds(long offset, int count) throws IOException {
         if (offset > size - count) {
             return false;
@@ -65,12 +65,12 @@ final class FileWindow implements Closeable {
         return bytes;
     }
 
-    /** Where an offset that {@link #holds} was asked for last stands in {@link #bytes()}. */
+    /** The index in {@link #bytes()} of an offset within the last {@link #holds}. */
     int at(long offset) {
         return (int) (offset - start);
     }
 
-    /** Four bytes at an offset that is held. */
+    /** Four bytes at a held offset. */
     int u32(long offset) {
         return ByteBuffer.wrap(bytes).getInt(at(offset));
     }

@@ -3,8 +3,8 @@ package org.seventeen.store;
 import java.io.IOException;
 
 /**
- * How the records of a journal stand in its file: each is a <em>frame</em>, a head and the payload. An object reads the
- * frames of one journal and keeps what it read last; not safe for several threads.
+ * The layout of records in the file of a journal: each is a <em>frame</em>, a head and the payload. An instance reads the
+ * frames of one journal and remembers the last one; not safe for several threads.
  */
 abstract class FrameFormat {
     /** The longest payload, in bytes. */
@@ -15,40 +15,43 @@ abstract class FrameFormat {
     private long number;
     private String fault;
 
-    /** The format of a journal by its header. */
+    /** The format of a journal, chosen by its header. */
     static FrameFormat of(JournalHeader header) {
         return header.version() == OffsetFrames.VERSION
                 ? new OffsetFrames(header.id())
                 : new NumberedFrames(header.id());
     }
 
-    /** Bytes before the payload. */
+    /** Bytes of the head. */
     abstract int head();
 
-    /** The first four bytes of every frame; where to look for the next one after damage. */
+    /** The first four bytes of every frame; after damage they show where the next frame may start. */
     abstract int marker();
 
-    /** Reads the head at an offset, which the window holds, into {@link #found}; a sentence on what is wrong, or null. */
+    /**
+     * Reads the head at an offset inside the window and passes it to {@link #found}; returns a description of its fault, or
+     * null.
+     */
     abstract String readHead(FileWindow window, long at);
 
-    /** The checksum that a payload in an array must have, after {@link #readHead}. */
+    /** The checksum of a payload in an array, to be called after {@link #readHead}. */
     abstract int checksumOf(long at, byte[] bytes, int from);
 
     /**
-     * Whether the bytes from an offset to the end of the file, less than a head, may be the begin of a frame.
+     * Whether the bytes from an offset to the end of the file, less than a head, may be the start of a frame.
      *
-     * @param above the numbers of frames before are not above this
+     * @param above the frames before have numbers up to this
      */
     abstract boolean beginsHead(FileWindow window, long at, long above) throws IOException;
 
-    /** What {@link #readHead} found. */
+    /** Takes the result of {@link #readHead}. */
     final void found(int payload, int sum, long numbered) {
         length = payload;
         checksum = sum;
         number = numbered;
     }
 
-    /** Whether a whole frame stands at an offset; it is in the window then, and {@link #fault()} says why if not. */
+    /** Whether there is a whole frame at an offset; if so, the window contains it, else {@link #fault()} tells why. */
     final boolean reads(FileWindow window, long at) throws IOException {
         fault = null;
         if (!window.holds(at, head())) {
@@ -66,10 +69,10 @@ abstract class FrameFormat {
     }
 
     /**
-     * Whether the bytes from an offset to the end of the file are a frame whose writing was cut short, as far as one can
-     * tell from what there is of it.
+     * Whether the bytes from an offset to the end of the file are a frame whose writing was cut short, as far as its remains
+     * show.
      *
-     * @param above the numbers of frames before are not above this
+     * @param above the frames before have numbers up to this
      */
     final boolean isCutShort(FileWindow window, long at, long above) throws IOException {
         if (!window.holds(at, head())) {
@@ -93,12 +96,12 @@ abstract class FrameFormat {
         return checksum;
     }
 
-    /** The number of the frame read last, from 1; {@link Long#MAX_VALUE} in a format that numbers none. */
+    /** The number of the frame read last, from 1; {@link Long#MAX_VALUE} in a format without numbers. */
     final long number() {
         return number;
     }
 
-    /** What is wrong where {@link #reads} found no frame. */
+    /** The reason why {@link #reads} found no frame. */
     final String fault() {
         return fault;
     }

@@ -12,8 +12,8 @@ import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * Looks grids up in a store that is only read: through its index, or by reading the whole journal for each list of grids
- * where the index cannot be used. Not safe for several threads.
+ * Looks grids up in a store opened for reading: through its index or, if the index cannot be used, by reading the whole
+ * journal for each list of grids. Not safe for several threads.
  */
 public final class GridFinder implements Closeable {
     private final Path folder;
@@ -26,9 +26,9 @@ public final class GridFinder implements Closeable {
     }
 
     /**
-     * Opens a store. Its index is brought up to date or made if need be.
+     * Opens a store. Its index is created or brought up to date if necessary.
      *
-     * @param notice gets a sentence on each thing that was not as it should be
+     * @param notice takes a sentence for each irregularity
      * @throws BadInputException if there is no journal of a known version
      */
     public static GridFinder open(Path folder, Consumer<String> notice) throws IOException, BadInputException {
@@ -42,10 +42,10 @@ public final class GridFinder implements Closeable {
     }
 
     /**
-     * What is known of each of some grids.
+     * Finds the records of some grids.
      *
-     * @return as many records as grids; of a grid with several records the one that tells most, null for one with none
-     * @throws BadInputException if the index names a record that is damaged
+     * @return one record per grid, null for a grid without records; of several records the most informative one
+     * @throws BadInputException if the index names a damaged record
      */
     public List<GridRecord> find(List<SolutionGrid> grids) throws IOException, BadInputException {
         List<GridRecord> found = new ArrayList<>();

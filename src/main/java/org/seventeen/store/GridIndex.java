@@ -4,20 +4,20 @@ import java.io.Closeable;
 import java.io.IOException;
 
 /**
- * Where in the journal the record of a grid stands, and its verdict. Made from the journal, and made again whenever in
- * doubt. Safe for several threads.
+ * The place of a grid's record in the journal, and its verdict. Built from the journal, and rebuilt whenever in doubt. Safe
+ * for several threads.
  */
 public interface GridIndex extends Closeable {
-    /** What is known of a grid; null if nothing. */
+    /** The entry of a grid; null if there is none. */
     IndexEntry find(GridKey key);
 
-    /** Sets what is known of a grid. */
+    /** Sets the entry of a grid. */
     void put(GridKey key, IndexEntry entry);
 
-    /** How many grids are known. */
+    /** The number of grids in the index. */
     long size();
 
-    /** Adds a record. Of several records of one grid the one that tells most stays, and of equal ones the first. */
+    /** Adds a record. Of several records of one grid the most informative is kept, and of equal ones the first. */
     default void add(GridRecord record, long offset) {
         GridKey key = GridKey.of(record.grid());
         IndexEntry entry = IndexEntry.of(record, offset);

@@ -3,14 +3,14 @@ package org.seventeen.store;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * A solution grid as 128 bits, exactly: two grids have the same key only if they are the same, and the grid can be had
- * back from its key. So no table has to guard against two grids that share a hash.
+ * A solution grid as 128 bits, exactly: two grids have the same key only if they are the same, and a key can be turned back
+ * into its grid. So tables need not handle two grids with the same hash.
  *
- * <p>Cells are taken row by row. Each is written as the number of smaller digits that its row, column and box still
- * allow, in a number system whose base at that cell is how many digits they allow. The cells of rows 1 to 4 make the
- * first number, the others the second. A row allows 9, 8, … digits, a box that has rows above 6, 5, 4 or 3, 2, 1, a
- * column one less for each row above; with the least of the three at each cell the first number stays below 2<sup>60</sup>,
- * the second below 2<sup>44</sup>.
+ * <p>Cells are taken row by row. Each contributes the number of smaller digits that its row, column and box still allow, as
+ * a digit of a mixed-radix number; the radix of a cell is the number of allowed digits. The cells of rows 1 to 4 make the
+ * first number, the others the second. A row allows 9, 8, … digits, a box that has rows above 6, 5, 4 or 3, 2, 1, a column
+ * one less for each row above; with the least of the three at each cell the first number stays below 2<sup>60</sup>, the
+ * second below 2<sup>44</sup>.
  *
  * @param first rows 1 to 4, 0 or more
  * @param second rows 5 to 9, 0 or more

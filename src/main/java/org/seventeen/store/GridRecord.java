@@ -6,20 +6,20 @@ import java.util.Set;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * What is known of one finished grid.
+ * The result of one finished grid, or of some items of its search.
  *
  * @param position where the grid stands in the input, a line number or a rank of a catalog; 0 or more
  * @param grid the grid
- * @param annotation what the input says of the grid, perhaps empty
+ * @param annotation the annotation of the grid in the input, possibly empty
  * @param clues clues of the puzzles looked for, 1 to 81
  * @param exhaustive whether {@code puzzles} are all there are, of the grid or of {@code items}
  * @param items the parts of the search that this record covers, each once; none means the whole grid
  * @param puzzles the puzzles found, each once, {@code clues} clues each
- * @param counters what the search counted, each name once
+ * @param counters the counters of the search, each name once
  * @param cpuNanos CPU time of all threads that searched, nanoseconds, 0 or more
  * @param wallNanos elapsed time, nanoseconds, 0 or more
  * @param engine version of the program that searched
- * @param options fingerprint of the options that have an influence on the result
+ * @param options fingerprint of the options that influence the result
  */
 public record GridRecord(
         long position,
@@ -38,7 +38,7 @@ public record GridRecord(
     /**
      * Checks the ranges and copies the lists.
      *
-     * @throws IllegalArgumentException if a number is out of its range, something stands twice, or a puzzle has another
+     * @throws IllegalArgumentException if a number is out of its range, something occurs twice, or a puzzle has another
      *     number of clues
      */
     public GridRecord {
@@ -60,7 +60,7 @@ public record GridRecord(
         }
     }
 
-    /** Whether the record speaks of the whole grid, not of some items. */
+    /** Whether the record covers the whole grid, not some items. */
     public boolean isWhole() {
         return items.isEmpty();
     }

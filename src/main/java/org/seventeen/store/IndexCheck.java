@@ -8,20 +8,20 @@ import java.nio.file.StandardCopyOption;
 import org.seventeen.store.StoreReport.FileState;
 
 /**
- * Holds an index against the records of its journal, which are handed over in their order. Looks into a copy, as opening
- * the file itself would change it. Needs no memory that grows with the store.
+ * Checks an index against the records of its journal, which are passed in their order. Works on a copy, as opening the file
+ * itself would change it. Its memory does not grow with the store.
  */
 final class IndexCheck implements Closeable {
     private static final String PREFIX = "seventeen-index";
 
     /**
-     * What the mark beside an index says.
+     * The mark beside an index.
      *
-     * @param known null if there is none that can be read
-     * @param fault what follows if there is none
+     * @param known null if there is no readable one
+     * @param fault the state of the index in that case
      */
     record Mark(IndexMark known, FileState fault) {
-        /** Reads the mark, before its journal is opened, which then has at least what the index knows. */
+        /** Reads the mark. To be called before its journal is opened, which then contains at least what the index knows. */
         static Mark of(Path folder) throws IOException {
             try {
                 IndexMark mark = IndexMark.readWhole(folder);
@@ -33,7 +33,7 @@ final class IndexCheck implements Closeable {
         }
     }
 
-    /** Null if the index is not looked at. */
+    /** Null if the content of the index is not checked. */
     private final IndexMark mark;
     /** The state, if it is known from the start. */
     private final FileState given;
@@ -57,7 +57,7 @@ final class IndexCheck implements Closeable {
     /**
      * A check of an index.
      *
-     * @param content whether the file is looked into; otherwise what the mark says is taken
+     * @param content whether the file is checked; otherwise the mark is trusted
      */
     static IndexCheck of(Path folder, Mark read, JournalReader journal, boolean content) throws IOException {
         IndexMark mark = read.known();
@@ -83,7 +83,7 @@ final class IndexCheck implements Closeable {
             Files.copy(folder.resolve(StoreIndex.NAME), copy, StandardCopyOption.REPLACE_EXISTING);
             if (WholeFile.checksum(copy) != mark.checksum()) {
                 Files.delete(copy);
-                // Unless somebody opened it meanwhile, it is damaged, and would be made again.
+                // Unless a process opened it meanwhile, it is damaged, and the next opening would rebuild it.
                 return given(mark.equals(IndexMark.read(folder)) ? FileState.DAMAGED : FileState.OPEN);
             }
             ChronicleGridIndex.start();
@@ -98,8 +98,9 @@ final class IndexCheck implements Closeable {
     }
 
     /**
-     * Holds the index against a record: it has an entry of the grid, which is of this record, or of one that tells more,
-     * or as much and stands before it. And as many entries as are met at the record that they name.
+     * Checks the index against a record. The index must have an entry of the grid for this record, for a more informative
+     * one, or for an equally informative earlier one. At the end, the number of entries met at their own record must be the
+     * size of the index.
      */
     void check(GridRecord record, long offset) {
         if (index == null || offset > mark.known().last()) {
@@ -117,7 +118,7 @@ final class IndexCheck implements Closeable {
         }
     }
 
-    /** What the index is worth, after all records; {@code end} is the last one. */
+    /** The state of the index, valid after all records; {@code end} is the last one. */
     FileState state(JournalMark end) {
         if (given != null) {
             return given;

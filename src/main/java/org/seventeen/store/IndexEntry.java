@@ -1,10 +1,10 @@
 package org.seventeen.store;
 
 /**
- * What an index knows of a grid.
+ * The entry of a grid in an index.
  *
- * @param offset where the record begins in the journal
- * @param whole whether the record speaks of the whole grid
+ * @param offset the start of the record in the journal
+ * @param whole whether the record covers the whole grid
  * @param exhaustive whether it lists all puzzles
  * @param puzzles how many it lists
  */
@@ -15,7 +15,7 @@ public record IndexEntry(long offset, boolean whole, boolean exhaustive, int puz
                 offset, record.isWhole(), record.exhaustive(), record.puzzles().size());
     }
 
-    /** How much the entry tells: of whole grids more than of items, and of all puzzles more than of some. */
+    /** How informative the entry is: whole grids above items, and all puzzles above some. */
     int weight() {
         return (whole ? 2 : 0) + (exhaustive ? 1 : 0);
     }

@@ -9,12 +9,12 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
- * What is known of the file of an index, in a small file beside it.
+ * The state of an index file, stored in a small file beside it.
  *
- * @param known the journal, and up to where its records are in the index
- * @param capacity grids that the file was made for
- * @param whole whether the index was closed after use; if not, a process has it open or was killed with it open, and it
- *     may know more than {@code known} says
+ * @param known the journal, and the end of the part whose records are in the index
+ * @param capacity the number of grids that the file was made for
+ * @param whole whether the index was closed after use; if not, a process has it open or was killed with it open, and it may
+ *     contain more than {@code known} covers
  * @param checksum CRC-32C of the file if it is whole, else 0
  */
 record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) {
@@ -36,7 +36,7 @@ record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) 
         files.replace(folder.resolve(NAME), out.u32(sum(bytes, bytes.length)).toBytes());
     }
 
-    /** Up to where the index of a store knows its journal; null if there is none that can be read. */
+    /** The end of the part of the journal that the index of a store covers; null if there is no readable mark. */
     static JournalMark knownIn(Path folder) throws IOException {
         IndexMark mark = read(folder);
         return mark == null ? null : mark.known();
@@ -55,7 +55,7 @@ record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) 
      * The mark in a folder.
      *
      * @return null if there is none, or it is of another version
-     * @throws ByteParser.Fault if it is damaged; it is replaced in one step, so that no kill leaves a half of it
+     * @throws ByteParser.Fault if it is damaged; a kill cannot cause that, as the file is replaced in one step
      */
     static IndexMark readWhole(Path folder) throws IOException, ByteParser.Fault {
         Path file = folder.resolve(NAME);
@@ -64,7 +64,7 @@ record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) 
         }
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
-            // One byte more, so that a longer file is seen to be another one.
+            // One byte more, to recognize a longer file as foreign.
             bytes = in.readNBytes(LONGEST + 1);
         }
         int fields = bytes.length - 4;

@@ -4,9 +4,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which positions of an input a scan takes, so that several processes can share one: a range, and of that every n-th.
- * Positions are dealt out like cards, as neighbours in a catalog are alike: so each shard gets its share of the hard
- * grids, and nobody needs to know how long the input is.
+ * The positions of an input that a scan takes, so that several processes can share the input: a range, and of that every
+ * n-th position. Positions are dealt out like cards, as neighbours in a catalog are alike: so each shard gets its share of
+ * the hard grids, and the length of the input need not be known.
  *
  * @param first the first position, 0 or more
  * @param last the last position; {@link Long#MAX_VALUE} if there is none
@@ -34,7 +34,7 @@ public record InputPart(long first, long last, long shard, long shards) {
         }
     }
 
-    /** The part that the fingerprint of an input speaks of. */
+    /** The part named in the fingerprint of an input. */
     public static InputPart of(String fingerprint) {
         Matcher matcher = FINGERPRINT.matcher(fingerprint);
         if (!matcher.matches()) {
@@ -44,7 +44,7 @@ public record InputPart(long first, long last, long shard, long shards) {
         long last = number(matcher.group("last"), Long.MAX_VALUE);
         long shard = number(matcher.group("shard"), 1);
         long shards = number(matcher.group("shards"), 1);
-        // Text that only looks like a part is one of an input.
+        // Text that only looks like a part belongs to the input's own fingerprint.
         return isPart(first, last, shard, shards) ? new InputPart(first, last, shard, shards) : WHOLE;
     }
 
@@ -56,7 +56,7 @@ public record InputPart(long first, long last, long shard, long shards) {
         return digits == null || digits.isEmpty() ? otherwise : Long.parseLong(digits);
     }
 
-    /** The fingerprint of an input without what it says of a part. */
+    /** The fingerprint of an input without its part. */
     public static String wholeOf(String fingerprint) {
         Matcher matcher = FINGERPRINT.matcher(fingerprint);
         return matcher.matches() ? matcher.group("whole") : fingerprint;
@@ -82,7 +82,7 @@ public record InputPart(long first, long last, long shard, long shards) {
         return limit / shards + (limit % shards >= shard ? 1 : 0);
     }
 
-    /** As {@code positions 100-199 of shard 1/4}, {@code shard 1/4}, or {@code positions 100-} with no end. */
+    /** Formats as {@code positions 100-199 of shard 1/4}, {@code shard 1/4}, or {@code positions 100-} without an end. */
     @Override
     public String toString() {
         boolean ranged = first > 0 || last < Long.MAX_VALUE;

@@ -12,16 +12,16 @@ import java.util.function.Consumer;
 import org.seventeen.grid.BadInputException;
 
 /**
- * The truth of a store: a file that is only appended to, one record a finished grid.
+ * The truth of a store: a file that is only appended to, one record per finished grid.
  *
- * <p>A record is given to the operating system before {@link #append} returns, so that killing the process loses at most
- * the one being written. It survives a loss of power after the next fsync, which is made for all records of a while
- * together. One file, not several: records are never deleted, offsets have 64 bits, and a change from one file to the
- * next would be one more thing that can be half done.
+ * <p>A record is given to the operating system before {@link #append} returns, so that killing the process loses at most the
+ * one being written. It survives a power failure after the next fsync, which covers all records of an interval together. One
+ * file, not several: records are never deleted, offsets have 64 bits, and a change from one file to the next would be one
+ * more thing that can be half done.
  *
  * <p>The file itself is locked, and at each fsync it must still be the one that has the journal's name: whoever removes or
- * replaces it ends the writing with a {@link JournalGoneException}. After that, or after a write or an fsync has failed,
- * nothing is appended any more, as nobody knows what the file holds; opening it again finds out. Safe for several threads.
+ * replaces it ends the writing with a {@link JournalGoneException}. After that, or after a failed write or fsync, nothing is
+ * appended any more, as the content of the file is uncertain; opening it again settles that. Safe for several threads.
  */
 public final class Journal implements Closeable {
     private static final Duration LONGEST = Duration.ofDays(1);
@@ -41,9 +41,9 @@ public final class Journal implements Closeable {
     private JournalMark mark;
 
     private long lastNumber;
-    /** Bytes of the file; more than the end of the last record if damage stands behind it. */
+    /** Bytes of the file; more than the end of the last record if damage follows it. */
     private long end;
-    /** The bytes that would survive a loss of power. */
+    /** The bytes that would survive a power failure. */
     private long forced;
 
     private IOException failure;
@@ -68,7 +68,7 @@ public final class Journal implements Closeable {
         forcer.setDaemon(true);
     }
 
-    /** A journal's file that this process alone may write. */
+    /** A journal's file that only this process may write. */
     private record Locked(Path path, Object identity, FileLayer.Output file) {
         void release() throws IOException {
             LockedFiles.release(identity, file);
@@ -76,19 +76,18 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Opens the journal of a store for writing, and makes one if there is none. One of an older version is written anew
-     * in today's; {@link JournalRewriter} says what becomes of the old file.
+     * Opens the journal of a store for writing, and creates one if there is none. A journal of an older version is rewritten
+     * in the current one; see {@link JournalRewriter} for the old file.
      *
      * <p>A record at the end whose writing was cut short is dropped and reported by {@link #cutTail()}; its grid counts as
      * not finished. Damage is left where it is and reported by {@link #damages()}; its grids count as not finished too.
      *
-     * @param folder the store; made if it is not there
-     * @param settings what the records have in common
-     * @param fsyncEvery the longest time between a record and the fsync that follows it, up to a day; zero for one a
-     *     record
-     * @param visitor gets the records that are there
-     * @throws BadInputException if another process writes the store, its settings are different, or the file is no
-     *     journal of a known version
+     * @param folder the store; created if missing
+     * @param settings the settings that all records share
+     * @param fsyncEvery the longest time between a record and the fsync that follows it, up to a day; zero for one a record
+     * @param visitor takes the existing records
+     * @throws BadInputException if another process writes the store, its settings are different, or the file is no journal
+     *     of a known version
      * @throws IOException if files cannot be read or written
      * @throws IllegalArgumentException if the time is negative or longer than a day
      */
@@ -97,7 +96,7 @@ public final class Journal implements Closeable {
         return open(folder, settings, fsyncEvery, JournalStart.NOTHING_KNOWN, visitor, sentence -> {}, new DiskFiles());
     }
 
-    /** As above; records before the {@code start} are not read, and the notice gets a sentence if the file is written anew. */
+    /** As above; records before the {@code start} are not read, and the notice takes a sentence if the file is rewritten. */
     static Journal open(
             Path folder,
             StoreSettings settings,
@@ -155,7 +154,7 @@ public final class Journal implements Closeable {
         }
     }
 
-    /** A store whose journal was removed is not begun anew as if nothing had been in it. */
+    /** A store whose journal was removed must not be restarted as if it had been empty. */
     private static void checkNoneIsMissing(Path folder) throws IOException, BadInputException {
         long finished = DoneFile.finishedIn(folder);
         if (finished > 0) {
@@ -168,7 +167,7 @@ public final class Journal implements Closeable {
         }
     }
 
-    /** Opens and locks the file that has the journal's name, which somebody may be replacing. */
+    /** Opens and locks the file with the journal's name, even while another process replaces it. */
     private static Locked locked(Path folder, Path path, FileLayer files) throws IOException, BadInputException {
         while (true) {
             Object identity = LockedFiles.identity(path);
@@ -196,24 +195,24 @@ public final class Journal implements Closeable {
         if (cutTail != null) {
             file.cut(end);
         }
-        // What an earlier process wrote and did not fsync may be in memory only, even though it was read just now.
+        // Records of an earlier process without fsync may be in memory only, even though they could be read just now.
         file.force();
         if (!fsyncEvery.isZero()) {
             forcer.start();
         }
     }
 
-    /** What was dropped when the journal was opened: a record cut short, or zeros; null if there was none. */
+    /** The end that was dropped at opening: a record cut short, or zeros; null if there was none. */
     public Damage cutTail() {
         return cutTail;
     }
 
-    /** What is damaged in the part that was read at opening. */
+    /** The damage in the part that was read at opening. */
     public List<Damage> damages() {
         return damages;
     }
 
-    /** Has something called if an fsync fails that nobody waits for, so that no work is begun that cannot be kept. */
+    /** Sets the action for a failed background fsync, so that no work is started that cannot be kept. */
     public synchronized void onFailure(Runnable called) {
         onFailure = called;
     }
@@ -231,7 +230,7 @@ public final class Journal implements Closeable {
     /**
      * Appends a record.
      *
-     * @return where it begins in the file
+     * @return its start in the file
      * @throws IllegalArgumentException if its options are not those of the store, or it is longer than 64 MiB
      * @throws IOException if it could not be written, or an earlier write or fsync had failed
      */
@@ -241,7 +240,7 @@ public final class Journal implements Closeable {
         return offset;
     }
 
-    /** The bytes of a record for {@link #write}; exceptions as of {@link #append}. */
+    /** The bytes of a record for {@link #write}; exceptions as in {@link #append}. */
     byte[] encode(GridRecord record) {
         if (!record.options().equals(settings.options())) {
             throw new IllegalArgumentException(
@@ -255,7 +254,7 @@ public final class Journal implements Closeable {
         return payload;
     }
 
-    /** Appends a record without the fsync that {@link #syncIfEachRecordIs} may owe. */
+    /** Appends a record without the fsync of {@link #syncIfEachRecordIs}. */
     synchronized long write(byte[] payload) throws IOException {
         checkOpen();
         long offset = end;
@@ -273,7 +272,7 @@ public final class Journal implements Closeable {
         return offset;
     }
 
-    /** Makes what was written durable if that is to be done for each record. */
+    /** Makes the written records durable if an fsync follows each record. */
     void syncIfEachRecordIs() throws IOException {
         if (fsyncEvery.isZero()) {
             sync();
@@ -281,9 +280,9 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Returns once all records appended before would survive a loss of power.
+     * Returns once all records appended before would survive a power failure.
      *
-     * @throws IOException if this cannot be promised
+     * @throws IOException if this cannot be guaranteed
      */
     public void sync() throws IOException {
         synchronized (forcing) {
@@ -305,7 +304,9 @@ public final class Journal implements Closeable {
             checkStillThere();
         } catch (IOException fault) {
             synchronized (this) {
-                // The system may have dropped what it could not write, so that a second try would succeed and be wrong.
+                // The system may have dropped the bytes it could not write, so a second try would succeed although they
+                // are
+                // lost.
                 failure = fault;
             }
             throw fault;
@@ -315,7 +316,7 @@ public final class Journal implements Closeable {
         }
     }
 
-    /** Whoever removes or replaces the file of a journal takes all its records: what is written now nobody finds. */
+    /** Whoever removes or replaces the file of a journal takes all its records: records written now would be lost. */
     private void checkStillThere() throws IOException {
         try {
             if (identity.equals(LockedFiles.identity(path))) {
@@ -356,7 +357,7 @@ public final class Journal implements Closeable {
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         } catch (IOException reported) {
-            // Kept in 'failure'; whoever appends, syncs or closes next gets it.
+            // Kept in 'failure'; the next append, sync or close throws it.
             Runnable called;
             synchronized (this) {
                 called = onFailure;
@@ -366,9 +367,9 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Makes all records durable and gives the store free.
+     * Makes all records durable and releases the store.
      *
-     * @throws IOException if this or anything before failed; the store is free nevertheless
+     * @throws IOException if this or an earlier operation failed; the store is released nevertheless
      */
     @Override
     public void close() throws IOException {

@@ -3,7 +3,7 @@ package org.seventeen.store;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** The journal that a process writes is no longer where it was: its records are not in the store any more. */
+/** The file of a journal being written is no longer in its place: its records are not in the store any more. */
 public final class JournalGoneException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -10,48 +10,48 @@ import java.util.UUID;
 import java.util.zip.CRC32C;
 
 /**
- * The start of a journal. Since version 2 it stands there twice, and so far apart that no lost block of a disk hits both:
+ * The start of a journal. Since version 2 it is written twice, so far apart that no lost block of a disk hits both:
  *
  * <pre>
  *   0        length           copyAt = a multiple of 4096   start = copyAt + length
  *   | header | zeros, 4096 at least | header                | first record …
  * </pre>
  *
- * @param version of the format, 1 or 2
- * @param id drawn when the journal was made; binds other files to it, and every record
- * @param createdMillis when it was made, milliseconds since 1970
- * @param settings what its records have in common
+ * @param version the version of the format, 1 or 2
+ * @param id random id, drawn at creation; binds other files and every record to this journal
+ * @param createdMillis its creation, milliseconds since 1970
+ * @param settings the settings that all records share
  * @param length bytes of one header
  */
 record JournalHeader(int version, UUID id, long createdMillis, StoreSettings settings, int length) {
-    /** Bytes that tell a journal from any other file, and from one that was sent through a text conversion. */
+    /** Bytes that distinguish a journal from any other file, and from one damaged by a text conversion. */
     static final byte[] MAGIC = {(byte) 0x89, '1', '7', 'J', '\r', '\n', 0x1A, '\n'};
 
-    /** The version that is written. */
+    /** The version of new journals. */
     static final int VERSION = NumberedFrames.VERSION;
-    /** Bytes up to the fields whose length varies. */
+    /** Bytes before the fields of variable length. */
     private static final int FIXED = 14;
     /** The longest header read, in bytes. */
     private static final int LONGEST = 1 << 20;
-    /** What a disk loses at once, in bytes. */
+    /** The block size of a disk, in bytes. */
     private static final int BLOCK = 4096;
-    /** How far into a file whose begin is no header one is looked for, in bytes. */
+    /** How far from its start a file is searched for a header, in bytes. */
     private static final int SEARCHED = 4 * LONGEST;
 
     private static final String DAMAGED = "a damaged header";
 
-    /** A header for a new journal, and its bytes' length. */
+    /** A header for a new journal, with its length. */
     static JournalHeader fresh(StoreSettings settings, long nowMillis) {
         JournalHeader draft = new JournalHeader(VERSION, UUID.randomUUID(), nowMillis, settings, 0);
         return new JournalHeader(VERSION, draft.id, nowMillis, settings, draft.once().length);
     }
 
-    /** Where the second copy begins; the header's own begin in a version that has only one. */
+    /** The start of the second copy; 0 in the version with only one. */
     int copyAt() {
         return version == OffsetFrames.VERSION ? 0 : (length + 2 * BLOCK - 1) / BLOCK * BLOCK;
     }
 
-    /** Where the first record begins. */
+    /** The start of the first record. */
     int start() {
         return copyAt() + length;
     }
@@ -82,8 +82,8 @@ record JournalHeader(int version, UUID id, long createdMillis, StoreSettings set
     }
 
     /**
-     * The headers that a file may have: one as a rule; if that is not twice where it should be, all different ones near the
-     * begin of the file.
+     * Finds the headers of a file: one as a rule; if that does not stand twice at its places, all different ones near the
+     * start of the file.
      *
      * @throws ByteParser.Fault if there is none
      */
@@ -126,7 +126,7 @@ record JournalHeader(int version, UUID id, long createdMillis, StoreSettings set
         return Arrays.equals(window.bytes(), from, from + MAGIC.length, MAGIC, 0, MAGIC.length);
     }
 
-    /** What of the bytes before the first record is not as it was written, in words; null if all is. */
+    /** Describes how the bytes before the first record differ from those written; null if they do not. */
     String damage(FileWindow window) throws IOException {
         byte[] expected = toBytes();
         if (!window.holds(0, expected.length)) {

@@ -3,12 +3,12 @@ package org.seventeen.store;
 import java.util.UUID;
 
 /**
- * A place of a journal that can be recognized later: files made from a journal say with it how far they know it. A
- * journal that was put back from a copy and has grown differently since is told by the checksum.
+ * A recognizable place of a journal: files made from a journal store it to tell which part of the journal they cover. The
+ * checksum reveals a journal that was restored from a copy and has grown differently since.
  *
  * @param journal the journal's id
  * @param end the end of a record, or of the header; bytes from the start of the file
- * @param last where that record begins; 0 if it is the header
+ * @param last the start of that record; 0 for the header
  * @param checksum that record's checksum, 0 for the header
  */
 record JournalMark(UUID journal, long end, long last, int checksum) {

@@ -11,12 +11,12 @@ import java.util.UUID;
 import org.seventeen.grid.BadInputException;
 
 /**
- * Reads the records of a journal, in the order they were written, in constant memory. Needs no right to write and no
- * lock, and may run while another process appends: it sees what was there when it was opened.
+ * Reads the records of a journal, in the order they were written, in constant memory. Needs no write permission and no lock,
+ * and may run while another process appends: it sees the file as it was at opening.
  *
- * <p>Bytes that are no record are passed over and reported as {@link Damage}, and so are records that are missing, stand
- * twice or stand elsewhere. Only what a killed process or a loss of power leaves at the end is no damage: one record whose
- * writing was cut short, or zeros; that is the <em>tail</em>. Not safe for several threads.
+ * <p>Bytes that are no record are skipped and reported as {@link Damage}, and so are missing, repeated and displaced
+ * records. The end left by a killed process or a power failure is not damage: one record whose writing was cut short, or
+ * zeros; that is the <em>tail</em>. Not safe for several threads.
  */
 public final class JournalReader implements Closeable {
     /** The journal's name in the folder of a store. */
@@ -33,16 +33,16 @@ public final class JournalReader implements Closeable {
     private final DamageList damages = new DamageList();
     private RecordNumbers numbers = new RecordNumbers(0);
     private Damage tail;
-    /** The last record read; that of {@link #start()} before the first. */
+    /** The last record read; before the first, that of {@link #start()}. */
     private JournalMark mark;
 
-    /** Where {@link #next()} goes on. */
+    /** The offset where {@link #next()} continues. */
     private long end;
 
     private long records;
     private boolean ended;
 
-    /** Up to where the files beside the journal know it, so that nothing before can be a record cut short. */
+    /** The end of the journal known to the files beside it; nothing before it can be a record cut short. */
     private final long knownEnd;
 
     private JournalReader(Path file, FileWindow window, JournalHeader header, long knownEnd) throws IOException {
@@ -56,7 +56,7 @@ public final class JournalReader implements Closeable {
         end = header.start();
         String fault = header.damage(window);
         if (fault != null) {
-            // Bytes may be missing or too many, so that records begin anywhere.
+            // Bytes may be missing or added, so records may start anywhere.
             end = 0;
             skip(fault);
         }
@@ -66,17 +66,19 @@ public final class JournalReader implements Closeable {
      * Opens the journal of a store to read all its records.
      *
      * @param folder the store
-     * @throws BadInputException if there is no journal, or it has no header of a known version any more
+     * @throws BadInputException if there is no journal, or no header of a known version in it
      */
     public static JournalReader open(Path folder) throws IOException, BadInputException {
-        // Before the journal, as somebody may be writing: what they know the journal had by then.
+        // Read before the journal, which another process may be writing: the journal then contains at least what these
+        // files
+        // know.
         List<JournalMark> known = new ArrayList<>();
         known.add(DoneFile.knownIn(folder));
         known.add(IndexMark.knownIn(folder));
         return open(folder, SEQUENTIAL, known);
     }
 
-    /** Opens the journal of a store to read single records with {@link #at}; exceptions as of {@link #open(Path)}. */
+    /** Opens the journal of a store to read single records with {@link #at}; exceptions as in {@link #open(Path)}. */
     public static JournalReader forLookUp(Path folder) throws IOException, BadInputException {
         return open(folder, RANDOM, List.of());
     }
@@ -135,13 +137,13 @@ public final class JournalReader implements Closeable {
         return new BadInputException(file.toString(), 0, 0, "expected a journal, found " + found);
     }
 
-    /** What all records have in common. */
+    /** The settings that all records share. */
     public StoreSettings settings() {
         return header.settings();
     }
 
     /**
-     * Holds the journal's settings against those wanted.
+     * Checks that the journal's settings are those wanted.
      *
      * @throws BadInputException if they are different
      */
@@ -150,7 +152,7 @@ public final class JournalReader implements Closeable {
     }
 
     /**
-     * As {@link #checkSettings}, but a journal for a part of the input is as good as one for all of it.
+     * As {@link #checkSettings}, but accepts a journal for a part of the wanted input.
      *
      * @throws BadInputException if they are different
      */
@@ -178,12 +180,12 @@ public final class JournalReader implements Closeable {
         return header.version();
     }
 
-    /** The id that was drawn for this journal. */
+    /** The random id of this journal. */
     public UUID id() {
         return header.id();
     }
 
-    /** When the journal was made, milliseconds since 1970. */
+    /** The creation of the journal, milliseconds since 1970. */
     public long createdMillis() {
         return header.createdMillis();
     }
@@ -198,7 +200,7 @@ public final class JournalReader implements Closeable {
         return window.size();
     }
 
-    /** Whether the mark is of this journal in a state that it has been in. */
+    /** Whether the mark is of this journal, and of a record that is still in it. */
     boolean has(JournalMark known) throws IOException {
         if (!known.journal().equals(header.id())) {
             return false;
@@ -217,7 +219,7 @@ public final class JournalReader implements Closeable {
         return new JournalMark(header.id(), header.start(), 0, 0);
     }
 
-    /** Goes on reading at a mark that this journal {@link #has}. */
+    /** Continues reading at a mark that this journal {@link #has}. */
     void seek(JournalMark known) throws IOException {
         if (known.last() == 0) {
             return;
@@ -238,7 +240,7 @@ public final class JournalReader implements Closeable {
         return numbers.highest();
     }
 
-    /** The next record; null at the end, when {@link #tail()} is known. */
+    /** The next record; null at the end, when {@link #tail()} is valid. */
     public GridRecord next() throws IOException {
         while (tail == null && end < window.size()) {
             if (!frames.reads(window, end)) {
@@ -264,7 +266,7 @@ public final class JournalReader implements Closeable {
         return null;
     }
 
-    /** What the files beside the journal know and it does not have was lost. */
+    /** Records that the files beside the journal know, and the journal lacks, were lost. */
     private void reachEnd() {
         if (!ended && end < knownEnd) {
             damages.add(new Damage(
@@ -273,7 +275,7 @@ public final class JournalReader implements Closeable {
         ended = true;
     }
 
-    /** Notes the number of the frame just read; whether it was there before. */
+    /** Records the number of the frame just read; returns whether it was read before. */
     private boolean isRead(long at) {
         if (header.version() == OffsetFrames.VERSION) {
             return false;
@@ -296,7 +298,7 @@ public final class JournalReader implements Closeable {
                 : "records " + first + " to " + last + " are missing before this";
     }
 
-    /** A record must fit what the header says of all. */
+    /** A record must fit the header. */
     private void checkHeader(GridRecord record) throws ByteParser.Fault {
         if (!record.options().equals(header.settings().options())) {
             throw new ByteParser.Fault("options " + record.options() + " in a journal for "
@@ -307,7 +309,7 @@ public final class JournalReader implements Closeable {
         }
     }
 
-    /** Where the record that {@link #next()} returned last begins. */
+    /** The start of the record that {@link #next()} returned last. */
     public long offset() {
         return mark.last();
     }
@@ -317,32 +319,28 @@ public final class JournalReader implements Closeable {
         return records;
     }
 
-    /** Up to where was read; at the end of the journal all before the tail. */
+    /** The end of the part that was read; at the end of the journal, the start of the tail. */
     public long end() {
         return end;
     }
 
-    /**
-     * What is not as it was written, as far as was read, in the order of the file; of very many places the first, and one
-     * that stands for the rest.
-     */
+    /** The damage in the part that was read, in the order of the file; of very many places the first, and one for the rest. */
     public List<Damage> damages() {
         return damages.all();
     }
 
     /**
-     * What a process that was killed or lost its power has left at the end: a record whose writing was cut short, or
-     * zeros; null if nothing, or {@link #next()} has not come to the end.
+     * The end left by a killed process or a power failure: a record whose writing was cut short, or zeros; null if there is
+     * none, or {@link #next()} has not reached the end.
      */
     public Damage tail() {
         return tail;
     }
 
     /**
-     * The record at an offset, as an index knows it, also one that was appended since. {@link #next()} goes on where it
-     * was.
+     * The record at an offset, given by an index; also a record appended after opening. {@link #next()} is not affected.
      *
-     * @throws BadInputException if no readable record begins there
+     * @throws BadInputException if no readable record starts there
      */
     public GridRecord at(long recordOffset) throws IOException, BadInputException {
         String found;
@@ -362,7 +360,7 @@ public final class JournalReader implements Closeable {
                 file.toString(), 0, 0, "expected a record at offset " + recordOffset + ", found " + found);
     }
 
-    /** From bytes that are no record to the next record, or to the end. */
+    /** Skips bytes that are no record, up to the next record or the end. */
     private void skip(String what) throws IOException {
         long cutShort = isTail(end) ? end : -1;
         for (long at = end + 1; window.holds(at, 4); at++) {
@@ -387,7 +385,7 @@ public final class JournalReader implements Closeable {
         }
     }
 
-    /** Whether all from an offset on may be what a killed process or a loss of power has left. */
+    /** Whether everything from an offset on may be the end left by a killed process or a power failure. */
     private boolean isTail(long from) throws IOException {
         return from >= knownEnd && (isZeros(from) || frames.isCutShort(window, from, numbers.highest()));
     }

@@ -8,15 +8,15 @@ import java.util.List;
 import org.seventeen.grid.BadInputException;
 
 /**
- * Writes the records that can be read of a journal anew, in a journal of today's version with an id of its own. The old
- * file stays beside it under another name, so that nothing is gone whatever was wrong with it.
+ * Writes the readable records of a journal to a new journal of the current version with its own id. The old file stays
+ * beside it under another name, so nothing is lost, whatever its faults.
  */
 final class JournalRewriter {
     /**
-     * What was done.
+     * The result of a rewriting.
      *
-     * @param records how many records were written anew
-     * @param damages what could not be read
+     * @param records how many records were written
+     * @param damages the unreadable places
      * @param kept the old file
      */
     record Outcome(long records, List<Damage> damages, Path kept) {
@@ -32,7 +32,7 @@ final class JournalRewriter {
     private JournalRewriter() {}
 
     /**
-     * Why a journal has to be written anew, a part of a file's name; null if it has not.
+     * The reason to rewrite a journal, which becomes part of a file name; null if there is none.
      *
      * @param mend whether damage is a reason
      */
@@ -53,9 +53,9 @@ final class JournalRewriter {
     }
 
     /**
-     * Writes a journal anew; nobody else may write it. A kill leaves either the old one or the new one in its place.
+     * Rewrites a journal, which no one else may write. A kill leaves either the old or the new one in its place.
      *
-     * @param reason goes into the name of the old file
+     * @param reason becomes part of the name of the old file
      */
     static Outcome rewrite(Path folder, FileLayer files, String reason) throws IOException, BadInputException {
         Path journal = folder.resolve(JournalReader.NAME);
@@ -88,7 +88,7 @@ final class JournalRewriter {
         return new Outcome(number, reader.damages(), journal);
     }
 
-    /** Gives a file a second name that nothing has, or a copy where the file system has no second names. */
+    /** Gives a file an unused second name, or copies it on file systems without second names. */
     private static Path keep(Path file, String reason, FileLayer files) throws IOException {
         Path name = file.resolveSibling(file.getFileName() + "." + reason);
         for (int i = 2; Files.exists(name, LinkOption.NOFOLLOW_LINKS); i++) {

@@ -2,13 +2,13 @@ package org.seventeen.store;
 
 import java.io.IOException;
 
-/** How a journal is opened: what of it need not be read again. */
+/** The part of a journal that need not be read again at opening. */
 @FunctionalInterface
 interface JournalStart {
-    /** Reads all. */
+    /** Reads everything. */
     JournalStart NOTHING_KNOWN = reader -> null;
 
-    /** Reads all, and writes a damaged journal anew before. */
+    /** Rewrites a damaged journal first, then reads everything. */
     JournalStart MENDING = new JournalStart() {
         @Override
         public JournalMark known(JournalReader reader) {
@@ -21,10 +21,10 @@ interface JournalStart {
         }
     };
 
-    /** Up to where the records are known; null if none is. Called when nobody else can write the journal. */
+    /** The end of the known records; null if none are known. Called while no other process can write the journal. */
     JournalMark known(JournalReader reader) throws IOException;
 
-    /** Whether a damaged journal is written anew. */
+    /** Whether a damaged journal is rewritten. */
     default boolean mends() {
         return false;
     }

@@ -13,17 +13,17 @@ import java.util.Map;
 
 /**
  * The files that this process has locked. Where locks belong to processes, as on Linux, a process that opens a file twice
- * and closes one of the two gives its lock up. So whoever reads a journal closes it here, and a file that is locked stays
- * open until the lock is given back.
+ * and closes one of the two loses its lock. So readers of a journal close it here, and a locked file stays open until the
+ * lock is released.
  */
 final class LockedFiles {
-    /** What is closed with each lock, by the file's identity. */
+    /** The files to be closed with each lock, by the identity of the locked file. */
     private static final Map<Object, List<Closeable>> HELD = new HashMap<>();
 
     private LockedFiles() {}
 
     /**
-     * What tells a file from every other one, whatever its name; its name where the system has no such thing.
+     * The identity of a file, whatever its name; its name on systems without file identities.
      *
      * @throws NoSuchFileException if there is no file of that name
      */
@@ -32,14 +32,14 @@ final class LockedFiles {
         return key == null ? file.toRealPath() : key;
     }
 
-    /** Notes that this process is about to lock a file; false if it has locked it already. */
+    /** Registers that this process is about to lock a file; false if it has locked it already. */
     static boolean hold(Object identity) {
         synchronized (HELD) {
             return HELD.putIfAbsent(identity, new ArrayList<>()) == null;
         }
     }
 
-    /** Closes a file, now or when this process gives its lock of it back. */
+    /** Closes a file, now or when this process releases its lock on it. */
     static void close(Object identity, Closeable file) throws IOException {
         synchronized (HELD) {
             List<Closeable> waiting = HELD.get(identity);
@@ -51,7 +51,7 @@ final class LockedFiles {
         file.close();
     }
 
-    /** Gives a lock back by closing the file that has it, and all that waited for this. */
+    /** Releases a lock by closing the locked file, and all files that waited for this. */
     static void release(Object identity, Closeable locked) throws IOException {
         List<Closeable> all;
         synchronized (HELD) {

@@ -3,8 +3,8 @@ package org.seventeen.store;
 import java.util.Arrays;
 
 /**
- * An index in memory, 32 bytes a slot and at most three quarters of the slots in use. It is gone with the process;
- * making it again takes one reading of the journal.
+ * An index in memory, 32 bytes per slot and at most three quarters of the slots in use. It ends with the process; rebuilding
+ * it takes one reading of the journal.
  */
 public final class MemoryGridIndex implements GridIndex {
     private static final long EMPTY = -1;
@@ -52,7 +52,7 @@ public final class MemoryGridIndex implements GridIndex {
         return size;
     }
 
-    /** The slot that holds a key, or the empty one where it belongs. No key has a first number of -1. */
+    /** The slot of a key, or the empty one where it belongs. No key has -1 as its first number. */
     private int slot(long first, long second) {
         int mask = firsts.length - 1;
         int slot = (int) new GridKey(first, second).mixed() & mask;
@@ -90,7 +90,7 @@ public final class MemoryGridIndex implements GridIndex {
         }
     }
 
-    /** Has nothing to give back. */
+    /** Nothing to release. */
     @Override
     public void close() {}
 }

@@ -1,6 +1,6 @@
 package org.seventeen.store;
 
-/** This Java cannot run the index in a file; {@link #getMessage()} is a sentence that says why. */
+/** This Java cannot run the index in a file; {@link #getMessage()} is a sentence with the reason. */
 public final class NoIndexException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -6,10 +6,10 @@ import java.util.UUID;
 import java.util.zip.CRC32C;
 
 /**
- * Frames of version 2, which are written today: their numbers go up by one from 1, and their checksums do not depend on
- * where they stand, so that a byte too few or too many costs one record and not those behind it. A frame that is missing,
- * stands twice or stands elsewhere shows by its number. The checksums contain the journal's id, so that bytes of another
- * journal, which a file system may leave in a file after a crash, are never taken for a record.
+ * Frames of version 2, the current one. They are numbered from 1, and their checksums do not depend on their offset, so a
+ * lost or added byte costs one record and not those after it. The numbers reveal a missing, repeated or displaced frame. The
+ * checksums cover the journal's id, so bytes of another journal, which a file system may leave in a file after a crash,
+ * never pass for a record.
  *
  * <pre>
  *   0        4                12       16                 20               24

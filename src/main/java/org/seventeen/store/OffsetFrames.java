@@ -6,8 +6,8 @@ import java.util.UUID;
 import java.util.zip.CRC32C;
 
 /**
- * Frames of version 1: marker, length, checksum, payload. They are read and no longer written. The checksum contains the
- * offset of the frame, so that a byte too few or too many makes all records behind it unreadable.
+ * Frames of version 1: marker, length, checksum, payload. They are read, but no longer written. The checksum covers the
+ * offset of the frame, so a lost or added byte makes all records after it unreadable.
  */
 final class OffsetFrames extends FrameFormat {
     static final int VERSION = 1;

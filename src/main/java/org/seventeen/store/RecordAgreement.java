@@ -7,13 +7,13 @@ import org.seventeen.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 
 /**
- * Whether two records of one grid can both be true. An exhaustive record has every puzzle that another one has, if it
- * speaks of the whole grid or of all items of the other; and a puzzle is minimal in both or in neither.
+ * Whether two records of one grid can both be true. An exhaustive record that covers the whole grid, or all items of the
+ * other record, must contain every puzzle of the other; and a puzzle is minimal in both or in neither.
  */
 final class RecordAgreement {
     private RecordAgreement() {}
 
-    /** What the two contradict each other in, in words that go on after naming both; null if they agree. */
+    /** The contradiction between two records, as words that follow their names; null if they agree. */
     static String conflict(GridRecord first, GridRecord second) {
         if (first.clues() != second.clues()) {
             return null;

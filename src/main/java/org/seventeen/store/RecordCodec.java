@@ -5,8 +5,8 @@ import java.util.List;
 import org.seventeen.bits.CellSet;
 
 /**
- * A record as bytes, and back. Every record stands for itself, with the names of its counters, so that a damaged one
- * takes no other with it.
+ * Encodes and decodes records. Every record is self-contained, with the names of its counters, so a damaged one spoils no
+ * other.
  */
 final class RecordCodec {
     /** The only kind of record so far. */

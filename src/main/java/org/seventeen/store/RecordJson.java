@@ -14,10 +14,10 @@ public final class RecordJson {
     private RecordJson() {}
 
     /**
-     * Hands over all records of a store, in the order they were written, each as a JSON object on one line.
+     * Passes on all records of a store, in the order they were written, each as a JSON object on one line.
      *
-     * @param line takes a line, without its end; returns whether to go on
-     * @return what is damaged, as {@link JournalReader#damages()}
+     * @param line takes a line, without its line end; returns whether to go on
+     * @return the damage, as {@link JournalReader#damages()}
      * @throws BadInputException if there is no journal of a known version
      */
     public static List<Damage> export(Path folder, Predicate<String> line) throws IOException, BadInputException {
@@ -74,7 +74,7 @@ public final class RecordJson {
         return String.format(Locale.ROOT, "%.4f", nanos / 1e9);
     }
 
-    /** A string of RFC 8259, section 7. */
+    /** A JSON string (RFC 8259, section 7). */
     private static String quoted(String text) {
         StringBuilder json = new StringBuilder(text.length() + 2).append('"');
         for (int i = 0; i < text.length(); i++) {

@@ -3,17 +3,17 @@ package org.seventeen.store;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The numbers of the frames that a reader met, which should go up by one. Needs memory only for each gap. */
+/** The numbers of the frames that a reader met, which should ascend by one. Needs memory only for each gap. */
 final class RecordNumbers {
-    /** What a number shows of its frame. */
+    /** The place of a frame, as its number shows. */
     enum Place {
-        /** The frame follows the one before. */
+        /** The frame follows the previous one. */
         NEXT,
-        /** Frames between it and those before are missing. */
+        /** Frames between it and the previous ones are missing. */
         AFTER_A_GAP,
-        /** It was missing before. */
+        /** It had been missing so far. */
         LATE,
-        /** It stood there before. */
+        /** It was met before. */
         AGAIN
     }
 
@@ -22,7 +22,7 @@ final class RecordNumbers {
 
     private long highest;
 
-    /** Starts behind a frame. */
+    /** Starts after the frame with number {@code highest}. */
     RecordNumbers(long highest) {
         this.highest = highest;
     }
@@ -32,7 +32,7 @@ final class RecordNumbers {
         return highest;
     }
 
-    /** Notes the number of a frame, 1 or more. */
+    /** Adds the number of a frame, 1 or more. */
     Place add(long number) {
         if (number <= highest) {
             return fill(number) ? Place.LATE : Place.AGAIN;
@@ -46,7 +46,7 @@ final class RecordNumbers {
         return Place.AFTER_A_GAP;
     }
 
-    /** Takes a number out of the gap that it is in; false if it is in none. */
+    /** Removes a number from its gap; false if it is in none. */
     private boolean fill(long number) {
         Map.Entry<Long, Long> gap = missing.floorEntry(number);
         if (gap == null || gap.getValue() < number) {

@@ -9,7 +9,7 @@ public interface RecordVisitor {
     /**
      * Takes a record.
      *
-     * @param offset where it begins in the journal
+     * @param offset its start in the journal
      */
     void visit(GridRecord record, long offset) throws IOException, BadInputException;
 }

@@ -11,15 +11,15 @@ import java.util.Set;
 import org.seventeen.grid.BadInputException;
 
 /**
- * The records of one journal so far, so that a further record can be held against those of the same grid and position.
- * Keeps some 60 bytes a grid; the records themselves stay in the journal.
+ * The records of one journal so far, to be compared with further records of the same grid and position. Keeps some 60 bytes
+ * per grid; the records themselves stay in the journal.
  */
 final class SeenRecords {
     /**
-     * What came of holding a record against those seen.
+     * The result of comparing a record with those seen.
      *
-     * @param repeated whether a record seen of the same position, grid, clue number and items says all that it says
-     * @param conflict what it contradicts, a sentence that names both; null if nothing
+     * @param repeated whether a seen record of the same position, grid, clue count and items contains all its information
+     * @param conflict a contradiction, as a sentence that names both records; null if there is none
      */
     record Verdict(boolean repeated, String conflict) {}
 
@@ -29,13 +29,13 @@ final class SeenRecords {
     private final Map<GridKey, List<Long>> further = new HashMap<>();
     private final DoneSet positions = new DoneSet();
 
-    /** Nothing seen yet of a journal, which is read through {@code journal} when a grid comes again. */
+    /** No record seen yet; {@code journal} reads seen records again when their grid recurs. */
     SeenRecords(JournalReader journal) {
         this.journal = journal;
         this.folder = journal.file().getParent();
     }
 
-    /** Notes a record of the journal. */
+    /** Adds a record of the journal. */
     void add(GridRecord record, long offset) {
         GridKey key = GridKey.of(record.grid());
         positions.add(record.position());
@@ -47,10 +47,10 @@ final class SeenRecords {
     }
 
     /**
-     * Holds a record, which may be one of another journal, against those seen.
+     * Compares a record, possibly of another journal, with those seen.
      *
-     * @param from the journal it is from
-     * @param offset where it begins there
+     * @param from its journal
+     * @param offset its start there
      */
     Verdict compare(GridRecord record, Path from, long offset) throws IOException, BadInputException {
         boolean repeated = false;
@@ -91,7 +91,7 @@ final class SeenRecords {
         throw new IllegalStateException("position " + record.position() + " was seen, and is not in " + journal.file());
     }
 
-    /** Whether a record adds nothing to one of the same grid that it agrees with. */
+    /** Whether a record adds nothing to a seen one of the same grid that it agrees with. */
     private static boolean saysAll(GridRecord seen, GridRecord record) {
         Set<String> items = new HashSet<>(seen.items());
         return seen.clues() == record.clues()

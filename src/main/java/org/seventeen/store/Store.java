@@ -12,15 +12,15 @@ import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * A store open for writing: the journal, and the done set that goes with it. Opening reads only the part of the journal
- * that the saved done set does not know yet. Safe for several threads.
+ * A store open for writing: the journal and its done set. Opening reads only the part of the journal that the saved done set
+ * does not cover. Safe for several threads.
  */
 public final class Store implements Closeable {
     private final Path folder;
     private final FileLayer files;
     private Journal journal;
     private DoneSet done = new DoneSet();
-    /** The end of the journal that the done file knows; null if there is none. */
+    /** The end of the journal that the done file covers; null if there is no done file. */
     private JournalMark saved;
 
     private final List<String> notices = new ArrayList<>();
@@ -36,19 +36,19 @@ public final class Store implements Closeable {
         this.files = files;
     }
 
-    /** Whether there is a store to be opened in a folder. */
+    /** Whether a folder contains a store. */
     public static boolean exists(Path folder) {
         return Files.exists(folder.resolve(JournalReader.NAME));
     }
 
     /**
-     * Opens a store, and makes one if there is none.
+     * Opens a store, and creates one if there is none.
      *
-     * @param folder where it is
-     * @param settings what its records have in common
-     * @param fsyncEvery the longest time between a record and the fsync that follows it; zero for one a record
-     * @throws BadInputException if another process writes the store, its settings are different, or its journal is none
-     *     of a known version, or is missing beside a done set that knows records
+     * @param folder its folder
+     * @param settings the settings that all records share
+     * @param fsyncEvery the longest time between a record and the fsync that follows it; zero for one fsync per record
+     * @throws BadInputException if another process writes the store, its settings are different, its journal is of no known
+     *     version, or the journal is missing beside a done set with records
      * @throws IOException if files cannot be read or written
      */
     public static Store open(Path folder, StoreSettings settings, Duration fsyncEvery)
@@ -89,7 +89,7 @@ public final class Store implements Closeable {
         return null;
     }
 
-    /** A sentence on each thing that was not as it should be at opening, or was changed by it. */
+    /** A sentence for each irregularity at opening, and for each change made by it. */
     public List<String> notices() {
         return List.copyOf(notices);
     }
@@ -105,11 +105,10 @@ public final class Store implements Closeable {
     }
 
     /**
-     * Opens the index, so that {@link #find} can be asked. Takes seconds, and the longer the more of the journal the index
-     * does not know.
+     * Opens the index for {@link #find}. Takes seconds, and more the longer the part of the journal that the index does not
+     * cover.
      *
-     * @param notice gets a sentence on each thing that was not as it should be; if an index in a file cannot be, one in
-     *     memory is taken
+     * @param notice takes a sentence for each irregularity; if an index in a file is impossible, one in memory is used
      * @throws IOException if the journal cannot be read
      */
     public synchronized void openIndex(Consumer<String> notice) throws IOException, BadInputException {
@@ -120,9 +119,9 @@ public final class Store implements Closeable {
     }
 
     /**
-     * What is known of a grid, wherever it stood in the input; of several records the one that tells most.
+     * The record of a grid at any position of the input; of several records the most informative one.
      *
-     * @return null if nothing is known
+     * @return null if there is none
      * @throws BadInputException if its record is damaged
      * @throws IllegalStateException if the index was not opened
      */
@@ -134,9 +133,9 @@ public final class Store implements Closeable {
     }
 
     /**
-     * Appends a record, and counts its position as finished if it speaks of the whole grid.
+     * Appends a record, and counts its position as finished if it covers the whole grid.
      *
-     * @return where it begins in the journal
+     * @return its start in the journal
      * @throws IllegalArgumentException as {@link Journal#append}
      * @throws IOException as {@link Journal#append}
      */
@@ -144,7 +143,7 @@ public final class Store implements Closeable {
         byte[] bytes = journal.encode(record);
         long offset;
         synchronized (this) {
-            // Both in one step, so that a done set is never saved without a record that the journal had by then.
+            // In one step, so that every saved done set covers the journal it was saved for.
             offset = journal.write(bytes);
             done.add(record);
             if (index != null) {
@@ -191,20 +190,20 @@ public final class Store implements Closeable {
         }
     }
 
-    /** What was dropped of the journal at opening: a record cut short, or zeros; null if there was none. */
+    /** The end of the journal that was dropped at opening: a record cut short, or zeros; null if there was none. */
     public Damage cutTail() {
         return journal.cutTail();
     }
 
-    /** What is damaged in the part of the journal that was read at opening; {@link StoreVerifier} reads all. */
+    /** The damage in the part of the journal that was read at opening; {@link StoreVerifier} reads all. */
     public List<Damage> damages() {
         return journal.damages();
     }
 
     /**
-     * Saves the done set and gives the store free.
+     * Saves the done set and releases the store.
      *
-     * @throws IOException if something could not be written; the store is free nevertheless
+     * @throws IOException if something could not be written; the store is released nevertheless
      */
     @Override
     public synchronized void close() throws IOException {

@@ -10,20 +10,20 @@ import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * The index of a store, open: finds the record of a grid among millions. It is in a file beside the journal, and used by
- * one process at a time. Where that cannot be, one in memory takes its place.
+ * The open index of a store: finds the record of a grid among millions. It is a file beside the journal, used by one process
+ * at a time, or, if that is impossible, an index in memory.
  *
- * <p>The file is nothing but a shorter way to what the journal says. A mark beside it says which journal it is of and how
- * far it knows it. Opening brings it up to date, and makes it again if there is any doubt: no mark, one of another version
- * or another journal, a wrong checksum. If a process was killed with the index open, the file is recovered, and records
- * behind the mark are added again, which changes nothing where they are in it already. Safe for several threads.
+ * <p>The file only speeds up reading the journal. A mark beside it names its journal and the part that it covers. Opening
+ * brings it up to date, and rebuilds it in any doubt: no mark, a mark of another version or journal, a wrong checksum. If a
+ * process was killed with the index open, the file is recovered, and records after the mark are added again, which changes
+ * nothing if they are in it already. Safe for several threads.
  */
 public final class StoreIndex implements Closeable {
     static final String NAME = "index.chm";
 
-    /** The room of the smallest file. */
+    /** The capacity of the smallest file. */
     private static final long LEAST = 1 << 14;
-    /** Records are longer as a rule, so that a file made for a journal rarely has to grow. */
+    /** Records are usually longer, so a file made for a journal rarely has to grow. */
     private static final long BYTES_A_RECORD = 400;
 
     private final Path folder;
@@ -51,9 +51,9 @@ public final class StoreIndex implements Closeable {
     }
 
     /**
-     * Opens the index of a store in its file and brings it up to date, which may mean to make it.
+     * Opens the index file of a store and brings it up to date, or creates it.
      *
-     * @param notice gets a sentence on each thing that was not as it should be
+     * @param notice takes a sentence for each irregularity
      * @throws BadInputException if there is no journal of a known version, or another process uses the index
      * @throws IOException if files cannot be read or written
      * @throws NoIndexException if this Java cannot run it
@@ -73,13 +73,13 @@ public final class StoreIndex implements Closeable {
         });
     }
 
-    /** An empty index in a new file, whatever there was; exceptions as of {@link #open(Path, Consumer)}. */
+    /** An empty index in a new file that replaces any old one; exceptions as in {@link #open(Path, Consumer)}. */
     static StoreIndex empty(Path folder, FileLayer files) throws IOException, BadInputException, NoIndexException {
         return locked(folder, sentence -> {}, files, StoreIndex::makeEmpty);
     }
 
     /**
-     * Makes an index in memory, some 80 bytes a grid, from the journal.
+     * Builds an index in memory, some 80 bytes per grid, from the journal.
      *
      * @throws BadInputException if there is no journal of a known version
      */
@@ -98,7 +98,7 @@ public final class StoreIndex implements Closeable {
         }
     }
 
-    /** As {@link #open(Path, Consumer)}, but takes an index in memory, with a notice, where one in a file cannot be. */
+    /** As {@link #open(Path, Consumer)}, but uses an index in memory, with a notice, if one in a file is impossible. */
     static StoreIndex openOrInMemory(Path folder, Consumer<String> notice, FileLayer files)
             throws IOException, BadInputException {
         try {
@@ -109,7 +109,7 @@ public final class StoreIndex implements Closeable {
         }
     }
 
-    /** Fills a new object that has the lock. */
+    /** Fills a new instance that has the lock. */
     private interface Filling {
         void fill(StoreIndex opened) throws IOException, BadInputException;
     }
@@ -139,13 +139,13 @@ public final class StoreIndex implements Closeable {
         }
     }
 
-    /** Opens the file that is there; false if it is not to be trusted. */
+    /** Opens the existing file; false if it is not to be trusted. */
     private boolean recover() throws IOException {
         Path path = folder.resolve(NAME);
         IndexMark mark = IndexMark.read(folder);
         String fault = fault(mark, path);
         if (fault == null) {
-            // Even to look a grid up changes the file, so that its checksum is void from here on.
+            // Even a look-up changes the file, so its checksum is void from here on.
             new IndexMark(mark.known(), mark.capacity(), false, 0).write(files, folder);
             try {
                 use(ChronicleGridIndex.recover(path, mark.capacity()), mark);
@@ -193,7 +193,7 @@ public final class StoreIndex implements Closeable {
         use(ChronicleGridIndex.create(folder.resolve(NAME), room), new IndexMark(lookUp.start(), room, false, 0));
     }
 
-    /** Adds what the journal has and the index does not know yet. */
+    /** Adds the records of the journal that the index does not contain yet. */
     private void catchUp() throws IOException, BadInputException {
         try (JournalReader reader = JournalReader.open(folder)) {
             reader.seek(known);
@@ -208,7 +208,7 @@ public final class StoreIndex implements Closeable {
         }
     }
 
-    /** Adds a record that begins at an offset of the journal. */
+    /** Adds a record that starts at an offset of the journal. */
     synchronized void add(GridRecord record, long offset) throws IOException {
         if (file != null && size >= capacity - capacity / 8) {
             grow();
@@ -217,12 +217,12 @@ public final class StoreIndex implements Closeable {
         size = index.size();
     }
 
-    /** Says up to where all records of the journal are added. */
+    /** Sets the end of the part of the journal whose records are all added. */
     synchronized void knows(JournalMark mark) {
         known = mark;
     }
 
-    /** Moves to a file of twice the room. */
+    /** Moves to a file of twice the capacity. */
     private void grow() throws IOException {
         Path path = folder.resolve(NAME);
         Path draft = FileLayer.draftOf(path);
@@ -231,7 +231,7 @@ public final class StoreIndex implements Closeable {
         }
         file.close();
         file = null;
-        // Without a mark no file is believed, whichever of the two a kill leaves there.
+        // Without a mark no file is trusted, whichever of the two a kill leaves there.
         Files.deleteIfExists(folder.resolve(IndexMark.NAME));
         files.move(draft, path);
         IndexMark mark = new IndexMark(known, 2 * capacity, false, 0);
@@ -240,10 +240,10 @@ public final class StoreIndex implements Closeable {
     }
 
     /**
-     * The record of a grid; of several the one that tells most.
+     * The record of a grid; of several the most informative one.
      *
      * @return null if there is none
-     * @throws BadInputException if the journal does not have it where the index says
+     * @throws BadInputException if the journal does not have it at the place given by the index
      */
     public synchronized GridRecord find(SolutionGrid grid) throws IOException, BadInputException {
         IndexEntry entry = entry(grid);
@@ -263,8 +263,8 @@ public final class StoreIndex implements Closeable {
     }
 
     /**
-     * What the index itself knows of a grid, null if nothing. Without a look into the journal, so that it may speak of a
-     * record that a loss of power has taken; {@link #find} does not.
+     * The index entry of a grid, null if there is none. The journal is not consulted, so the entry may be of a record lost
+     * in a power failure; {@link #find} returns no such record.
      */
     public synchronized IndexEntry entry(SolutionGrid grid) {
         return index.find(GridKey.of(grid));
@@ -283,9 +283,9 @@ public final class StoreIndex implements Closeable {
     }
 
     /**
-     * Writes the mark and gives the index free.
+     * Writes the mark and releases the index.
      *
-     * @throws IOException if this failed; the index is free nevertheless, and will be recovered or made again
+     * @throws IOException if this failed; the index is released nevertheless, and will be recovered or rebuilt
      */
     @Override
     public synchronized void close() throws IOException {
@@ -313,7 +313,7 @@ public final class StoreIndex implements Closeable {
         }
     }
 
-    /** Gives an index free that has failed, without a mark, so that it is made again. */
+    /** Releases a failed index without a mark, so that it is rebuilt. */
     synchronized void abandon() throws IOException {
         closed = true;
         Files.deleteIfExists(folder.resolve(IndexMark.NAME));

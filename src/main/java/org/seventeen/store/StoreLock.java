@@ -15,21 +15,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.seventeen.grid.BadInputException;
 
 /**
- * The right to write a store, or to use its index, which one process has at a time. The operating system takes it back
- * when the process ends, however it ends; the lock's file stays, and says who had it last. Somebody may delete that file,
- * so whoever writes a store also locks its journal.
+ * The right to write a store, or to use its index, held by one process at a time. The operating system releases it when the
+ * process ends, in whatever way; the lock's file stays, and names the last owner. That file may be deleted by anyone, so a
+ * writer also locks the journal.
  */
 final class StoreLock implements Closeable {
     /** The lock of the journal and the done set. */
     static final String STORE = "lock";
-    /** The lock of the index, which also those take who only look grids up. */
+    /** The lock of the index, which is also taken to look grids up. */
     static final String INDEX = "index.lock";
 
     private static final int LONGEST_OWNER = 40;
 
     /**
-     * The locks that this process has. Asked first: where locks belong to processes, as on Linux, opening and closing
-     * the file a second time would give the lock back that is held already.
+     * The locks of this process, checked first: where locks belong to processes, as on Linux, opening and closing the file a
+     * second time would release the lock.
      */
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
@@ -80,7 +80,7 @@ final class StoreLock implements Closeable {
         }
     }
 
-    /** The sentence on a store whose journal another process has locked. */
+    /** The fault of a store whose journal is locked by another process. */
     static BadInputException inUse(Path folder) {
         return inUse(folder, STORE, "another process");
     }
@@ -103,7 +103,7 @@ final class StoreLock implements Closeable {
         }
     }
 
-    /** Gives the lock back. */
+    /** Releases the lock. */
     @Override
     public void close() throws IOException {
         try {

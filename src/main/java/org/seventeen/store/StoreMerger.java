@@ -8,26 +8,26 @@ import java.util.List;
 import org.seventeen.grid.BadInputException;
 
 /**
- * Brings the records of several stores together in one. Records that are there already are left out, so a merge that was
- * killed is completed by the same call, and merging a store again adds what it got since.
+ * Merges the records of several stores into one. Records already present are left out, so the same call completes a killed
+ * merge, and merging a store again adds its new records.
  */
 public final class StoreMerger {
     /**
-     * What a merge did.
+     * The result of a merge.
      *
      * @param added records appended
-     * @param repeated records that were there already
-     * @param damages what is damaged in the stores merged, each with the name of its file
+     * @param repeated records that were already present
+     * @param damages the damage in the merged stores, each with the name of its file
      */
     public record Outcome(long added, long repeated, List<String> damages) {}
 
     private StoreMerger() {}
 
     /**
-     * Merges stores. What stores of parts of an input have in common is the whole input, which the target is for.
+     * Merges stores. Stores of parts of an input are merged into a target for the whole input.
      *
      * @param sources the stores, one or more; they are read only
-     * @param target the store that gets their records; made if it is not there
+     * @param target the store that takes their records; created if missing
      * @throws BadInputException if settings differ, another process writes the target, or two records of one grid or
      *     position contradict each other; the message names both. What was merged before stays in the target
      * @throws IllegalArgumentException if there are no sources

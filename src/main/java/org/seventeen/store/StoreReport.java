@@ -3,23 +3,23 @@ package org.seventeen.store;
 import java.util.List;
 
 /**
- * What a whole reading of a store says.
+ * The result of reading a whole store.
  *
- * @param version of the journal's format
- * @param settings what the records have in common
- * @param createdMillis when the journal was made, milliseconds since 1970
+ * @param version the version of the journal's format
+ * @param settings the settings that all records share
+ * @param createdMillis its creation, milliseconds since 1970
  * @param bytes bytes of the journal
  * @param records records that can be read
  * @param exhaustive those of them that list all puzzles of a whole grid
  * @param puzzles puzzles in them, those of repeated grids repeatedly
  * @param cpuNanos CPU time in them, nanoseconds
  * @param done the positions that are finished
- * @param damages what of the journal is not as it was written
+ * @param damages the damage in the journal
  * @param tail a record at the end whose writing was cut short, or zeros; null if there is none
- * @param lost positions that the saved done set knows as finished and no record of the journal finishes
- * @param conflicts sentences that name two records each which cannot both be true; empty if it was not looked for
- * @param doneFile whether the saved done set is right
- * @param indexFile whether the index is right; as its mark says, if it was not held against the journal
+ * @param lost positions that are finished in the saved done set and in no record of the journal
+ * @param conflicts sentences, each naming two records that contradict each other; empty without a comparison
+ * @param doneFile the state of the saved done set
+ * @param indexFile the state of the index; taken from its mark if it was not compared with the journal
  */
 public record StoreReport(
         int version,
@@ -38,32 +38,32 @@ public record StoreReport(
         FileState doneFile,
         FileState indexFile) {
 
-    /** What a file that is made from the journal is worth. */
+    /** The state of a file that is built from the journal. */
     public enum FileState {
-        /** It knows the whole journal, and rightly. */
+        /** It covers the whole journal and is correct. */
         CURRENT,
-        /** What it says is right, but the journal has grown since; the next opening brings it up to date. */
+        /** It is correct, but the journal has grown since; the next opening brings it up to date. */
         BEHIND,
-        /** A process has it open, or was killed with it open; the next opening recovers it before anything in it is believed. */
+        /** A process has it open, or was killed with it open; the next opening recovers it before using it. */
         OPEN,
-        /** There is none, or it is of another journal or version; the next opening makes it. */
+        /** There is none, or it is of another journal or version; the next opening creates it. */
         ABSENT,
-        /** Its bytes are not those that were written; the next opening makes it again. */
+        /** Its bytes are not those that were written; the next opening rebuilds it. */
         DAMAGED,
-        /** It knows records that the journal has not, or not any more: they were lost. */
+        /** It covers records that are not in the journal: they were lost. */
         AHEAD,
-        /** It passes for one of this journal and is wrong; {@link StoreVerifier#rebuild} makes it again. */
+        /** It seems to fit this journal but is wrong; {@link StoreVerifier#rebuild} rebuilds it. */
         WRONG,
-        /** It could not be looked into, for example because this Java cannot run the index. */
+        /** It could not be checked, for example because this Java cannot run the index. */
         UNCHECKED;
 
-        /** Whether it shows that something is wrong with the store. */
+        /** Whether it shows a fault of the store. */
         public boolean isFault() {
             return this == DAMAGED || this == AHEAD || this == WRONG;
         }
     }
 
-    /** Whether nothing is wrong. A tail is not: it is what a killed process leaves, and the next opening drops it. */
+    /** Whether the store has no fault. A tail is none: a killed process leaves it, and the next opening drops it. */
     public boolean isSound() {
         return damages.isEmpty() && conflicts.isEmpty() && !doneFile.isFault() && !indexFile.isFault();
     }

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.seventeen.grid.BadInputException;
 
-/** Reads a whole store and says what is in it and what is wrong; and makes again what can be made from the journal. */
+/** Reads a whole store and reports its content and faults; rebuilds the files that are built from the journal. */
 public final class StoreVerifier {
     private StoreVerifier() {}
 
     /**
-     * Counts what is in a store, in constant memory, without holding records against each other. Changes nothing.
+     * Counts the content of a store, in constant memory, without comparing records. Changes nothing.
      *
      * @throws BadInputException if there is no journal of a known version
      */
@@ -22,9 +22,9 @@ public final class StoreVerifier {
     }
 
     /**
-     * Reads every byte of a store, holds records of one grid or position against each other, and the saved done set and
-     * the index against the journal. Changes nothing. Takes some 60 bytes of memory a grid, and room for a copy of the
-     * index in the folder for temporary files.
+     * Reads every byte of a store, compares records of one grid or position, and checks the saved done set and the index
+     * against the journal. Changes nothing. Takes some 60 bytes of memory per grid, and room for a copy of the index in the
+     * folder for temporary files.
      *
      * @throws BadInputException if there is no journal of a known version
      */
@@ -33,7 +33,9 @@ public final class StoreVerifier {
     }
 
     private static StoreReport read(Path folder, boolean compare) throws IOException, BadInputException {
-        // Before the journal, as somebody may be writing: what they know the journal had by then.
+        // Read before the journal, which another process may be writing: the journal then contains at least what these
+        // files
+        // know.
         DoneCheck saved = DoneCheck.of(folder);
         IndexCheck.Mark mark = IndexCheck.Mark.of(folder);
         try (JournalReader reader = JournalReader.open(folder);
@@ -82,8 +84,8 @@ public final class StoreVerifier {
     }
 
     /**
-     * Makes the saved done set and the index again. A record at the end of the journal whose writing was cut short is
-     * dropped, damage stays where it is, and a journal of an older version is written anew in today's.
+     * Rebuilds the saved done set and the index. A record at the end of the journal whose writing was cut short is dropped,
+     * damage stays in place, and a journal of an older version is rewritten in the current one.
      *
      * @param notice gets a sentence on what was done beside that, or could not be done: where Java cannot run the index
      *     there is none afterwards
@@ -96,8 +98,8 @@ public final class StoreVerifier {
     }
 
     /**
-     * As {@link #rebuild}, and if the journal is damaged all records that can be read are written to a new one before. The
-     * damaged one stays in the folder under another name.
+     * As {@link #rebuild}, but first writes the readable records of a damaged journal to a new one. The damaged one stays in
+     * the folder under another name.
      */
     public static StoreReport repair(Path folder, Consumer<String> notice) throws IOException, BadInputException {
         return rebuild(folder, JournalStart.MENDING, notice, new DiskFiles());

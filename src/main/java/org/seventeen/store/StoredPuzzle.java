@@ -5,7 +5,7 @@ import org.seventeen.bits.CellSet;
 /**
  * A puzzle of a grid.
  *
- * @param clues the cells that hold its clues
+ * @param clues the cells of its clues
  * @param minimal whether no clue is redundant
  */
 public record StoredPuzzle(CellSet clues, boolean minimal) {}

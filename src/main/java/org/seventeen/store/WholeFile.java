@@ -5,17 +5,17 @@ import java.io.RandomAccessFile;
 import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
-/** What is done to a whole file, whatever is in it. */
+/** Operations on all bytes of a file. */
 final class WholeFile {
     private static final int CHUNK = 1 << 20;
 
     private WholeFile() {}
 
     /**
-     * Writes every byte of a file again, so that a file with holes gets the room on disk that it claims, and makes it
-     * durable. Nobody else may write it meanwhile.
+     * Rewrites every byte of a file, so that its holes occupy disk space, and makes it durable. No one else may write it
+     * meanwhile.
      *
-     * @throws IOException if the disk has no such room
+     * @throws IOException if the disk is too full
      */
     static void take(Path file) throws IOException {
         byte[] bytes = new byte[CHUNK];
@@ -31,7 +31,7 @@ final class WholeFile {
         }
     }
 
-    /** Makes a file durable, what was written through mappings included, and returns the CRC-32C of its bytes. */
+    /** Makes a file durable, including writes through mappings, and returns the CRC-32C of its bytes. */
     static int force(Path file) throws IOException {
         try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "rw")) {
             whole.getFD().sync();

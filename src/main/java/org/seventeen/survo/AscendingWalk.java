@@ -4,9 +4,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
 /**
- * A depth-first walk over ascending column sums ({@link ColumnSums}): adds one column after the other to what the columns
- * before can be, and decides the last two for all their sums at once. What the first columns can be is kept from part to
- * part, as parts that follow each other begin alike.
+ * Depth-first walk over ascending column sums ({@link ColumnSums}). Each column extends the states of the columns before it;
+ * the last two columns are decided for all their sums at once. Consecutive parts share their first sums, so the states of
+ * the shared columns are kept from part to part.
  */
 abstract class AscendingWalk implements ColumnWalk {
     /** The sums chosen so far. */
@@ -15,7 +15,7 @@ abstract class AscendingWalk implements ColumnWalk {
     private final int columns;
     private final BooleanSupplier stop;
     private boolean stopped;
-    /** The sums of the columns that the part before began with, and how many of them were added. */
+    /** The first column sums of the previous part, and how many of those columns were added. */
     private final int[] before;
 
     private int added;
@@ -25,7 +25,7 @@ abstract class AscendingWalk implements ColumnWalk {
     /**
      * A walk over the columns of m × n tables.
      *
-     * @param stop says when to give up
+     * @param stop returns true when the walk is to give up
      */
     AscendingWalk(int rows, int columns, BooleanSupplier stop) {
         this.columns = columns;
@@ -35,18 +35,18 @@ abstract class AscendingWalk implements ColumnWalk {
     }
 
     /**
-     * Adds a column, whose sum was chosen as those before it, to what the columns before can be.
+     * Extends the states by a column whose sum, like those before it, has been chosen.
      *
      * @param rest the sum of all columns from this one on
-     * @return whether there can be puzzles with one solution
+     * @return whether puzzles with exactly one solution are still possible
      */
     abstract boolean extend(int column, int rest);
 
     /**
-     * Takes all puzzles with the sums chosen for the columns before the last but one.
+     * Counts, or lists, all puzzles with the sums chosen for the columns before the last but one.
      *
      * @param column the last but one
-     * @param rest the sum of the last two
+     * @param rest the sum of the last two columns
      */
     abstract void finish(int column, int rest);
 
@@ -89,7 +89,7 @@ abstract class AscendingWalk implements ColumnWalk {
         }
     }
 
-    /** Whether to give up: then what was taken does not count. */
+    /** Whether to give up; the result of a walk that gave up does not count. */
     final boolean isToStop() {
         stopped |= stop.getAsBoolean();
         return stopped;
@@ -100,12 +100,10 @@ abstract class AscendingWalk implements ColumnWalk {
         return sink != null;
     }
 
-    /** Counts puzzles. */
     final void add(long puzzles) {
         unique += puzzles;
     }
 
-    /** Lists a puzzle. */
     final void list(int[] rowSums, int[] columnSums) {
         sink.take(rowSums, columnSums);
     }

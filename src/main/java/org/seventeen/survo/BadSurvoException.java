@@ -3,8 +3,8 @@ package org.seventeen.survo;
 import org.seventeen.grid.BadInputException;
 
 /**
- * A Survo puzzle or a list of partitions that cannot be read or cannot be. The message is one sentence for the user; with
- * a place it is {@code file:line:column: expected …, found …}. The command line prints it as it is and exits with 3.
+ * A Survo puzzle or a list of partitions that is malformed or impossible. The message is one sentence for the user; with a
+ * place it is {@code file:line:column: expected …, found …}. The command line prints it unchanged and exits with 3.
  */
 public final class BadSurvoException extends Exception {
     private static final long serialVersionUID = 1L;
@@ -14,7 +14,7 @@ public final class BadSurvoException extends Exception {
         super(fault);
     }
 
-    /** A fault of the text that a puzzle was to be read from. */
+    /** A fault in the text of a puzzle. */
     public BadSurvoException(BadInputException fault) {
         super(fault.getMessage(), fault);
     }
@@ -23,8 +23,8 @@ public final class BadSurvoException extends Exception {
      * A fault at a place.
      *
      * @param file the file's name as the user gave it, {@code -} for standard input
-     * @param line the line, from 1; 0 if the fault is of the whole file
-     * @param column the column, from 1; 0 if the fault is of the whole line
+     * @param line the line, from 1; 0 if the fault concerns the whole file
+     * @param column the column, from 1; 0 if the fault concerns the whole line
      * @param fault what was expected and what was found
      */
     public BadSurvoException(String file, long line, int column, String fault) {

@@ -3,68 +3,71 @@ package org.seventeen.survo;
 import java.util.Arrays;
 
 /**
- * What some first columns of a table can be: for each set of numbers used, the sums of the rows so far that are seen and
- * those that are seen at least twice. A line stands for the sums of all rows but the last two, a bit of it for the
- * difference of the last two, as in {@link MarginWords}. Tables that differ by a swap of the last two rows are one, so a
- * column moves differences as in {@link TwoRowStates}.
+ * The states after some first columns of a table. A state is a set of used numbers; for it the class knows which row sums
+ * are seen, and which are seen at least twice. A line fixes the sums of all rows but the last two; each of its bits stands
+ * for one difference of the last two rows, as in {@link MarginWords}. Tables that differ only by a swap of the last two rows
+ * count as one, so a column moves differences as in {@link TwoRowStates}.
  *
- * <p>At most a given number of sets is kept. What is dropped only loses tables: a sum seen twice stays so.
+ * <p>At most a given number of states is kept. A dropped state only loses tables, so row sums seen twice are still seen
+ * twice.
  *
- * <p>A line is made when it is first asked for, from lines of the states one column before. Most are never asked for: a
- * few states show that sums close together are seen twice, and only sums far apart are looked for in all.
+ * <p>A line is computed on demand, from lines of the states one column before. Most lines are never needed: a few states
+ * already show two tables for row sums that lie close together, and only row sums that lie far apart need all states.
  */
 final class BeamStates {
     private final int rows;
     private final int taken;
-    /** For each row but the last two how many sums it has, from 1 + … + taken on, and the lines from one to the next. */
+    /**
+     * For each row but the last two: how many sums it has, from 1 + … + taken on, and the stride from one sum to the next.
+     */
     private final int[] lines;
 
     private final int[] strides;
-    /** The lines of one state. */
+    /** How many lines a state has. */
     private final int all;
 
     private int size;
     /** The sum of the columns so far. */
     private int total;
-    /** Whether no set was ever dropped. */
+    /** Whether no state was ever dropped. */
     private boolean complete;
 
     private final int[] used;
-    /** How much is expected of a state, by {@link ReachedSets}. */
+    /** The expected use of each state, by {@link ReachedSets}. */
     private final float[] weights;
 
     /**
-     * For each state the sums of row 0 that it has, from the least one on: bits for the first 63, the last one for all above.
-     * Known if these states are {@link #bounded}.
+     * For each state the possible sums of row 0, as bits counted from the least sum; bit 63 stands for all sums from there
+     * on. Valid if these states are {@link #bounded}.
      */
     private final long[] firstSums;
 
     private boolean bounded;
-    /** For each state the least that its columns add up to, by all weights of rows one after the other. */
+    /** For each state the least weighted sum of its columns, one value per weighting of the rows. */
     private final int[] least;
 
-    /** How many weights of rows there are. */
+    /** How many weightings of the rows there are. */
     private final int weightings;
 
     private final LineTable made = new LineTable();
-    /** The states that these were made from, and the columns that were added. */
+    /** The states one column before, and the columns that were added to them. */
     private BeamStates from;
 
     private ColumnOrders added;
 
     private final ReachedSets reached = new ReachedSets();
-    /** The steps to states, by state: the states before and the columns added. */
+    /** The steps to states, sorted by state: the state before and the column added. */
     private int[] stepFrom = new int[1024];
 
     private int[] stepColumn = new int[1024];
-    /** For each state where its steps end; they begin where those of the state before end. */
+    /** The end of each state's steps; they start where those of the state before end. */
     private final int[] stepsEnd;
 
-    /** The sums of a line that is made, from the least one without the column on. */
+    /** The row sums of the line being computed, less those of the column, from the least sum on. */
     private final int[] sums;
 
     /**
-     * States after {@code taken} columns.
+     * The states after {@code taken} columns.
      *
      * @param limit the most states that are kept
      */
@@ -100,12 +103,12 @@ final class BeamStates {
         return used[state];
     }
 
-    /** The least that the columns of a state add up to by the weights number {@code u} of {@link RowWeights}. */
+    /** The least weighted sum of a state's columns with weighting {@code u} of {@link RowWeights}. */
     int least(int u, int state) {
         return least[state * weightings + u];
     }
 
-    /** Whether no set was ever dropped. */
+    /** Whether no state was ever dropped. */
     boolean complete() {
         return complete;
     }
@@ -115,13 +118,13 @@ final class BeamStates {
         return state * all;
     }
 
-    /** Where in {@link #words} the longs of a line are, made if they were not. */
+    /** The index in {@link #words} of a line, which is computed if it is not there yet. */
     int at(int line) {
         int at = made.find(line);
         return at < 0 ? make(line) : at;
     }
 
-    /** The longs of lines that {@link #at} was asked for, until it is asked for the next: see {@link LineTable#LINE}. */
+    /** The longs of the lines that {@link #at} returned, valid until its next call: see {@link LineTable#LINE}. */
     long[] words() {
         return made.words();
     }
@@ -131,17 +134,17 @@ final class BeamStates {
         return taken * (taken + 1) / 2;
     }
 
-    /** How many sums a row from 0 to m − 3 has. */
+    /** The number of sums of a row from 0 to m − 3. */
     int lines(int row) {
         return lines[row];
     }
 
-    /** The lines from one sum of a row from 0 to m − 3 to the next. */
+    /** The stride from one sum of a row from 0 to m − 3 to the next. */
     int stride(int row) {
         return strides[row];
     }
 
-    /** Starts with nothing used and all sums 0, seen once. */
+    /** Starts with one state: no number used, all sums 0, seen once. */
     void start() {
         size = 1;
         total = 0;
@@ -153,7 +156,7 @@ final class BeamStates {
         bounded = true;
     }
 
-    /** Fills these states with those that others become by one more column. */
+    /** Replaces these states by those that others reach with one more column. */
     void extend(BeamStates states, ColumnOrders columns) {
         from = states;
         added = columns;
@@ -185,7 +188,7 @@ final class BeamStates {
         Arrays.fill(stepsEnd, 0, size + 1, 0);
         Arrays.fill(least, 0, size * weightings, Integer.MAX_VALUE);
         for (int step = 0; step < reached.steps(); step++) {
-            // Those to sets that were not kept are counted where none is.
+            // Steps to dropped sets have state −1 and are counted at index 0, which is cleared below.
             stepsEnd[reached.state(step) + 1]++;
         }
         stepsEnd[0] = 0;
@@ -212,7 +215,7 @@ final class BeamStates {
         }
     }
 
-    /** Finds which sums of row 0 the states have. */
+    /** Finds the possible sums of row 0 of each state. */
     private void bound() {
         if (bounded) {
             return;
@@ -233,17 +236,17 @@ final class BeamStates {
         }
     }
 
-    /** Sums of row 0, as {@link #firstSums}, that are so much greater, or less. */
+    /** Shifts sums of row 0, in the form of {@link #firstSums}, up or down. */
     private static long shift(long sums, int up) {
         if (up < 0) {
-            // What was above may be anything.
+            // Bit 63 stands for many sums, so every bit it may reach is set.
             return sums < 0 ? -1L << (Long.SIZE - 1 + up) | sums >>> -up : sums >>> -up;
         }
         long above = sums & -1L << (Long.SIZE - 1 - up);
         return sums << up | (above == 0 ? 0 : Long.MIN_VALUE);
     }
 
-    /** Makes a line: merges what the steps to its state make of the lines of other states. Returns where it is. */
+    /** Computes a line: merges the lines that the steps to its state come from. Returns its index. */
     private int make(int line) {
         int state = line / all;
         int parity = total - (rows - 2) * least();
@@ -270,7 +273,7 @@ final class BeamStates {
                 int order = orders[i];
                 int firstSum = sums[0] - ColumnOrders.number(order);
                 if (firstSum < 0) {
-                    // The orders to come have no smaller number in row 0.
+                    // The remaining orders have no smaller number in row 0.
                     break;
                 }
                 int source = from.line(before, firstSum, sums, order);
@@ -311,8 +314,8 @@ final class BeamStates {
     }
 
     /**
-     * The line of a state with a sum of row 0 and some sums of the others less the numbers of an order of
-     * {@link ColumnOrders}, all counted from the least sum; −1 if there is none, or if row 0 shows that nothing is seen in it.
+     * The line of a state with a given sum of row 0 and the other row sums less the numbers of an order of {@link
+     * ColumnOrders}, all counted from the least sum; −1 if there is no such line, or if row 0 shows that it is empty.
      */
     private int line(int state, int firstSum, int[] sumsAfter, int order) {
         if (firstSum >= lines[0] || (firstSums[state] >>> Math.min(firstSum, Long.SIZE - 1) & 1) == 0) {

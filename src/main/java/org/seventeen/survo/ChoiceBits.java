@@ -3,15 +3,15 @@ package org.seventeen.survo;
 import java.util.Arrays;
 
 /**
- * How much has to be chosen on the way to a solution: our own measure of difficulty, in bits. It is 0 where each step is
- * forced.
+ * How much must be chosen on the way to a solution, in bits: this project's own measure of difficulty. It is 0 if each step
+ * is forced.
  *
- * <p>On the way to the known solution the row or column that can be filled with the fewest sets of numbers is filled next,
- * of several the first one, rows before columns. A set takes one number from each filled line that crosses the line, and the
- * others from the numbers that no filled line has; its sum is the line's. The measure is the sum of the binary logarithms
- * of these numbers of sets. Sets that another line forbids count too: they have to be seen through.
+ * <p>The next line to fill is the row or column that the fewest sets of numbers fit; ties go to the first, rows before
+ * columns. A set takes one number from each filled line that crosses it, and the others from the numbers that no filled line
+ * has; its sum is the line's. The measure is the sum of the binary logarithms of these counts. Sets that another line
+ * forbids count too, as a player has to rule them out.
  *
- * <p>It depends on nothing but the puzzle and the solution: the same on all machines and in all versions.
+ * <p>The measure depends only on the puzzle and the solution: it is the same on all machines and in all versions.
  */
 public final class ChoiceBits {
     private final SurvoPuzzle puzzle;
@@ -19,7 +19,7 @@ public final class ChoiceBits {
     private final int columns;
     private final int[] solution;
     private final boolean[] filled;
-    /** The numbers in filled rows and in filled columns that are not given. */
+    /** The numbers in blank cells of filled rows, and of filled columns. */
     private final long[] known = new long[2];
 
     private ChoiceBits(SurvoPuzzle puzzle, int[] solution) {
@@ -59,7 +59,7 @@ public final class ChoiceBits {
         }
         filled[best] = true;
         known[best < rows ? 0 : 1] |= blankNumbers(best);
-        // Bits meet bounds that users name; Math.log may differ in its last bit between machines.
+        // Users compare bits with bounds; Math.log may differ in its last bit between machines.
         return StrictMath.log(fewest) / StrictMath.log(2);
     }
 
@@ -107,7 +107,7 @@ public final class ChoiceBits {
         return withFree(freeCells, ways, needed);
     }
 
-    /** The ways to reach each sum with one number of the offer more. */
+    /** The ways to reach each sum with one more number of the offer. */
     private static double[] withOneOf(long offer, double[] ways) {
         double[] more = new double[ways.length];
         for (long rest = offer; rest != 0; rest &= rest - 1) {
@@ -119,7 +119,7 @@ public final class ChoiceBits {
         return more;
     }
 
-    /** The ways to reach the needed sum with so many numbers more that no filled line has and that are not given. */
+    /** The ways to reach the needed sum with {@code count} more numbers that no filled line has and that are not given. */
     private double withFree(int count, double[] ways, int needed) {
         long free = puzzle.freeNumbers() & ~known[0] & ~known[1];
         double[][] byCount = new double[count + 1][ways.length];

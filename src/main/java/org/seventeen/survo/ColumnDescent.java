@@ -4,21 +4,21 @@ import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
 
 /**
- * Random ways down the tree that {@link ColumnWalk} goes through, after Knuth, <em>Estimating the efficiency of backtrack
- * programs</em> (Mathematics of Computation 29, 1975). What a way meets at a node, divided by the probability to come there, is
- * an unbiased estimate of the sum over all nodes of that depth.
+ * Random descents of the tree of {@link ColumnWalk}, after Knuth, <em>Estimating the efficiency of backtrack programs</em>
+ * (Mathematics of Computation 29, 1975). The value found at a node, divided by the probability to reach the node, is an
+ * unbiased estimate of the sum over all nodes of that depth.
  *
- * <p>Sums are drawn in proportion to what comes behind them ({@link CompletionCounts}), so that all sums of all columns are
- * about equally likely. Not for more than one thread.
+ * <p>A sum is drawn in proportion to its number of completions ({@link CompletionCounts}), so all sequences of column sums
+ * are about equally likely. Not for more than one thread.
  */
 final class ColumnDescent {
     private final CompletionCounts counts;
     private final int columns;
     private final ColumnSums sums;
-    /** One divided by the probability of the sums up to a column. */
+    /** The inverse of the probability of the sums up to a column. */
     private final double[] weights;
 
-    /** Ways down the tree of m × n; {@code counts} must be those of m × n, and may be shared. */
+    /** Descents for m × n; {@code counts} must be those of m × n, and may be shared. */
     ColumnDescent(int rows, int columns, CompletionCounts counts) {
         this.columns = columns;
         this.counts = counts;
@@ -27,9 +27,9 @@ final class ColumnDescent {
     }
 
     /**
-     * Draws the sums of all columns but the last two, or of fewer, if these leave none to the next.
+     * Draws the sums of all columns but the last two, or of fewer if no sum is left for the next column.
      *
-     * @param random gives a number from 0 to below what it is given, each equally likely
+     * @param random takes a bound and returns a number from 0 to below it, each equally likely
      */
     int[] draw(LongUnaryOperator random) {
         int rest = sums.total();
@@ -54,7 +54,7 @@ final class ColumnDescent {
         return Arrays.copyOf(sums.chosen(), columns - 2);
     }
 
-    /** One divided by the probability that a way begins with the sums up to {@code column} that were drawn. */
+    /** The inverse of the probability that a descent starts with the sums up to {@code column} that were drawn. */
     double weight(int column) {
         return weights[column];
     }

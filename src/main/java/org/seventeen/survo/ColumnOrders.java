@@ -1,13 +1,12 @@
 package org.seventeen.survo;
 
 /**
- * The columns of one sum in all orders of their numbers, of two that differ by a swap of the last two rows only one. Columns
- * have numbers from 0; the orders of column c are those from c times {@link #each} on.
+ * The columns of one sum, each with all orders of its numbers; of two orders that differ by a swap of the last two rows only
+ * one is kept. Columns are numbered from 0; the orders of column c start at c times {@link #each}.
  *
- * <p>An order is an int of what it adds to the rows:
- *
+ * <p>An order is packed into an int:
  * <pre>
- *   29 … 24  by how much the numbers of the last two rows differ
+ *   29 … 24  the difference of the numbers in the last two rows
  *    5 … 0   the number in row 0; the next six bits that in row 1, and so on to row m − 3
  * </pre>
  */
@@ -18,22 +17,22 @@ final class ColumnOrders {
 
     private final int sum;
     private final int[] sets;
-    /** For each number, from bit 0 of a set on, the columns that have it, as bits of so many words. */
+    /** For each number (bit 0 of a set first) the columns that contain it, as bits of {@code words} longs. */
     private final long[] having;
 
     private final int words;
     private final int each;
     private final float[] spans;
     private final int weightings;
-    /** For each column the least that it adds up to, by all weights of rows one after the other. */
+    /** For each column the least weighted sum of its numbers, one value per weighting of the rows. */
     private final int[] least;
 
     private final int[] orders;
 
     /**
-     * Columns.
+     * Collects the columns of a sum.
      *
-     * @param sum the sum of each
+     * @param sum the sum of each column
      * @param sets their sets of {@code rows} numbers
      * @param rows 3 to 6
      */
@@ -80,12 +79,12 @@ final class ColumnOrders {
         return sets[column];
     }
 
-    /** How many words of columns there are. */
+    /** The number of words that hold one bit per column. */
     int words() {
         return words;
     }
 
-    /** The columns of a word, 64 times its number and on, that have none of the numbers used, as bits. */
+    /** The columns of word {@code word}, as bits, that contain none of the used numbers. */
     long free(int word, int used) {
         long taken = word == sets.length / Long.SIZE ? -1L << sets.length : 0;
         for (int rest = used; rest != 0; rest &= rest - 1) {
@@ -94,12 +93,12 @@ final class ColumnOrders {
         return ~taken;
     }
 
-    /** What the numbers of a column span. */
+    /** The greatest number of a column less the least. */
     float span(int column) {
         return spans[column];
     }
 
-    /** The least that a column adds up to by the weights number {@code u} of {@link RowWeights}. */
+    /** The least weighted sum of a column with weighting {@code u} of {@link RowWeights}. */
     int least(int u, int column) {
         return least[column * weightings + u];
     }
@@ -109,12 +108,12 @@ final class ColumnOrders {
         return each;
     }
 
-    /** The orders of all columns, those of a column by their number in row 0, smallest first. Not to be changed. */
+    /** The orders of all columns; those of one column ascend by the number in row 0. Not to be changed. */
     int[] orders() {
         return orders;
     }
 
-    /** The number in row 0 of an order, and of what {@link #next} makes of it in the next one. */
+    /** The number in row 0 of an order, or in a later row after calls of {@link #next}. */
     static int number(int order) {
         return order & NUMBER_MASK;
     }
@@ -124,7 +123,7 @@ final class ColumnOrders {
         return order >>> NUMBER_BITS;
     }
 
-    /** By how much the numbers of the last two rows of an order differ. */
+    /** The difference of the numbers in the last two rows of an order. */
     static int delta(int order) {
         return order >>> DELTA_SHIFT;
     }

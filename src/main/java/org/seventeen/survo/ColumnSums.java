@@ -5,18 +5,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The ascending sums of columns that a walk goes through, one column after the other.
+ * The ascending column sums of a walk, chosen one column after the other.
  *
- * <p>The complement x → mn + 1 − x maps solutions to solutions and turns the smallest column sum s into the largest one
- * m(mn + 1) − s. Of two complements only the one is walked, and counts twice, whose first pair of outer columns that is
- * not its own complement has the smaller sum. So no sum is above the complement of the first.
+ * <p>The complement x → mn + 1 − x maps solutions to solutions and turns the smallest column sum s into the largest one m(mn
+ * + 1) − s. Of two complements only one is walked, and counts twice: the one with the smaller sum in the outermost pair of
+ * columns that is not its own complement. So no sum exceeds the complement of the first.
  */
 final class ColumnSums {
     private final int rows;
     private final int columns;
     private final int numbers;
     private final int total;
-    /** The greatest sum that a column may have. */
+    /** The greatest sum of any column. */
     private final int mostSum;
     /** The sums so far, ascending. */
     private final int[] chosen;
@@ -39,7 +39,7 @@ final class ColumnSums {
         return total;
     }
 
-    /** The sums chosen; those from the column on that is to be chosen next mean nothing. */
+    /** The chosen sums; entries from the next column on are meaningless. */
     int[] chosen() {
         return chosen;
     }
@@ -57,7 +57,7 @@ final class ColumnSums {
         return rest;
     }
 
-    /** The greatest sum that a column may have next to the first one. */
+    /** The greatest sum that a column may have, given the first one. */
     int most(int column) {
         return column == 0 ? mostSum : Math.min(mostSum, complement(chosen[0]));
     }
@@ -66,12 +66,7 @@ final class ColumnSums {
         return rows * (numbers + 1) - sum;
     }
 
-    /**
-     * The least sum of a column that the sums before it and condition (1) leave, on both sides.
-     *
-     * @param column from 0 to n − 2
-     * @param rest the sum of the columns from this one on
-     */
+    /** The least sum of a column that fits the sums before it and condition (1), at both ends. */
     int least(int column, int rest) {
         int ascending = column == 0 ? 0 : chosen[column - 1] + 1;
         int cells = (column + 1) * rows;
@@ -83,13 +78,13 @@ final class ColumnSums {
                 Math.max(ascending, cells * (cells + 1) / 2 - (total - rest)), rest - Math.min(greatest, descending));
     }
 
-    /** The greatest sum of a column that leaves greater ones to those behind. */
+    /** The greatest sum of a column that leaves greater sums to the columns after it. */
     int greatest(int column, int rest) {
         int others = columns - column - 1;
         return (rest - others * (others + 1) / 2) / (others + 1);
     }
 
-    /** How often the chosen sums count: 2 if their complements are not walked, 0 if only those count. */
+    /** The weight of the chosen sums: 2 if their complements are not walked, 0 if only the complements count. */
     int weight() {
         for (int i = 0; i < columns / 2; i++) {
             int pair = chosen[i] + chosen[columns - 1 - i];
@@ -100,7 +95,7 @@ final class ColumnSums {
         return 1;
     }
 
-    /** The complements of ascending sums of lines of {@code length} cells, ascending. */
+    /** The complements of ascending sums of lines of {@code length} cells, in ascending order. */
     int[] complements(int[] sums, int length) {
         int[] complements = new int[sums.length];
         for (int i = 0; i < sums.length; i++) {
@@ -109,7 +104,7 @@ final class ColumnSums {
         return complements;
     }
 
-    /** All that the first {@code length} columns may have as sums, in lexicographic order; {@code length} below n − 1. */
+    /** All possible sums of the first {@code length} columns, in lexicographic order; {@code length} is below n − 1. */
     List<int[]> prefixes(int length) {
         List<int[]> prefixes = new ArrayList<>();
         collect(0, length, total, prefixes);

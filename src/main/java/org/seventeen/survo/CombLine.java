@@ -7,21 +7,20 @@ import java.util.List;
 import java.util.StringJoiner;
 
 /**
- * The operation COMB as the seeds write it, and the lines it prints:
- *
+ * The operation COMB in the notation of Survo, and the lines it prints:
  * <pre>
- * OFF=1,2,5,9
- * COMB P,CUR+1 / P=PARTITIONS,32,4 DISTINCT=1 MAX=16
+ *   OFF=1,2,5,9
+ *   COMB P,CUR+1 / P=PARTITIONS,32,4 DISTINCT=1 MAX=16
  * </pre>
  *
- * <p>{@code P=PARTITIONS,N,k} asks for the partitions of N into k parts, {@code P=PARTITIONS,N} into any number of parts.
- * {@code DISTINCT=1}: parts differ; {@code MIN} and {@code MAX} bound them; {@code PARTS} names the only ones allowed, or
- * all p-th powers as {@code POWERS,p}; {@code OFF} names numbers that are no parts. {@code PERMUTATIONS,n},
- * {@code PERMUTATIONS,n,k}, {@code SUBSETS,n} and {@code SUBSETS,n,k} list those of 1 to n or of {@code ELEMENTS}, some of
- * which may be alike; {@code DISTRIBUTIONS,n,k} those of n elements into k cells, {@code LATTICE,k} all points with k
- * coordinates, each within {@code MIN} and {@code MAX}, which may be one number or k of them. {@code RESULTS=0}: only the
- * header. What stands from the word COMB to {@code /} says where Survo should print, and is skipped; only the name before the
- * comma must be that of the list. So is what COMB prints below, from its header on.
+ * <p>{@code P=PARTITIONS,N,k} lists the partitions of N into k parts, {@code P=PARTITIONS,N} those into any number of parts.
+ * {@code DISTINCT=1} demands different parts; {@code MIN} and {@code MAX} bound them; {@code PARTS} names the only parts
+ * allowed, or all p-th powers as {@code POWERS,p}; {@code OFF} names forbidden parts. {@code PERMUTATIONS,n}, {@code
+ * PERMUTATIONS,n,k}, {@code SUBSETS,n} and {@code SUBSETS,n,k} take the numbers 1 to n or the words of {@code ELEMENTS},
+ * which may repeat; {@code DISTRIBUTIONS,n,k} lists those of n elements into k cells, {@code LATTICE,k} all points with k
+ * coordinates, each within {@code MIN} and {@code MAX}, which are one number or k numbers. {@code RESULTS=0} prints only the
+ * header. The words from COMB to {@code /} tell Survo where to print and are skipped, but the name before the comma must be
+ * that of the list. Everything that COMB has printed below, from its header on, is skipped too.
  */
 public final class CombLine {
     private final String name;
@@ -33,7 +32,7 @@ public final class CombLine {
      * An operation.
      *
      * @param name the name before the first {@code =}, shown in the header
-     * @param list what is asked for
+     * @param list the list asked for
      * @param elements the words that the numbers of an item stand for, from 1; empty if they stand for themselves
      * @param results whether the items are to be listed
      */
@@ -45,10 +44,10 @@ public final class CombLine {
     }
 
     /**
-     * Reads the operation, as from the command line: faults have no place. Words may come in any order and on any number
-     * of lines.
+     * Reads the operation from the command line: faults have no place. Words may come in any order and on any number of
+     * lines.
      *
-     * @throws BadSurvoException if a word is not known, comes twice, or asks for what cannot be
+     * @throws BadSurvoException if a word is unknown, comes twice, or asks for something impossible
      */
     public static CombLine parse(String text) throws BadSurvoException {
         CombWords words = new CombWords(null);
@@ -76,7 +75,7 @@ public final class CombLine {
         return name;
     }
 
-    /** What is asked for. */
+    /** The list asked for. */
     public CombList list() {
         return list;
     }
@@ -91,7 +90,7 @@ public final class CombLine {
         return !elements.isEmpty();
     }
 
-    /** The first line that COMB prints, as {@code Partitions 4 of 17: N[P]=11}. */
+    /** The first line that COMB prints, such as {@code Partitions 4 of 17: N[P]=11}. */
     public String header() {
         return list.title() + ": N[" + name + "]=" + list.count();
     }
@@ -105,7 +104,7 @@ public final class CombLine {
         return words;
     }
 
-    /** An item as COMB prints it; that of an empty set is {@code -}. */
+    /** An item as COMB prints it; the empty set is {@code -}. */
     public String text(int[] item) {
         StringJoiner text = new StringJoiner(" ").setEmptyValue("-");
         words(item).forEach(text::add);

@@ -2,9 +2,9 @@ package org.seventeen.survo;
 
 import java.math.BigInteger;
 
-/** What the operation COMB can list: each item is a row of numbers, and items come in lexicographic order. */
+/** A list that the operation COMB can print: each item is a row of numbers, and items come in lexicographic order. */
 public interface CombList {
-    /** What is listed, as the header names it. */
+    /** The title of the list in the header. */
     String title();
 
     /** How many items there are, counted without listing them. */

@@ -10,11 +10,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** The words of an operation COMB, and what they ask for together. */
+/** The words of a COMB operation, and the list they ask for together. */
 final class CombWords {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
-    /** What may stand beside each request. */
+    /** The settings allowed with each request. */
     private static final Map<String, Set<String>> MEANINGFUL = Map.of(
             "PARTITIONS", Set.of("DISTINCT", "MIN", "MAX", "OFF", "PARTS", "RESULTS"),
             "PERMUTATIONS", Set.of("ELEMENTS", "RESULTS"),
@@ -24,12 +24,12 @@ final class CombWords {
 
     private static final Set<String> SETTINGS = Set.of("DISTINCT", "MIN", "MAX", "OFF", "PARTS", "ELEMENTS", "RESULTS");
 
-    /** The first line that COMB prints: {@code Partitions 4 of 17: N[P]=11}. */
+    /** The first line that COMB prints, such as {@code Partitions 4 of 17: N[P]=11}. */
     private static final Pattern HEADER = Pattern.compile(".*: N\\[[^\\]]*\\]=[0-9]+\\s*");
 
     private static final Pattern WORD = Pattern.compile("\\S+");
 
-    /** The words by their names, request left out. */
+    /** The words by their names, without the request. */
     private final Map<String, SurvoWord> settings = new LinkedHashMap<>();
 
     private final String file;
@@ -37,16 +37,16 @@ final class CombWords {
     private String name;
     private String kind;
     private int[] asked;
-    /** The name that COMB is followed by, null if there is none. */
+    /** The name after the word COMB, null if there is none. */
     private SurvoWord combName;
 
     private boolean combSeen;
     private boolean skipping;
-    /** Whether what COMB has printed has begun. */
+    /** Whether the printed results of COMB have been reached. */
     private boolean results;
 
     /**
-     * No words yet.
+     * An operation without words.
      *
      * @param file the name for messages; null for words of the command line
      */
@@ -54,7 +54,7 @@ final class CombWords {
         this.file = file;
     }
 
-    /** Adds the words of a line, or passes over it if COMB has printed it below the operation. */
+    /** Adds the words of a line, or skips it if COMB printed it below the operation. */
     void addLine(long number, String line) throws BadSurvoException {
         results |= request != null && HEADER.matcher(line).matches();
         Matcher matcher = WORD.matcher(line);
@@ -69,7 +69,7 @@ final class CombWords {
         }
     }
 
-    /** Looks at all words together. */
+    /** Checks the words against each other. */
     private void check() throws BadSurvoException {
         if (request == null) {
             String fault = "expected P=PARTITIONS,N,k or another list, found none";
@@ -229,7 +229,7 @@ final class CombWords {
         }
     }
 
-    /** One bound for each cell: all alike, or as many as there are cells. */
+    /** One bound for each cell: one number for all, or one number per cell. */
     private int[] bounds(String setting, int otherwise, int cells) throws BadSurvoException {
         if (cells > Distributions.MAX_CELLS) {
             throw request.fault("expected 1 to " + Distributions.MAX_CELLS + " cells, found " + cells);

@@ -3,21 +3,20 @@ package org.seventeen.survo;
 import java.util.Arrays;
 
 /**
- * How many ascending sums of all columns begin with given ones. That depends only on the first sum, the last sum given
- * and the rest, so it is counted for all beginnings at once.
+ * The number of sequences of ascending column sums with given first sums. It depends only on the first sum, the last given
+ * sum and the rest, so one table serves all prefixes.
  *
- * <p>The last two columns need not have sums left, and a beginning may have none behind it: as the walk goes there all the
- * same, each counts as one.
+ * <p>A prefix may have no completion. The walk visits it all the same, so it counts as one.
  */
 final class CompletionCounts {
     private static final int ABSENT = -1;
 
     private final int columns;
-    /** Longs of a table for each sum before a column. */
+    /** Longs of a table for each sum of the column before. */
     private final int width;
     /** The least first sum. */
     private final int least;
-    /** For each first sum a table, by column from 1 to n − 2, the sum before it and the rest, of what begins so. */
+    /** For each first sum a table of completions, by column from 1 to n − 2, the sum before it and the rest. */
     private final long[][] tables;
 
     private final long all;
@@ -68,9 +67,9 @@ final class CompletionCounts {
     }
 
     /**
-     * How many begin with the sums chosen.
+     * The number of completions of the chosen sums, at least 1.
      *
-     * @param column the columns chosen, 0 to n − 2; their sums must be within {@link ColumnSums#least} and {@link
+     * @param column the number of columns chosen, 0 to n − 2; their sums must be within {@link ColumnSums#least} and {@link
      *     ColumnSums#greatest}
      * @param rest the sum of the other columns
      */

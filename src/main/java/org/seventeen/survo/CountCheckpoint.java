@@ -22,23 +22,23 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
- * The file of a {@link CountRun}: a line that says which run it is, the title, then a line for each part that was counted,
- * its number from 0 and its count. Each line ends with its CRC-32; that of a part begins with the title, which has a random
- * number, so that no line of another file is taken for one of this. Lines are only appended, and are on disk before the run
- * goes on, so after a crash or a failed append at most the last line is torn; it is cut off, and a note says so.
+ * The file of a {@link CountRun}: the title, a line that identifies the run, then a line for each counted part with its
+ * number from 0 and its count. Each line ends with its CRC-32. The checksum of a part also covers the title, which contains
+ * a random number, so a line of another file never passes. Lines are only appended, and are on disk before the run goes on,
+ * so a crash or a failed append tears at most the last line; it is cut off, and a note reports it.
  *
- * <p>In a file of version 1 the title has no random number, and the checksum of a part is of its line alone. Such a file is
- * gone on with as it is.
+ * <p>In a file of version 1 the title has no random number, and the checksum of a part covers its line alone. Such a file is
+ * continued in its own version.
  */
 public final class CountCheckpoint implements Closeable {
     private static final String TITLE = "# seventeen survo count ";
     private static final Pattern VERSION = Pattern.compile("(\\d{1,9}) (.*)");
     private static final Pattern ID = Pattern.compile(" id=[0-9a-f]{16}");
-    /** What a title that was cut short has behind its description. */
+    /** The text after the description in a title that was cut short. */
     private static final Pattern ID_BEGUN = Pattern.compile("( (i(d(=[0-9a-f]{0,16}( [0-9a-f]{0,8})?)?)?)?)?");
-    /** Bytes of a line: a number of at most 9 digits, one of at most 18, a checksum of 8, three signs between and behind. */
+    /** Bytes of a line: a number of at most 9 digits, one of at most 18, a checksum of 8, two spaces and a line feed. */
     private static final long LONGEST_PART = 38;
-    /** Bytes of a title beside the description: its begin, version, id and checksum. */
+    /** Bytes of a title beside the description: its start, version, id and checksum. */
     private static final long LONGEST_TITLE = 80;
 
     private static final Pattern PART = Pattern.compile("(\\d{1,9}) (\\d{1,18})");
@@ -46,20 +46,20 @@ public final class CountCheckpoint implements Closeable {
     private final FileChannel channel;
     private final Map<Integer, Long> done = new HashMap<>();
     private final List<String> notes = new ArrayList<>();
-    /** What the checksum of a part is of, before its line. */
+    /** The text before a part's line that its checksum also covers. */
     private String bond = "";
-    /** Where the lines that are on disk end; what stands behind is torn. */
+    /** The end of the lines on disk; bytes after it are torn. */
     private long end;
 
-    /** A file in which there is nothing yet that counts. */
+    /** A file without valid content yet. */
     CountCheckpoint(FileChannel channel) {
         this.channel = channel;
     }
 
     /**
-     * Makes the file of a run.
+     * Creates the file of a run.
      *
-     * @throws BadSurvoException if there is such a file already, with anything in it, or none can be made
+     * @throws BadSurvoException if the file exists and is not empty, is in use, or cannot be created
      * @throws IOException if it cannot be written
      */
     public static CountCheckpoint create(Path path, CountRun run) throws BadSurvoException, IOException {
@@ -70,7 +70,7 @@ public final class CountCheckpoint implements Closeable {
             throw new BadSurvoException(path + ": cannot be written");
         }
         try {
-            // Looked at behind the lock only: before, another run may write the file and end.
+            // Checked only under the lock: before that, another run may write the file and end.
             if (file.channel.size() > 0) {
                 throw new BadSurvoException(path + ": expected no such file, found one; --resume goes on with it");
             }
@@ -83,9 +83,9 @@ public final class CountCheckpoint implements Closeable {
     }
 
     /**
-     * Opens the file of a run that is to go on. A torn last line is cut off.
+     * Opens the file of a run to be continued. A torn last line is cut off.
      *
-     * @throws BadSurvoException if there is no such file, if it is in use, damaged or that of another run, or cannot be read
+     * @throws BadSurvoException if the file is missing, in use, damaged or of another run, or cannot be read
      * @throws IOException if it cannot be written
      */
     public static CountCheckpoint resume(Path path, CountRun run) throws BadSurvoException, IOException {
@@ -117,7 +117,7 @@ public final class CountCheckpoint implements Closeable {
                 return new CountCheckpoint(channel);
             }
         } catch (OverlappingFileLockException ours) {
-            // The same as a lock that another process has.
+            // A lock of this process counts like one of another process.
         } catch (IOException fault) {
             channel.close();
             throw fault;
@@ -151,13 +151,13 @@ public final class CountCheckpoint implements Closeable {
         end = whole;
     }
 
-    /** One byte more than a file of the run may have, so that another one of any size is found out in bounded memory. */
+    /** One byte more than a file of the run may have: a foreign file of any size is detected in bounded memory. */
     private static int mostBytes(CountRun run) {
         long most = LONGEST_TITLE + run.description().length() + LONGEST_PART * run.parts();
         return (int) Math.min(Integer.MAX_VALUE, most + 1);
     }
 
-    /** Whether the run was killed as it began: a title without its end. */
+    /** Whether the title is cut short, as after a crash at the start of the run. */
     private static boolean isTitleBegun(String text, CountRun run) {
         String known = TITLE + "2 " + run.description();
         return known.startsWith(text)
@@ -196,7 +196,7 @@ public final class CountCheckpoint implements Closeable {
     /** The first {@code most} bytes of the file. */
     private String text(Path path, int most) throws BadSurvoException {
         try {
-            // Through this channel: to close another one of the file would give up the lock.
+            // Reads through this channel: closing another channel on the file would release the lock.
             byte[] bytes = Channels.newInputStream(channel).readNBytes(most);
             return new String(bytes, StandardCharsets.US_ASCII);
         } catch (IOException unreadable) {
@@ -219,7 +219,7 @@ public final class CountCheckpoint implements Closeable {
         }
     }
 
-    /** A line with the checksum that it has in this file. */
+    /** A line with its checksum in this file. */
     private String bound(String text) {
         return text + checksum(bond + text);
     }
@@ -234,7 +234,7 @@ public final class CountCheckpoint implements Closeable {
         return String.format(" %08x", checksum.getValue());
     }
 
-    /** Writes the line that says which run it is. */
+    /** Writes the title, which identifies the run. */
     void begin(CountRun run) throws IOException {
         String id = String.format(" id=%016x", new SplittableRandom().nextLong());
         String title = withChecksum(TITLE + "2 " + run.description() + id);
@@ -244,7 +244,7 @@ public final class CountCheckpoint implements Closeable {
 
     private void write(String text) throws IOException {
         if (channel.size() > end) {
-            // A line that failed may be longer than this one: its rest would stand behind it.
+            // A failed line may be longer than this one: its rest would stand behind it.
             channel.truncate(end);
         }
         ByteBuffer line = ByteBuffer.wrap((text + "\n").getBytes(StandardCharsets.US_ASCII));
@@ -256,20 +256,20 @@ public final class CountCheckpoint implements Closeable {
         end = at;
     }
 
-    /** The counts that the file had when it was opened. */
+    /** The counts that the file contained when it was opened. */
     Map<Integer, Long> done() {
         return done;
     }
 
-    /** What was found wrong when the file was opened, and mended: a sentence each. */
+    /** The faults that were found and mended when the file was opened, one sentence each. */
     public List<String> notes() {
         return List.copyOf(notes);
     }
 
     /**
-     * Adds a part.
+     * Appends a part.
      *
-     * @throws IOException if it cannot be written; the parts before it stay, and others may be added
+     * @throws IOException if it cannot be written; earlier parts stay, and later ones may be appended
      */
     void append(int part, long count) throws IOException {
         write(bound(part + " " + count));

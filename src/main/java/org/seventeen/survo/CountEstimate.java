@@ -10,18 +10,18 @@ import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 
 /**
- * An estimate of S(m, n) and of the CPU time of the count, from random ways down the tree that the count goes through
- * ({@link ColumnDescent}). Of the time the cost of each column counts by the weight of its depth.
+ * An estimate of S(m, n) and of the CPU time of the count, from random descents of the tree of the count ({@link
+ * ColumnDescent}). The time spent in a column is weighted by the inverse probability of its depth.
  *
- * <p>The first descents let the Java machine compile the code, and tell how many descents the time is enough for. They do
- * not count, and the number of those that count does not depend on what they meet. So nothing makes dear ones rarer.
+ * <p>The first descents warm up the Java machine and fix how many descents fit into the time; they do not count. The number
+ * of descents that count does not depend on what they meet, so the sample is not biased against costly descents.
  */
 public final class CountEstimate {
-    /** The first descents take this part of the time, but no more than {@link #LONGEST_WARM_UP}. */
+    /** The first descents take 1/{@code WARM_UP} of the time, but no more than {@link #LONGEST_WARM_UP}. */
     private static final int WARM_UP = 3;
 
     private static final Duration LONGEST_WARM_UP = Duration.ofSeconds(10);
-    /** Readings of the clock to tell what a reading costs. */
+    /** Readings of the clock that measure the cost of a reading. */
     private static final int READINGS = 10_000;
 
     private final int rows;
@@ -40,14 +40,14 @@ public final class CountEstimate {
     private final Mean seconds = new Mean();
 
     /**
-     * What is known so far.
+     * The estimate so far.
      *
      * @param puzzles S(m, n)
-     * @param puzzlesError its standard error; not a number as long as that cannot be told
+     * @param puzzlesError its standard error; NaN while unknown
      * @param cpuSeconds the CPU time of the count on one thread, in seconds
-     * @param cpuSecondsError its standard error; not a number as long as that cannot be told
-     * @param descents how many descents it comes from; 0 if nothing is known
-     * @param planned how many descents it will come from; 0 as long as that is not known
+     * @param cpuSecondsError its standard error; NaN while unknown
+     * @param descents the number of descents behind the estimate; 0 if nothing is known
+     * @param planned the number of descents planned; 0 while unknown
      */
     public record Result(
             double puzzles,
@@ -60,15 +60,15 @@ public final class CountEstimate {
     /**
      * An estimate for m × n.
      *
-     * @param seed the same one draws the same descents
-     * @param clock nanoseconds of CPU time of the thread that asks
+     * @param seed the same seed draws the same descents
+     * @param clock nanoseconds of CPU time of the calling thread
      * @throws IllegalArgumentException if m or n is below 2, both are 2, or as for a {@link CountRun}
      */
     public CountEstimate(int m, int n, long seed, LongSupplier clock) {
         this(m, n, seed, clock, reading(clock));
     }
 
-    /** The same, with the nanoseconds that the clock adds to the time between two readings. */
+    /** The same, with the cost of a clock reading in nanoseconds. */
     CountEstimate(int m, int n, long seed, LongSupplier clock, long reading) {
         run = new CountRun(m, n);
         rows = Math.min(m, n);
@@ -92,27 +92,22 @@ public final class CountEstimate {
         return least;
     }
 
-    /** Asks for an early end; descents that have begun are given up. Any thread may. */
+    /** Asks for an early end; descents under way are given up. Any thread may call it. */
     public void stop() {
         run.stop();
     }
 
-    /** Whether it was asked to end early. */
+    /** Whether an early end was asked for. */
     public boolean stopped() {
         return run.stopped();
     }
 
-    /** What is known so far. Any thread may ask. */
+    /** The estimate so far. Any thread may ask. */
     public synchronized Result result() {
         return new Result(puzzles.mean(), puzzles.error(), seconds.mean(), seconds.error(), puzzles.size(), planned);
     }
 
-    /**
-     * Draws for about as long as asked; as time cuts off no descent and at least two count, it may be longer.
-     *
-     * @param length more than 0
-     * @param threads at least 1
-     */
+    /** Draws descents for about {@code length}; it may take longer, as no descent is cut off and at least two count. */
     public void run(Duration length, int threads) throws InterruptedException {
         long start = System.nanoTime();
         long warmUp = Math.min(length.toMillis() / WARM_UP, LONGEST_WARM_UP.toMillis());
@@ -166,7 +161,7 @@ public final class CountEstimate {
         seconds.add(time);
     }
 
-    /** What a thread has of its own. */
+    /** The walk, descent and clock of one thread. */
     private final class Worker implements IntConsumer {
         private final ColumnWalk walk = run.walk();
         private final ColumnDescent descent = new ColumnDescent(rows, columns, counts);
@@ -196,13 +191,13 @@ public final class CountEstimate {
             return drawn;
         }
 
-        /** Returns what the descent says of S, or less than 0 if it was given up. */
+        /** Returns the estimate of S from one descent, or less than 0 if it was given up. */
         private double descend(SplittableRandom random) {
             int[] sums = descent.draw(random::nextLong);
             length = sums.length;
             time = 0;
             if (length < run.prefixLength()) {
-                // No part begins so.
+                // No part has these sums.
                 return 0;
             }
             last = clock.getAsLong();
@@ -213,8 +208,9 @@ public final class CountEstimate {
         @Override
         public void accept(int column) {
             long now = clock.getAsLong();
-            // A count may add the columns of a part anew for each part, if other threads took those before; the end of
-            // a descent is met as often as its last column.
+            // The walk may add the columns of a part again for each part, if other threads took the parts before; the
+            // end of
+            // a descent is reported as often as its last column.
             int depth = Math.min(length - 1, Math.max(column, run.prefixLength() - 1));
             time += Math.max(0, now - last - reading) * descent.weight(depth);
             last = now;

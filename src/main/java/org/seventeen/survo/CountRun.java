@@ -8,20 +8,20 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A count of the essentially different open m × n puzzles with exactly one solution, S(m, n) (seed 003, section 3), in
- * parts: the puzzles whose first columns have the same sums. Parts may be counted by several threads, left to other runs,
- * and kept in a file so that a later run goes on.
+ * A count of the essentially different open m × n puzzles with exactly one solution, S(m, n) (S. Mustonen, <em>Enumeration
+ * of uniquely solvable open Survo puzzles</em>, 2007, section 3). A part is the set of puzzles whose first columns have the
+ * same sums. Parts may be counted by several threads, left to other runs, and kept in a file so that a later run goes on.
  *
- * <p>Puzzles are the same if swapping rows, swapping columns or, for m = n, transposing turns one solution into the other.
- * Two rows with the same sum could be swapped, so all sums of rows differ, and those of columns. So essentially different
- * puzzles are pairs of ascending sums, and for m = n unordered pairs: a pair of equal sums has the transposed solution as a
- * second one.
+ * <p>Two puzzles are the same if swapping rows, swapping columns or, for m = n, transposing turns one solution into the
+ * other. Two rows with equal sums could be swapped, so all row sums differ, and all column sums differ. Hence essentially
+ * different puzzles are pairs of ascending sums, unordered pairs for m = n: a pair of equal sums has the transposed solution
+ * as a second.
  */
 public final class CountRun {
     private static final int MAX_PREFIX = 3;
     /**
-     * Sets of numbers that a walk keeps at a time, for 3, 4 and 5 rows and that many columns: what was fastest of some
-     * that were tried, on some parts of 3 × 8, 4 × 6 and 5 × 5.
+     * The number of states that a walk keeps, by rows (3, 4 and 5) and columns: the fastest of those tried on some parts of
+     * 3 × 8, 4 × 6 and 5 × 5.
      */
     private static final int[][] KEPT = {
         {0, 0, 0, 64, 64, 64, 96, 200, 384}, {0, 0, 0, 0, 24, 200, 1500}, {0, 0, 0, 0, 0, 200}
@@ -95,7 +95,7 @@ public final class CountRun {
         };
     }
 
-    /** The columns that the parts begin with. */
+    /** How many columns a part fixes. */
     int prefixLength() {
         return isSmall() ? 0 : Math.min(MAX_PREFIX, Math.max(1, columns - 3));
     }
@@ -114,17 +114,17 @@ public final class CountRun {
                 : new MarginWalk(rows, columns, KEPT[rows - 3][columns], crew::stopped);
     }
 
-    /** What a file of this run begins with, so that no other run goes on with it. */
+    /** The description of this run in its file, so that no other run continues it. */
     String description() {
         return "m=" + rows + " n=" + columns + " shard=" + shard + "/" + shards + " parts=" + prefixes.size();
     }
 
-    /** Whether the part number {@code part} from 0 is one of this shard. */
+    /** Whether part {@code part}, from 0, belongs to this shard. */
     private boolean isOurs(int part) {
         return part % shards == shard - 1;
     }
 
-    /** The parts of this shard. */
+    /** The number of parts of this shard. */
     public int parts() {
         int parts = 0;
         for (int part = 0; part < counts.length; part++) {
@@ -133,7 +133,7 @@ public final class CountRun {
         return parts;
     }
 
-    /** The parts of this shard that are counted. */
+    /** The number of counted parts of this shard. */
     public synchronized int done() {
         int done = 0;
         for (long count : counts) {
@@ -142,7 +142,7 @@ public final class CountRun {
         return done;
     }
 
-    /** The puzzles in all parts that are counted. */
+    /** The puzzles found in all counted parts. */
     public synchronized long found() {
         long found = 0;
         for (long count : counts) {
@@ -151,23 +151,23 @@ public final class CountRun {
         return found;
     }
 
-    /** Keeps what is counted in a file, and takes over what the file says was counted before. */
+    /** Keeps the counts in a file, and takes over those it already contains. */
     public void keepIn(CountCheckpoint file) {
         checkpoint = file;
         file.done().forEach((part, count) -> counts[part] = count);
     }
 
-    /** Whether a file may say that a part has been counted. */
+    /** Whether a file of this run may contain the part. */
     boolean mayHave(int part) {
         return part >= 0 && part < counts.length && isOurs(part);
     }
 
-    /** Passes the puzzles of parts that are yet to be counted on, those of one part together. Before the run. */
+    /** Passes the puzzles of each newly counted part to a sink, those of one part together. To be called before the run. */
     public void list(MarginSink target) {
         sink = target;
     }
 
-    /** Asks the run to end soon, leaving parts that are not finished uncounted. Any thread may. */
+    /** Asks the run to end soon; unfinished parts stay uncounted. Any thread may call it. */
     public void stop() {
         crew.stop();
     }
@@ -177,7 +177,7 @@ public final class CountRun {
         return crew.stopped();
     }
 
-    /** The threads that count, and that stop as this run does. */
+    /** The threads of the run, which stop with it. */
     Crew crew() {
         return crew;
     }
@@ -186,7 +186,7 @@ public final class CountRun {
      * Counts all parts of this shard that are not counted yet.
      *
      * @param threads at least 1
-     * @throws IOException if the file cannot be written; what it has stays valid
+     * @throws IOException if the file cannot be written; its content stays valid
      * @throws InterruptedException if this thread is interrupted; the others have stopped
      */
     public void run(int threads) throws IOException, InterruptedException {
@@ -199,14 +199,14 @@ public final class CountRun {
 
     private void work() {
         int part = nextPart();
-        // A walk takes memory; a thread that comes too late for a part needs none.
+        // A walk takes memory; a thread that gets no part needs none.
         ColumnWalk walk = part < counts.length ? walk() : null;
         while (part < counts.length && count(part, walk)) {
             part = nextPart();
         }
     }
 
-    /** A part that nobody else counts, or how many parts there are if none is left. */
+    /** The next part that no other thread has taken, or the number of all parts if none is left. */
     private int nextPart() {
         int part = next.getAndIncrement();
         while (part < counts.length && (!isOurs(part) || counts[part] != UNKNOWN)) {
@@ -215,7 +215,7 @@ public final class CountRun {
         return Math.min(part, counts.length);
     }
 
-    /** Counts a part; false if it was not finished, as the run is to end. */
+    /** Counts a part; false if it was not finished because the run is to end. */
     private boolean count(int part, ColumnWalk walk) {
         if (crew.stopped()) {
             return false;

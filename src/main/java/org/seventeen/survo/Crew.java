@@ -6,27 +6,27 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 
-/** Threads that do one job side by side until it is done, one of them fails, or somebody asks them to stop. */
+/** Threads that do one job in parallel until it is done, one of them fails, or a stop is requested. */
 final class Crew {
     private final AtomicBoolean stop = new AtomicBoolean();
     private final AtomicReference<Throwable> fault = new AtomicReference<>();
 
-    /** Asks the threads to stop soon, those of later jobs too. Any thread may. */
+    /** Asks the threads to stop soon, those of later jobs too. Any thread may call it. */
     void stop() {
         stop.set(true);
     }
 
-    /** Whether they were asked to stop, which a job is to ask now and then. Any thread may. */
+    /** Whether a stop was requested; a job has to ask now and then. Any thread may ask. */
     boolean stopped() {
         return stop.get();
     }
 
     /**
-     * Does a job and waits until all threads have ended. What the first of them to fail throws is thrown here, after the
-     * others were asked to stop.
+     * Runs a job and waits until all threads have ended. The first exception of any thread is rethrown here, after the other
+     * threads were asked to stop.
      *
      * @param threads at least 1
-     * @param job what each thread does; takes its number from 0
+     * @param job the work of one thread; takes the thread's number from 0
      * @throws InterruptedException if this thread is interrupted; the others have been asked to stop
      */
     void run(int threads, IntConsumer job) throws InterruptedException {
@@ -51,7 +51,7 @@ final class Crew {
         }
     }
 
-    /** Whether there was an interruption while this thread waited for the other to end. */
+    /** Waits for a thread; returns whether this thread was interrupted meanwhile. */
     private boolean join(Thread thread) {
         boolean interrupted = false;
         while (thread.isAlive()) {
@@ -74,7 +74,7 @@ final class Crew {
     }
 
     private void fail(Throwable thrown) {
-        // What fails later may have failed because of the first.
+        // Later failures may be consequences of the first.
         fault.compareAndSet(null, thrown);
         stop();
     }

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * The ways to put so many like elements into cells that differ, each with bounds; or, with any number of elements, the
- * points of a lattice in a box. Immutable.
+ * The ways to put a number of like elements into different cells, each with bounds; or, for any number of elements, the
+ * lattice points of a box. Immutable.
  */
 final class Distributions implements CombList {
     /** The most elements, and the highest bound. */

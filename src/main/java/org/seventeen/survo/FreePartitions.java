@@ -3,7 +3,7 @@ package org.seventeen.survo;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** The partitions of a number into any number of parts, as COMB lists them: parts ascend. Immutable. */
+/** The partitions of a number into any number of parts, in the order of COMB: parts ascend. Immutable. */
 final class FreePartitions implements CombList {
     private final int sum;
     private final boolean distinct;
@@ -27,7 +27,7 @@ final class FreePartitions implements CombList {
         ways[0] = BigInteger.ONE;
         for (int part : allowed) {
             for (int i = part; i <= sum; i++) {
-                // Downwards a part meets only ways without it, upwards those with it too.
+                // Downwards a part meets only sums without it; upwards it meets sums that contain it, so it may repeat.
                 int total = distinct ? sum + part - i : i;
                 ways[total] = ways[total].add(ways[total - part]);
             }
@@ -48,7 +48,7 @@ final class FreePartitions implements CombList {
         place(0, sum, new int[sum], 0, reach, sink);
     }
 
-    /** Adds parts from place {@code from} on; {@code reach} says which rests they can make up. */
+    /** Adds parts from place {@code from} on; {@code reach} tells which remainders they can make up. */
     private boolean place(int from, int rest, int[] chosen, int count, boolean[][] reach, CombSink sink) {
         if (rest == 0) {
             return sink.take(Arrays.copyOf(chosen, count));

@@ -4,61 +4,58 @@ import java.util.Arrays;
 import org.seventeen.bits.Combinations;
 
 /**
- * The last two columns of a walk: for states of all columns before, which sums of rows are seen, and seen twice. The
- * numbers that a state leaves are split into two columns in all ways; each split, in all orders of both columns, moves the
- * state's sums.
+ * The last two columns of a walk: decides which row sums are seen, and seen twice, from the states of all columns before.
+ * The numbers that a state leaves are split into two columns in all ways; each split, with all orders of both columns, moves
+ * the state's sums.
  */
 final class LastColumns {
     private final MarginWords words;
     private final RowWeights rowWeights;
-    /** What the columns of a split add up to by these at least. */
+    /** For each weighting the least weighted sum of the columns of a split. */
     private final int[] needed;
 
     private final int rows;
     private final int all;
-    /** The sets of half of the 2m numbers left. */
+    /** All sets of m of the 2m remaining numbers, as bit masks. */
     private final int[] halves;
     /** {@link RowOrders}. */
     private final int[] orders;
 
     private BeamStates states;
-    /** Splits by the sum of their first half: the first of each sum and the next one of the same sum, or −1. */
+    /** Splits linked by the sum of their first half: the first split of each sum, and the next with the same sum, or −1. */
     private final int[] splitHead;
 
     private final int[] splitNext;
     private final int[] splitState;
     private final int[] splitHalf;
-    /** By the numbers chosen of the lower half of those left, then of the upper half: their sum and their set. */
+    /** Sum and set of each choice from the lower half of the remaining numbers, then from the upper half. */
     private final int[] partSums;
 
     private final int[] partSets;
 
-    /** The words that are wanted, what is wanted, seen and seen twice of them; first those undecided. */
+    /** The undecided words; for each the wanted, the seen and the twice seen sums. */
     private int undecidedWords;
 
     private final int[] wordOf;
     private final long[] wanted;
     private final long[] seen;
     private final long[] twice;
-    /** Which undecided sums the split at hand may lead to. */
+    /** The undecided sums that the current split may reach. */
     private final long[] reached;
 
-    /**
-     * For each order of both columns but for their last two rows, which may be swapped: the line of the state from which
-     * it leads to sums of 0.
-     */
+    /** For each pair of orders of both columns: the line of the state that leads to row sums of 0. */
     private final int[] moveBase;
-    /** How far each row but the last two is moved. */
+    /** How far each row but the last two moves. */
     private final int[][] moveLines;
     /**
-     * The shifts of the differences, six bits each: up, down and backwards for the sum of what the last two rows differ
-     * by in both columns, then for the difference. First for words with even differences, then for odd ones.
+     * The shifts of the differences, six bits each: up, down and reversed, for the sum of the two columns' differences in
+     * the last two rows, then for the difference of these. First for words with even differences, then for odd ones.
      */
     private final long[][] moveBits = new long[2][];
-    /** The same for one column, by parity and by what its last two rows differ by. */
+    /** The same shifts for one column, by parity and by the difference in its last two rows. */
     private final long[][] shifts = new long[2][];
 
-    /** The split taken: the numbers of both columns, ascending. */
+    /** The numbers of both columns of the current split, ascending. */
     private final int[] one;
 
     private final int[] other;
@@ -99,17 +96,17 @@ final class LastColumns {
     }
 
     /**
-     * Takes the states of all columns but the last two.
+     * Loads the states of all columns but the last two.
      *
-     * @param least the least sum of the last but one column that is looked for
-     * @param greatest the greatest one
+     * @param least the least wanted sum of the last but one column
+     * @param greatest the greatest wanted sum of it
      */
     void load(BeamStates source, int least, int greatest) {
         states = source;
         Arrays.fill(splitHead, least, greatest + 1, -1);
         int splits = 0;
         int low = (1 << rows) - 1;
-        // The last one first, as each split is put before those of the same sum.
+        // From the last state down, as each split is put in front of those with the same sum.
         int size = source.size();
         for (int i = 1; i <= size; i++) {
             int state = size - i;
@@ -126,7 +123,7 @@ final class LastColumns {
         }
     }
 
-    /** Finds the sets and sums of all numbers chosen of the lower half of 2m numbers, and of the upper half. */
+    /** Finds set and sum of each choice from the lower half of 2m numbers, and from the upper half. */
     private void splitSets(int free) {
         int rest = free;
         for (int part = 0; part <= 1 << rows; part += 1 << rows) {
@@ -141,17 +138,17 @@ final class LastColumns {
         }
     }
 
-    /** Whether the states leave nothing out. */
+    /** Whether no state was dropped. */
     boolean complete() {
         return states.complete();
     }
 
-    /** Wants nothing. */
+    /** Clears the wanted words. */
     void clear() {
         undecidedWords = 0;
     }
 
-    /** Wants some sums of a word. */
+    /** Adds a word with its wanted sums. */
     void want(int word, long bits) {
         wordOf[undecidedWords] = word;
         wanted[undecidedWords] = bits;
@@ -159,7 +156,7 @@ final class LastColumns {
         twice[undecidedWords++] = 0;
     }
 
-    /** The words of which some wanted sums are not seen twice. */
+    /** The number of words with wanted sums not yet seen twice. */
     int undecidedWords() {
         return undecidedWords;
     }
@@ -178,7 +175,7 @@ final class LastColumns {
         return seen[i];
     }
 
-    /** Sees what it can of the sums wanted, until all are seen twice. */
+    /** Goes through the splits with a given sum of the last but one column until all wanted sums are seen twice. */
     void see(int lastButOne) {
         for (int split = splitHead[lastButOne]; split >= 0 && undecidedWords > 0; split = splitNext[split]) {
             int state = splitState[split];
@@ -191,7 +188,7 @@ final class LastColumns {
         }
     }
 
-    /** Finds which of the undecided sums the split taken may lead to; whether there are any. */
+    /** Finds the undecided sums that the current split may reach; returns whether there are any. */
     private boolean reach(int state) {
         for (int u = 0; u < needed.length; u++) {
             needed[u] = states.least(u, state) + rowWeights.least(u, one) + rowWeights.least(u, other);
@@ -204,7 +201,7 @@ final class LastColumns {
         return any;
     }
 
-    /** Prepares the moves of the split taken. */
+    /** Prepares the moves of the current split. */
     private void prepare(int state) {
         int firstLine = states.firstLine(state);
         int least = states.least();
@@ -228,7 +225,7 @@ final class LastColumns {
         }
     }
 
-    /** The shifts for columns whose last two rows differ by {@code delta}, for differences of a parity afterwards. */
+    /** The shifts for columns whose last two rows differ by {@code delta}, for a parity of the differences afterwards. */
     private static long shifts(int delta, int parityAfter) {
         int parity = parityAfter ^ delta & 1;
         int up = DifferenceShifts.up(delta, parity, parityAfter);
@@ -262,7 +259,7 @@ final class LastColumns {
                 long lineTwice = lines[at + 1];
                 long lineBack = lines[at + 2];
                 long lineTwiceBack = lines[at + 3];
-                // Shifts look at the lowest six bits only.
+                // A shift uses only the lowest six bits.
                 long shift = bits[move];
                 for (int delta = 0; delta < 2; delta++) {
                     long up = line << shift;
@@ -290,7 +287,7 @@ final class LastColumns {
         undecidedWords = left;
     }
 
-    /** The line of a word in a state that begins with line 0 and sums of 0. */
+    /** The line of a word in a state whose first line is 0, with row sums counted from 0. */
     private int lineOf(int word) {
         int line = 0;
         for (int row = 0; row < rows - 2; row++) {
@@ -299,7 +296,7 @@ final class LastColumns {
         return line;
     }
 
-    /** Whether the move leads from a line that is none, the first row aside. */
+    /** Whether the move comes from outside the lines; row 0 is checked elsewhere. */
     private boolean isOutside(int word, int move) {
         for (int row = 1; row < rows - 2; row++) {
             int line = words.first(word, row) - moveLines[row][move];

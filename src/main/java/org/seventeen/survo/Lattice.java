@@ -1,16 +1,16 @@
 package org.seventeen.survo;
 
 /**
- * The picture of seed 003, section 5, as data: all open m × n puzzles with different row sums and different column sums, a
- * dot each. Dots stand on a lattice of row sums and column sums, both ascending and in lexicographic order; sums that
- * condition (1) excludes are left out. {@link LatticeWork} makes it. Immutable.
+ * The picture of Mustonen 2007, section 5, as data: one dot for each open m × n puzzle with different row sums and different
+ * column sums. The axes are the row sums and the column sums, both ascending and in lexicographic order; sums that condition
+ * (1) excludes are left out. Made by {@link LatticeWork}. Immutable.
  */
 public final class Lattice {
     private final int m;
     private final int n;
     private final LatticeMargins rows;
     private final LatticeMargins columns;
-    /** {@link LatticeDot} codes, all column sums of the first row sums, then of the next. */
+    /** {@link LatticeDot} codes: all column sums with the first row sums, then with the next. */
     private final byte[] dots;
 
     private final long[] counts = new long[LatticeDot.values().length];

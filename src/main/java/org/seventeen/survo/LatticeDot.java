@@ -1,10 +1,10 @@
 package org.seventeen.survo;
 
-/** What is known of one dot of a {@link Lattice}; the colours are those of seed 003, section 5. */
+/** The solutions of one dot of a {@link Lattice}, with the colours of Mustonen 2007, section 5. */
 public enum LatticeDot {
-    /** Black: no solution, and condition (2) says so. */
+    /** Black: no solution, by condition (2). */
     EXCLUDED(0, 0),
-    /** Yellow: no solution, which condition (2) does not see. */
+    /** Yellow: no solution, though condition (2) allows one. */
     NONE(1, 0),
     /** Red: one solution. */
     ONE(2, 1),

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** One axis of a {@link Lattice}: the ascending sums of lines in lexicographic order, and which are each other's complement. */
+/** One axis of a {@link Lattice}: the ascending line sums in lexicographic order, and the complement of each. */
 final class LatticeMargins {
     private final int lines;
     private final int length;
@@ -26,7 +26,7 @@ final class LatticeMargins {
         excluded = count(lines, length).intValueExact() - margins.length;
     }
 
-    /** How many there are before condition (1), counted without listing them. */
+    /** The number of sums before condition (1), counted without listing them. */
     static BigInteger count(int lines, int length) {
         return Margins.partitions(lines, length).count();
     }
@@ -35,7 +35,7 @@ final class LatticeMargins {
         return margins.length;
     }
 
-    /** How many condition (1) cut. */
+    /** The number of sums that condition (1) excludes. */
     int excluded() {
         return excluded;
     }
@@ -45,7 +45,7 @@ final class LatticeMargins {
         return margins[index];
     }
 
-    /** For each index that of the sums of the table with x → mn + 1 − x. */
+    /** For each index the index of its complement, the sums of the table with x → mn + 1 − x. */
     int[] complements() {
         Map<List<Integer>, Integer> index = new HashMap<>();
         for (int i = 0; i < margins.length; i++) {

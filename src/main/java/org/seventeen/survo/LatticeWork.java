@@ -4,8 +4,9 @@ import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Makes a {@link Lattice}: the solver decides each dot that condition (2) leaves, stopping at two solutions. Of a dot, its
- * complement (x → mn + 1 − x) and, for m = n, both transposed, one is solved: they have as many solutions.
+ * Computes a {@link Lattice}: the solver decides each dot that condition (2) leaves, stopping at two solutions. A dot, its
+ * complement (x → mn + 1 − x) and, for m = n, the transposes of both have equally many solutions, so only one of them is
+ * solved.
  */
 public final class LatticeWork {
     /** The most dots of a lattice. */
@@ -23,7 +24,7 @@ public final class LatticeWork {
     private final AtomicInteger done = new AtomicInteger();
 
     /**
-     * A lattice to be made.
+     * A lattice to be computed.
      *
      * @param m at least 1
      * @param n at least 1
@@ -55,7 +56,7 @@ public final class LatticeWork {
         return dots.length;
     }
 
-    /** The share that is done, 0 to 1; may be asked from any thread. */
+    /** The share of the work that is done, 0 to 1; any thread may ask. */
     public double share() {
         return (double) done.get() / rows.size();
     }
@@ -96,7 +97,9 @@ public final class LatticeWork {
         for (int dot = 0; dot < dots.length; dot++) {
             int representative = representative(dot);
             if (representative != dot && !isExcluded(dot)) {
-                // A black dot has yellow likenesses where condition (2) sees only the small ends of the sums.
+                // Condition (2) tests only the small ends of the sums, so an excluded dot may have equivalents that it
+                // does
+                // not exclude.
                 dots[dot] = (byte) Math.max(dots[representative], LatticeDot.NONE.code());
             }
         }
@@ -110,7 +113,7 @@ public final class LatticeWork {
         return rowComplements[dot / columns.size()] * columns.size() + columnComplements[dot % columns.size()];
     }
 
-    /** The first of the dots that have as many solutions for the reasons named above. */
+    /** The first of the equivalent dots. */
     private int representative(int dot) {
         int first = Math.min(dot, complement(dot));
         return m == n ? Math.min(first, Math.min(transposed(dot), transposed(complement(dot)))) : first;

@@ -5,23 +5,23 @@ import org.seventeen.bits.Combinations;
 /**
  * The search behind {@link SurvoSolver}: decides one line (row or column) after the other, each as a set of numbers.
  *
- * <p>A solution is the same as a set of numbers for each line such that rows are disjoint, columns are disjoint and a row
- * and a column share exactly one number. So a line takes one number from each decided line that crosses it and the rest
- * from the numbers that no decided line has. At each node the line with the fewest such sets of the right sum is decided,
- * and a line without any ends the node. Sets leave givens out: a line's set is that of its blank cells.
+ * <p>A solution is a set of numbers for each line such that rows are disjoint, columns are disjoint and a row and a column
+ * share exactly one number. So a line takes one number from each decided line that crosses it, and the rest from the numbers
+ * that no decided line has. Each node decides the line with the fewest such sets of the right sum; a line without any ends
+ * the node. Sets cover the blank cells only, not the givens.
  *
  * <p>An instance may be loaded again and again; it is not for more than one thread.
  */
 final class LineSearch {
-    /** Counting a line's sets stops here: more are not told apart. */
+    /** Counting a line's sets stops here. */
     private static final int MANY_SETS = 2000;
 
     private final int rows;
     private final int columns;
     private final int lines;
-    /** Lines are the rows, then the columns: the sum that the blank cells still need. */
+    /** For each line, rows first, the sum that its blank cells still need. */
     private final int[] needed;
-    /** The crossing lines, as bits, in which the line's cell is blank. */
+    /** For each line the crossing lines, as bits, whose common cell is blank. */
     private final long[] blank;
     /** The set of each decided line. */
     private final long[] set;
@@ -32,12 +32,12 @@ final class LineSearch {
 
     /** By depth and line. */
     private final Choice[][] choices;
-    /** The least and the greatest sum of k numbers that nobody has, at the node at hand. */
+    /** The least and the greatest sum of k free numbers at the current node. */
     private final int[] leastFree;
 
     private final int[] mostFree;
     private final int[] cells;
-    /** No cell is given. */
+    /** The givens of an open puzzle: none. */
     private final int[] open;
 
     private int found;
@@ -70,18 +70,18 @@ final class LineSearch {
         open = new int[rows * columns];
     }
 
-    /** The sets one line may take at one depth of the search, being counted or tried. */
+    /** The sets that one line may take at one depth of the search, to be counted or tried. */
     private static final class Choice {
         final int depth;
         final int line;
-        /** The numbers that each decided crossing line can give. */
+        /** The numbers that each decided crossing line offers. */
         final long[] offers;
-        /** Bounds of the sum of what comes after each offer. */
+        /** Bounds of the sum of the numbers after each offer. */
         final int[] least;
 
         final int[] most;
         int crossing;
-        /** How many numbers come from the free ones, and which are free. */
+        /** How many numbers are free ones, and which numbers are free. */
         int freeCells;
 
         long free;
@@ -98,17 +98,17 @@ final class LineSearch {
         }
     }
 
-    /** Ends the search that another thread is in, and all later ones, as if the sink had enough. */
+    /** Ends the search of another thread, and all later ones, as if the sink had enough. */
     void stop() {
         stopped = true;
     }
 
-    /** The nodes of the last search: lines decided. */
+    /** The nodes of the last search: decisions of a line. */
     long nodes() {
         return nodes;
     }
 
-    /** Gives up each search from now on that takes more nodes; its {@link #nodes} are more then. */
+    /** Gives up each later search after {@code most} nodes; {@link #nodes} then exceeds {@code most}. */
     void giveUpAfter(long most) {
         mostNodes = most;
     }
@@ -153,7 +153,7 @@ final class LineSearch {
         decide(0);
     }
 
-    /** Decides the lines left; false if the sink has enough or the search is given up. */
+    /** Decides the remaining lines; false if the sink has enough or the search is given up. */
     private boolean decide(int depth) {
         if (depth == lines) {
             return emit();
@@ -168,7 +168,7 @@ final class LineSearch {
         Choice best = likely;
         int fewest = MANY_SETS;
         for (int i = -1; i < lines && fewest > 1; i++) {
-            // The likely best line first: it limits how far the others are counted.
+            // The most promising line first: its count limits the counting of the others.
             Choice choice = i < 0 ? likely : ofLines[i];
             if (decided[choice.line] || i == likely.line) {
                 continue;
@@ -202,7 +202,7 @@ final class LineSearch {
         }
     }
 
-    /** The line with the fewest sets if sums are left out of account. */
+    /** The line with the fewest sets if sums are ignored. */
     private Choice smallestEstimate(Choice[] ofLines, long free) {
         int freeNumbers = Long.bitCount(free);
         Choice best = null;
@@ -245,7 +245,7 @@ final class LineSearch {
         choice.freeCells = freeCells;
     }
 
-    /** Bounds what comes after each offer. */
+    /** Bounds the sums of the numbers after each offer. */
     private void bound(Choice choice) {
         int crossing = choice.crossing;
         choice.least[crossing] = leastFree[choice.freeCells];
@@ -257,7 +257,7 @@ final class LineSearch {
         }
     }
 
-    /** Takes a number of each offer from {@code i} on, then free ones; false to stop. */
+    /** Takes one number of each offer from {@code i} on, then free numbers; false to stop. */
     private boolean takeCrossing(Choice choice, int i, int sum, long taken) {
         if (i == choice.crossing) {
             return takeFree(choice, choice.freeCells, sum, choice.free, taken);
@@ -317,7 +317,7 @@ final class LineSearch {
         return true;
     }
 
-    /** Takes one of {@code lesser} and what is missing to the sum; false to stop. */
+    /** Takes a number of {@code lesser} and the number that completes the sum; false to stop. */
     private boolean takePair(Choice choice, long lesser, int sum, long taken) {
         if (choice.counting) {
             choice.count += Long.bitCount(lesser);

@@ -2,18 +2,18 @@ package org.seventeen.survo;
 
 import java.util.BitSet;
 
-/** The sums that so many different numbers of a set can have. */
+/** The possible sums of a given count of different numbers of a set. */
 final class LineSums {
     private final long free;
     private final int longest;
-    /** By the count of numbers; made when it is first asked for. */
+    /** By the count of numbers; made on demand. */
     private BitSet[] reached;
 
     /**
      * The sums of the numbers of a set.
      *
      * @param free the set
-     * @param longest the greatest count that will be asked for; those asked for are at most the size of the set
+     * @param longest the greatest count that will be asked for; a count asked for must not exceed the size of the set
      */
     LineSums(long free, int longest) {
         this.free = free;
@@ -30,18 +30,19 @@ final class LineSums {
         return Numbers.mostSum(free, count);
     }
 
-    /** Whether {@code count} numbers can have a sum from {@link #least} to {@link #most}. */
+    /** Whether {@code count} numbers can have a sum between {@link #least} and {@link #most}. */
     boolean has(int count, int sum) {
-        // Numbers without a gap have each sum between. So open puzzles, which are made by the thousand, need no table.
+        // Numbers without a gap reach every sum between. Open puzzles, which are made by the thousand, so need no
+        // table.
         return hasNoGap() || reached()[count].get(sum);
     }
 
-    /** The greatest sum of {@code count} numbers below one that they cannot have. */
+    /** The greatest possible sum of {@code count} numbers up to an impossible {@code sum}. */
     int below(int count, int sum) {
         return reached()[count].previousSetBit(sum);
     }
 
-    /** The least sum of {@code count} numbers above one that they cannot have. */
+    /** The least possible sum of {@code count} numbers from an impossible {@code sum} on. */
     int above(int count, int sum) {
         return reached()[count].nextSetBit(sum);
     }
@@ -70,7 +71,7 @@ final class LineSums {
         return reached;
     }
 
-    /** Adds to a set of sums those that come of another by one number more. */
+    /** Adds to a set of sums those of another set with one more number. */
     private static void addShifted(long[] from, int number, long[] to) {
         int whole = number / Long.SIZE;
         int bits = number % Long.SIZE;

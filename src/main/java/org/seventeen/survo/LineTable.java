@@ -3,23 +3,23 @@ package org.seventeen.survo;
 import java.util.Arrays;
 
 /**
- * The lines of {@link BeamStates} that were made, four longs each, by their numbers. Emptied without touching them, as each
- * entry says at what time it was made.
+ * The computed lines of {@link BeamStates}, four longs each, by their numbers. Each slot records when it was written, so
+ * clearing the table does not touch it.
  */
 final class LineTable {
-    /** Longs of a line: differences seen, seen twice, and both backwards. */
+    /** Longs of a line: differences seen, differences seen twice, and both reversed. */
     static final int LINE = 4;
 
-    /** The lines in the order in which they were made. */
+    /** The lines in the order of their computation. */
     private long[] words = new long[256 * LINE];
 
     private int size;
     /**
-     * Open addressing: the number of a line above, which of the lines made it is from 1 on, plus {@link #before}, below.
-     * Where that is no more than {@link #before} the slot is free.
+     * Open addressing: the line's number in the upper half; in the lower half its position from 1 plus {@link #before}. A
+     * slot whose lower half is at most {@link #before} is free.
      */
     private long[] slots = new long[1024];
-    /** How many lines were made before the table was emptied the last time. */
+    /** How many lines were added before the table was last cleared. */
     private int before;
 
     /** Forgets all lines. */
@@ -32,18 +32,18 @@ final class LineTable {
         }
     }
 
-    /** Where in {@link #words} a line is, or −1 if it was not made. */
+    /** The index in {@link #words} of a line, or −1 if it is not there. */
     int find(int line) {
         long slot = slots[slotOf(line)];
         return (int) slot > before ? ((int) slot - before - 1) * LINE : -1;
     }
 
-    /** The longs of all lines, until one more is added. */
+    /** The longs of all lines, valid until the next line is added. */
     long[] words() {
         return words;
     }
 
-    /** Adds a line that is not in the table; returns where in {@link #words} it is. */
+    /** Adds a line that is not in the table; returns its index in {@link #words}. */
     int add(int line, long seen, long twice) {
         if (2 * size >= slots.length) {
             growSlots();
@@ -61,10 +61,10 @@ final class LineTable {
         return at;
     }
 
-    /** The slot of a line, free if it was not made. */
+    /** The slot of a line, or a free slot for it. */
     private int slotOf(int line) {
         int mask = slots.length - 1;
-        // Lines beside each other are often asked for together.
+        // Neighbouring lines are often asked for together.
         int slot = ((line >>> 3) * 0x9E3779B9 >>> 8 << 3 | line & 7) & mask;
         while ((int) slots[slot] > before && slots[slot] >>> Integer.SIZE != line) {
             slot = (slot + 1) & mask;

@@ -1,15 +1,15 @@
 package org.seventeen.survo;
 
 /**
- * Conditions on ascending sums of rows and columns without which an open puzzle has no solution (seed 003, section 5,
- * whose formulas are garbled in print). {@code k} cells of one table hold different numbers, so their sum is at least
- * 1 + … + k.
+ * Necessary conditions on ascending sums of rows and columns for an open puzzle to have a solution (Mustonen 2007, section
+ * 5, whose formulas are garbled in print). {@code k} cells of a table hold different numbers, so their sum is at least 1 + …
+ * + k.
  */
 public final class MarginConditions {
     private MarginConditions() {}
 
     /**
-     * Condition (1): whether some first lines have too small a sum together.
+     * Condition (1): whether the sum of some first lines is too small.
      *
      * @param ascending the sums of the lines
      * @param length the cells of a line
@@ -26,9 +26,9 @@ public final class MarginConditions {
     }
 
     /**
-     * Condition (2): whether some first rows and first columns have too small a sum together. The cells where they cross
-     * count twice, so at best they hold the smallest numbers: i rows and j columns have q = jm + in − ij cells, ij of them
-     * counted twice, and a sum of at least q(q + 1)/2 + ij(ij + 1)/2.
+     * Condition (2): whether the sum of some first rows and first columns is too small. The cells where they cross count
+     * twice, so at best they hold the smallest numbers: i rows and j columns have q = jm + in − ij cells, ij of them counted
+     * twice, and a sum of at least q(q + 1)/2 + ij(ij + 1)/2.
      *
      * @param rowSums ascending
      * @param columnSums ascending

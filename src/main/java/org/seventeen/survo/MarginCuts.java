@@ -5,17 +5,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Weighted conditions on ascending sums without which an open puzzle has no solution. For weights u of rows and v of
- * columns, Σ uᵢrᵢ + Σ vⱼcⱼ is the sum over all cells of uᵢ + vⱼ times the cell's number. The numbers are 1 to mn, each
- * once, so that is least if the greatest weights get the smallest numbers: below this bound there is no solution. Weights
- * that do not increase are the sharpest for ascending sums. Weights of 1 for i rows and j columns are condition (2) of
- * seed 003.
+ * Weighted conditions that exclude ascending row and column sums for which no open puzzle has a solution. For weights u of
+ * rows and v of columns, Σ uᵢrᵢ + Σ vⱼcⱼ is the sum over all cells of (uᵢ + vⱼ) times the cell's number. The numbers 1 to mn
+ * occur once each, so the sum is least if the greatest weights get the smallest numbers; below this bound there is no
+ * solution. For ascending sums, non-increasing weights are the sharpest. Weight 1 for i rows and j columns gives condition
+ * (2) of Mustonen 2007.
  *
- * <p>Adding a constant to all weights of rows changes both sides alike, so the last weights are 0. The conditions for the
- * complement x → mn + 1 − x are among these: its weights are the differences to the first weight, backwards.
+ * <p>Adding a constant to all weights of rows changes both sides alike, so the last weight of rows, and of columns, is 0.
+ * The conditions for the complement x → mn + 1 − x are among these: its weights are the differences to the first weight,
+ * reversed.
  *
- * <p>All conditions together say that the sums lie in the convex hull of the sums of all tables. Those that bound it in a
- * face of full dimension imply the others ({@link #isFacet}), and are some tenth of them: only these are kept.
+ * <p>Together the conditions place the sums in the convex hull of the sums of all tables. Those of its facets imply the
+ * others ({@link #isFacet}); they are about a tenth of all, and only they are kept.
  */
 final class MarginCuts {
     /** Ranks are taken modulo this prime: a rank can only come out too small, which drops a condition. */
@@ -23,16 +24,16 @@ final class MarginCuts {
 
     private final int rows;
     private final int columns;
-    /** The weights of rows that some condition has. */
+    /** The weights of rows that occur in some condition. */
     private final int[][] rowWeights;
-    /** The weights of columns that some condition has, by column. */
+    /** The weights of columns that occur in some condition, by column. */
     private final int[][] columnWeights;
-    /** The conditions of each weights of rows: the weights of columns and the bound, one after the other. */
+    /** The conditions for each weighting of rows: index of the weighting of columns and bound, alternating. */
     private final int[][] conditions;
 
-    /** What the columns before each one add up to by the weights of columns. */
+    /** For each column the weighted sum of the columns before it, one value per weighting of columns. */
     private final int[][] columnSums;
-    /** For each weights of rows what they must add up to. */
+    /** For each weighting of rows the least weighted row sum. */
     private final int[] needed;
 
     /**
@@ -80,14 +81,14 @@ final class MarginCuts {
         needed = new int[rowWeights.length];
     }
 
-    /** All lists that do not increase, from at most {@code most} to 0 at the end, without that of zeros only. */
+    /** All non-increasing lists from at most {@code most} down to 0 at the end, except the zero list. */
     private static List<int[]> weights(int lines, int most) {
         List<int[]> all = new ArrayList<>();
         extend(new int[lines], 0, most, all);
         return all;
     }
 
-    /** Those of these lists, for rows or columns, that have no common divisor. */
+    /** Those of these lists that have no common divisor. */
     static int[][] primitiveWeights(int lines, int most) {
         return weights(lines, most).stream()
                 .filter(weights -> divisor(weights) == 1)
@@ -109,9 +110,10 @@ final class MarginCuts {
     }
 
     /**
-     * Whether the tables that meet the bound have sums that span a face of full dimension, m + n − 3, of the hull of all
-     * sums, and the weights have no common divisor. Those tables differ by swaps of numbers in cells of equal weight, so
-     * the face has the dimension of the differences of such cells, each cell taken as its row and its column.
+     * Whether the weights have no common divisor and their condition is a facet: the tables that meet the bound have sums
+     * that span a face of dimension m + n − 3 of the hull of all sums. Those tables differ by swaps of numbers in cells of
+     * equal weight, so the dimension of the face is that of the differences of such cells, each cell taken as its row and
+     * its column.
      */
     static boolean isFacet(int[] u, int[] v) {
         return gcd(divisor(u), divisor(v)) == 1 && faceDimension(u, v) == u.length + v.length - 3;
@@ -133,7 +135,7 @@ final class MarginCuts {
         int[] firstCell = new int[u[0] + v[0] + 1];
         Arrays.fill(firstCell, -1);
         int lines = u.length + v.length;
-        // By the place of its first entry, which is 1: a basis of the differences so far.
+        // A basis of the differences so far, indexed by the place of its first entry, which is 1.
         int[][] basis = new int[lines][];
         int dimension = 0;
         for (int i = 0; i < u.length; i++) {
@@ -154,7 +156,7 @@ final class MarginCuts {
         return dimension;
     }
 
-    /** Adds a vector to a basis unless that spans it. */
+    /** Adds a vector to a basis; false if the basis spans it already. */
     private static boolean isIndependent(int[] vector, int[][] basis) {
         for (int at = 0; at < vector.length; at++) {
             int entry = Math.floorMod(vector[at], PRIME);
@@ -205,7 +207,7 @@ final class MarginCuts {
         return sum;
     }
 
-    /** Takes the column sums, ascending, that rows are to be tried with. */
+    /** Sets the ascending column sums to test rows with. */
     void columns(int[] sums) {
         for (int column = 0; column < columns - 1; column++) {
             column(column, sums[column]);
@@ -213,8 +215,8 @@ final class MarginCuts {
     }
 
     /**
-     * Takes the sum of a column after those of the columns before it. With the last but one all are taken, as the last one
-     * has weight 0.
+     * Sets the sum of a column, after those of the columns before it. The last but one completes the sums, as the last
+     * column has weight 0.
      */
     void column(int column, int sum) {
         if (column < columns - 2) {
@@ -240,7 +242,7 @@ final class MarginCuts {
         }
     }
 
-    /** Whether the row sums, ascending, have no solution with the columns taken. */
+    /** Whether the ascending row sums have no solution with these column sums. */
     boolean exclude(int[] sums) {
         for (int u = 0; u < rowWeights.length; u++) {
             int sum = 0;
@@ -254,12 +256,12 @@ final class MarginCuts {
         return false;
     }
 
-    /** The weights of rows that the conditions have. */
+    /** The weightings of rows in the conditions. */
     int[][] rowWeights() {
         return rowWeights;
     }
 
-    /** For each {@link #rowWeights} what they must add up to with the columns taken. */
+    /** For each of {@link #rowWeights} the least weighted row sum, given the column sums. */
     int[] needed() {
         return needed;
     }

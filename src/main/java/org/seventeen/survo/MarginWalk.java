@@ -5,15 +5,15 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.bits.Combinations;
 
 /**
- * Counts the open m × n puzzles with one solution for m of at least 3: the walk carries along some of the ways to fill the
- * columns so far ({@link BeamStates}), for all sums of rows at once. Two columns before the end it looks up how these go on
- * ({@link LastColumns}). Sums of rows that were seen twice have several solutions. For the rest, if no way was left out,
- * once is once; else the solver decides.
+ * Counts the open m × n puzzles with exactly one solution for m of at least 3. The walk keeps some of the ways to fill the
+ * first columns ({@link BeamStates}), for all row sums at once, and combines them with the last two columns ({@link
+ * LastColumns}). Row sums seen twice have several solutions. If no state was dropped, row sums seen once have exactly one
+ * solution; otherwise the solver decides.
  */
 final class MarginWalk extends AscendingWalk {
-    /** Weights of the conditions up to this one. */
+    /** The greatest weight in the conditions. */
     static final int WEIGHTS = 5;
-    /** Weights up to this one tell which sums some columns cannot lead to. */
+    /** The greatest weight in the conditions that show which sums a state cannot reach. */
     private static final int BEAM_WEIGHTS = 2;
 
     private final int rows;
@@ -21,15 +21,15 @@ final class MarginWalk extends AscendingWalk {
     private final MarginWords words;
     private final MarginCuts cuts;
     private final RowWeights cutWeights;
-    /** For m = n what is looked at, or null. */
+    /** For m = n the choice of pairs that are tested; otherwise null. */
     private final SquareHalf half;
 
     private final BeamStates[] levels;
     private final LastColumns last;
     private final RowWeights weights;
-    /** For each sum the sets of numbers, one a row, that have it. */
+    /** For each sum the sets of m numbers with that sum. */
     private final int[][] setsBySum;
-    /** For each sum these sets as columns, once they were asked for. */
+    /** For each sum the columns of these sets, made on demand. */
     private final ColumnOrders[] columnsBySum;
 
     private final LineSearch search;
@@ -40,8 +40,8 @@ final class MarginWalk extends AscendingWalk {
      *
      * @param rows the number m of rows, 3 to n
      * @param columns the number n of columns, with mn at most 30
-     * @param limit how many ways to fill the columns so far are kept, at least 1: the result does not depend on it
-     * @param stop says when to give up
+     * @param limit how many states are kept, at least 1; the result does not depend on it
+     * @param stop returns true when the walk is to give up
      * @throws IllegalArgumentException if the last two rows may differ by more than 127
      */
     MarginWalk(int rows, int columns, int limit, BooleanSupplier stop) {
@@ -65,7 +65,7 @@ final class MarginWalk extends AscendingWalk {
         rowSums = new int[rows];
     }
 
-    /** For each sum the sets of {@code size} numbers that have it. */
+    /** For each sum the sets of {@code size} numbers with that sum. */
     static int[][] setsBySum(int numbers, int size) {
         int[] masks = Combinations.masks(numbers, size);
         int[] counts = new int[size * numbers + 1];
@@ -117,7 +117,7 @@ final class MarginWalk extends AscendingWalk {
         }
     }
 
-    /** Decides all sums of rows for the columns chosen. */
+    /** Decides all row sums for the chosen column sums. */
     private void decide(int lastButOne, int weight) {
         cuts.column(columns - 2, lastButOne);
         int own = half == null ? 0 : half.rank(sums.chosen());
@@ -149,7 +149,7 @@ final class MarginWalk extends AscendingWalk {
 
     private void take(int weight) {
         int[] complements = sums.complements(rowSums, columns);
-        // Complements that are each other transposed are one puzzle.
+        // Two complements that are transposes of each other are one puzzle.
         boolean both = weight == 2 && !(half != null && Arrays.equals(complements, sums.chosen()));
         add(both ? 2 : 1);
         if (lists()) {

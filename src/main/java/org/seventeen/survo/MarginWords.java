@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The ascending sums of rows as bits of words: a word stands for the sums of all rows but the last two, a bit of it for the
- * difference of these two. The difference has the parity p of what the others leave of the total, so bit i stands for
- * 2i + p. So the sums that some columns leave possible, seen or seen twice are one array of words each.
+ * Ascending row sums as bits of words: a word fixes the sums of all rows but the last two, a bit of it the difference of
+ * these two. The parity p of the difference is that of their sum, so bit i stands for 2i + p. Thus the row sums that some
+ * columns leave possible, seen or seen twice are an array of words each.
  */
 final class MarginWords {
     private final int rows;
-    /** For each word its first sums one after the other. */
+    /** For each word its row sums but the last two, word after word. */
     private final int[] firsts;
-    /** For each word the sum of the last two rows together. */
+    /** For each word the sum of the last two rows. */
     private final int[] lastTwo;
-    /** The bits that stand for ascending sums that condition (1) leaves. */
+    /** The bits that stand for ascending sums allowed by condition (1). */
     private final long[] valid;
     /** The greatest sum of each row but the last two. */
     private final int[] most;
@@ -68,7 +68,7 @@ final class MarginWords {
         return valid.length;
     }
 
-    /** The bits of a word that stand for sums. */
+    /** The bits of a word that stand for row sums. */
     long valid(int word) {
         return valid[word];
     }
@@ -78,7 +78,7 @@ final class MarginWords {
         return firsts[word * (rows - 2) + row];
     }
 
-    /** The sum of the last two rows together for a word. */
+    /** The sum of the last two rows of a word. */
     int lastTwo(int word) {
         return lastTwo[word];
     }
@@ -88,7 +88,7 @@ final class MarginWords {
         return most[row];
     }
 
-    /** Writes down all m sums that a bit stands for. */
+    /** Writes all m row sums of a bit to {@code sums}. */
     void sums(int word, int bit, int[] sums) {
         for (int row = 0; row < rows - 2; row++) {
             sums[row] = first(word, row);

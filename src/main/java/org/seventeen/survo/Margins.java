@@ -3,12 +3,12 @@ package org.seventeen.survo;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sums that the rows, or the columns, of an open puzzle with one solution may have: all different, in ascending order. */
+/** The possible row sums, or column sums, of an open puzzle with exactly one solution: all different, in ascending order. */
 final class Margins {
     private Margins() {}
 
     /**
-     * The ascending sums that lines may have, in lexicographic order, without those that condition (1) excludes.
+     * The ascending line sums in lexicographic order, without those that condition (1) excludes.
      *
      * @param lines how many lines, each with a sum of its own
      * @param length the cells of a line
@@ -24,7 +24,7 @@ final class Margins {
         return margins;
     }
 
-    /** As {@link #of}, those that condition (1) excludes too. */
+    /** As {@link #of}, including those that condition (1) excludes. */
     static Partitions partitions(int lines, int length) {
         int numbers = lines * length;
         int least = length * (length + 1) / 2;

@@ -1,6 +1,6 @@
 package org.seventeen.survo;
 
-/** The mean of values that come one by one, how far they are from it, and its standard error (Welford 1962). */
+/** Running mean, standard deviation and standard error of a sequence of values (Welford 1962). */
 final class Mean {
     private long size;
     private double mean;
@@ -23,14 +23,14 @@ final class Mean {
         return mean;
     }
 
-    /** The standard deviation, with the size less one; not a number if there are fewer than two values. */
+    /** The standard deviation, with divisor n − 1; NaN for fewer than two values. */
     double deviation() {
         return size < 2 ? Double.NaN : Math.sqrt(squares / (size - 1));
     }
 
-    /** The standard error of the mean of a sample; not a number if it cannot be told. */
+    /** The standard error of the mean of a sample; NaN if unknown. */
     double error() {
-        // Values that are all alike, such as none but zeros, say nothing of those that were not met.
+        // A sample of equal values, such as zeros only, does not show the spread of the values it missed.
         return squares == 0 ? Double.NaN : deviation() / Math.sqrt((double) size);
     }
 }

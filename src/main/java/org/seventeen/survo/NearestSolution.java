@@ -2,7 +2,7 @@ package org.seventeen.survo;
 
 import java.util.Optional;
 
-/** The solution that the fewest swaps lead to from a table, of the solutions that are looked at. */
+/** The solution fewest swaps away from a table, among the solutions examined. */
 public final class NearestSolution {
     private int[] solution;
     private int seen;
@@ -13,8 +13,8 @@ public final class NearestSolution {
     /**
      * Looks for the nearest solution.
      *
-     * @param start is left as it is
-     * @param most how many solutions are looked at, at least 1
+     * @param start not changed
+     * @param most how many solutions are examined, at least 1
      */
     public static NearestSolution of(SwapTable start, int most) {
         NearestSolution nearest = new NearestSolution();
@@ -36,17 +36,17 @@ public final class NearestSolution {
         return nearest;
     }
 
-    /** Its numbers row by row, of several equally near ones those found first; nothing if there is no solution. */
+    /** The nearest solution row by row, the first found if there are several; empty if there is no solution. */
     public Optional<int[]> cells() {
         return Optional.ofNullable(solution).map(int[]::clone);
     }
 
-    /** How many solutions were looked at. */
+    /** How many solutions were examined. */
     public int seen() {
         return seen;
     }
 
-    /** Whether these are all there are. */
+    /** Whether these are all solutions. */
     public boolean isComplete() {
         return complete;
     }

@@ -15,7 +15,7 @@ final class Numbers {
         return sum;
     }
 
-    /** Writes down the numbers of a set, ascending. */
+    /** Writes the numbers of a set to an array, ascending. */
     static void list(int set, int[] numbers) {
         int i = 0;
         for (int rest = set; rest != 0; rest &= rest - 1) {
@@ -46,17 +46,17 @@ final class Numbers {
         return sum;
     }
 
-    /** Whether the set has the number, which may be any. */
+    /** Whether the set contains the number; any number is allowed. */
     static boolean has(long set, int number) {
         return number >= 1 && number <= Long.SIZE && (set >>> (number - 1) & 1) != 0;
     }
 
-    /** The lesser numbers of all pairs of different numbers of the set that have the sum, which may be any. */
+    /** The lesser numbers of all pairs of different numbers of the set with a sum; any sum is allowed. */
     static long lesserOfPairs(long set, int sum) {
         if (sum < 3 || sum >= 2 * Long.SIZE) {
             return 0;
         }
-        // Bit b of the set reversed is the number 64 − b; shifted, it is the number that 64 − b lacks to the sum.
+        // Bit b of the reversed set is the number 64 − b; shifted, it is the number that completes 64 − b to the sum.
         long partners = sum <= Long.SIZE
                 ? Long.reverse(set) >>> (Long.SIZE + 1 - sum)
                 : Long.reverse(set) << (sum - Long.SIZE - 1);

@@ -3,9 +3,9 @@ package org.seventeen.survo;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** A number to part, and which parts it may have. */
+/** A number to partition, and the parts it may have. */
 final class PartChoice {
-    /** The largest number to part. */
+    /** The largest number to partition. */
     static final int MAX_SUM = 3000;
 
     private final int sum;
@@ -17,9 +17,9 @@ final class PartChoice {
     }
 
     /**
-     * All parts from {@code min} to {@code max} that are not in {@code off}. All conditions hold together.
+     * All parts from {@code min} to {@code max} that are not in {@code off}.
      *
-     * @param sum the number to part, 1 to 3000
+     * @param sum the number to partition, 1 to 3000
      * @param min at least 1
      * @throws IllegalArgumentException if {@code sum} or {@code min} is out of range
      */
@@ -28,7 +28,7 @@ final class PartChoice {
         return of(sum, IntStream.rangeClosed(min, Math.min(max, sum)), off);
     }
 
-    /** Those of some parts that {@link #between} allows too. */
+    /** The given parts that {@link #between} allows too. */
     static PartChoice among(int[] parts, int sum, int min, int max, int... off) {
         check(sum, min);
         return of(sum, Arrays.stream(parts).filter(part -> part >= min && part <= Math.min(max, sum)), off);

@@ -4,30 +4,29 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * The partitions of a number into a given number of parts, as the operation COMB of seeds 003 and 000 lists them: parts
- * ascend, and the lists are in lexicographic order. Immutable.
+ * The partitions of a number into a given number of parts, as Mustonen's operation COMB lists them: parts ascend, and the
+ * lists are in lexicographic order. Immutable.
  */
 public final class Partitions implements CombList {
-    /** The most parts: as many as numbers in a Survo puzzle. */
+    /** The most parts, the most numbers of a Survo puzzle. */
     public static final int MAX_PARTS = 64;
 
     private final int sum;
     private final int parts;
     private final boolean distinct;
-    /** The numbers that may be parts, ascending, and the sums of the first i of them. */
+    /** The allowed parts, ascending, and the sums of the first i of them. */
     private final int[] allowed;
 
     private final int[] prefix;
 
     /**
-     * Partitions of {@code sum} into {@code parts} parts from {@code min} to {@code max} that are not in {@code off}. All
-     * three conditions hold together: a part meets the bounds and is not off.
+     * Partitions of {@code sum} into {@code parts} parts from {@code min} to {@code max} that are not in {@code off}.
      *
      * @param sum 1 to 3000
      * @param parts 1 to 64
      * @param distinct whether all parts of a partition differ
      * @param min at least 1
-     * @param max where it is above {@code sum}, {@code sum} is meant
+     * @param max any value; above {@code sum} it counts as {@code sum}
      * @param off any numbers, in any order
      * @throws IllegalArgumentException if {@code sum}, {@code parts} or {@code min} is out of range
      */
@@ -36,11 +35,11 @@ public final class Partitions implements CombList {
     }
 
     /**
-     * Partitions into some of the parts allowed.
+     * Partitions into allowed parts.
      *
      * @param parts how many, 1 to 64
      * @param distinct whether all parts of a partition differ
-     * @param choice the number to part and the parts allowed
+     * @param choice the number to partition and the parts allowed
      * @throws IllegalArgumentException if {@code parts} is out of range
      */
     Partitions(int parts, boolean distinct, PartChoice choice) {
@@ -63,7 +62,7 @@ public final class Partitions implements CombList {
         return "Partitions " + parts + " of " + sum;
     }
 
-    /** The number that is parted. */
+    /** The number to partition. */
     public int sum() {
         return sum;
     }
@@ -82,7 +81,7 @@ public final class Partitions implements CombList {
         ways[0][0] = BigInteger.ONE;
         for (int number : allowed) {
             for (int i = 0; i < parts; i++) {
-                // A number that may come once must not meet ways that hold it already.
+                // Distinct parts: downwards, so that the number meets only sums without it.
                 int taken = distinct ? parts - 1 - i : i;
                 for (int total = number; total <= sum; total++) {
                     BigInteger before = ways[taken][total - number];

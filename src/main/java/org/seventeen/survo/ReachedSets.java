@@ -3,11 +3,12 @@ package org.seventeen.survo;
 import java.util.Arrays;
 
 /**
- * The sets of numbers that one column more reaches from the states of {@link BeamStates}, the steps that lead there, and which
- * of the sets are kept.
+ * The sets of numbers that one more column reaches from the states of {@link BeamStates}, the steps that lead there, and the
+ * choice of the sets that are kept.
  *
- * <p>A set that is reached in many ways has many sums, but those far apart need columns of numbers far apart. So each way
- * counts as the product of what its columns span, and the sets of the greatest weights are kept.
+ * <p>The more ways lead to a set, the more row sums it has; but row sums that lie far apart need columns whose numbers lie
+ * far apart. So each way has as weight the product of its columns' spans, and the sets of the greatest total weights are
+ * kept.
  */
 final class ReachedSets {
     private int size;
@@ -17,7 +18,7 @@ final class ReachedSets {
     private int[] places = new int[1024];
     /** The state that keeps a set, or −1. */
     private int[] states = new int[1024];
-    /** Open addressing: a set above and its number below; 0 where there is none, as no set is empty. */
+    /** Open addressing: a set in the upper half and its index in the lower; 0 marks a free slot, as no set is empty. */
     private long[] slots = new long[4096];
 
     private int steps;
@@ -25,10 +26,10 @@ final class ReachedSets {
     private int[] stepColumn = new int[4096];
     private int[] stepTo = new int[4096];
 
-    /** How many sets have weights of a bucket, then the state that keeps the next of them. */
+    /** The number of sets per bucket of weights, then the next state for a set of that bucket. */
     private final int[] buckets = new int[bucket(Float.MAX_VALUE) + 1];
 
-    /** Forgets all sets and steps. */
+    /** Clears all sets and steps. */
     void clear() {
         for (int i = 0; i < size; i++) {
             slots[places[i]] = 0;
@@ -45,10 +46,10 @@ final class ReachedSets {
     /**
      * Adds a step.
      *
-     * @param state where it begins
+     * @param state the state it starts from
      * @param column the number of the column that it adds
-     * @param weight the state's weight times what the column spans, at least 1
-     * @param set all numbers used then
+     * @param weight the state's weight times the column's span, at least 1
+     * @param set all numbers used afterwards
      */
     void add(int state, int column, float weight, int set) {
         if (steps == stepFrom.length) {
@@ -63,7 +64,7 @@ final class ReachedSets {
         stepTo[steps++] = to;
     }
 
-    /** The number of a set, entered if it is new. */
+    /** The index of a set, which is added if it is new. */
     private int entry(int set) {
         int slot = slot(set);
         if (slots[slot] == 0) {
@@ -100,15 +101,15 @@ final class ReachedSets {
         return slot;
     }
 
-    /** Where weights of at least 1 are counted: eight buckets to each power of two. */
+    /** The bucket of a weight of at least 1: eight buckets for each power of two. */
     private static int bucket(float weight) {
         return (Float.floatToRawIntBits(weight) >>> 20) - (Float.floatToRawIntBits(1) >>> 20);
     }
 
     /**
-     * Keeps the sets of the greatest weights, those first; weights of one bucket count as equal.
+     * Keeps the sets of the greatest weights, in descending order; weights of one bucket count as equal.
      *
-     * @param keptSets takes these sets, as many as it is long if there are so many
+     * @param keptSets takes these sets; its length is the limit
      * @param keptWeights takes their weights
      * @return how many are kept
      */
@@ -143,7 +144,7 @@ final class ReachedSets {
         return Math.min(size, keptSets.length);
     }
 
-    /** How many steps there are, to sets that are kept and others. */
+    /** The number of steps, including those to sets that are not kept. */
     int steps() {
         return steps;
     }
@@ -153,7 +154,7 @@ final class ReachedSets {
         return states[stepTo[step]];
     }
 
-    /** The state that a step begins at. */
+    /** The state that a step starts from. */
     int from(int step) {
         return stepFrom[step];
     }

@@ -1,13 +1,13 @@
 package org.seventeen.survo;
 
 /**
- * The orders in which the numbers of a column can stand in the rows, one of each two that differ by a swap of the last two
- * rows: m!/2 of them.
+ * The orders of a column's numbers in the rows; of two that differ by a swap of the last two rows only one is kept, which
+ * leaves m!/2.
  */
 final class RowOrders {
     private RowOrders() {}
 
-    /** For m rows, at least 2, the orders one after the other: which of the column's numbers, from 0, stands in each row. */
+    /** The orders for m rows, at least 2, one after the other: for each row the index, from 0, of the column's number. */
     static int[] of(int rows) {
         int count = 1;
         for (int i = 3; i <= rows; i++) {

@@ -1,22 +1,22 @@
 package org.seventeen.survo;
 
 /**
- * Weights u of rows, and which ascending sums r of rows reach a least value of Σ uᵢrᵢ, for all sums of a word of
- * {@link MarginWords} at once. The last row has weight 0, so what is asked for is a least sum of the last but one row, thus a
- * greatest difference of the last two.
+ * Weights u of rows, and the ascending row sums r for which Σ uᵢrᵢ reaches a least value, for all sums of a word of {@link
+ * MarginWords} at once. The last row has weight 0, so the test is a least sum of the last but one row, that is a greatest
+ * difference of the last two.
  */
 final class RowWeights {
     private final MarginWords words;
     private final int[][] weights;
     /** The weight of the last but one row. */
     private final int[] lastWeight;
-    /** For each weights and each word what the rows but the last two add up to. */
+    /** For each weighting and each word the weighted sum of all rows but the last two. */
     private final int[][] firsts;
 
     /**
-     * Some weights.
+     * Weightings of the rows.
      *
-     * @param weights non-increasing, 0 for the last row
+     * @param weights each non-increasing, 0 for the last row
      */
     RowWeights(MarginWords words, int[][] weights) {
         this.words = words;
@@ -34,12 +34,12 @@ final class RowWeights {
         }
     }
 
-    /** How many weights there are. */
+    /** The number of weightings. */
     int size() {
         return weights.length;
     }
 
-    /** The least that numbers, ascending and one a row, add up to: the smallest numbers get the greatest weights. */
+    /** The least weighted sum of one number per row: the ascending numbers meet the non-increasing weights. */
     int least(int u, int[] numbers) {
         int[] weight = weights[u];
         int sum = 0;
@@ -50,9 +50,9 @@ final class RowWeights {
     }
 
     /**
-     * The bits of a word for which all weights add up to enough.
+     * The bits of a word for which every weighted sum is large enough.
      *
-     * @param needed what each weights must add up to
+     * @param needed the least weighted sum for each weighting
      */
     long reaching(int word, int[] needed) {
         int least = 0;

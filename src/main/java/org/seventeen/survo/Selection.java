@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.seventeen.bits.Combinations;
 
 /**
- * The permutations or the subsets of some elements, or of so many of them at a time. Elements may be alike; what differs
- * only by alike elements is listed once. Immutable.
+ * The permutations or the subsets of some elements, of all or of a fixed number of them. Elements may be alike; items that
+ * differ only by alike elements are listed once. Immutable.
  */
 final class Selection implements CombList {
     /** The most elements. */
@@ -61,7 +61,7 @@ final class Selection implements CombList {
             for (int total = elements; total > 0; total--) {
                 for (int taken = 1; taken <= Math.min(count, total); taken++) {
                     BigInteger before = ways[total - taken];
-                    // Of an ordered row, the places that this kind takes.
+                    // The places of this kind in an ordered row.
                     long places = ordered ? Combinations.binomial(total, taken) : 1;
                     ways[total] = ways[total].add(before.multiply(BigInteger.valueOf(places)));
                 }

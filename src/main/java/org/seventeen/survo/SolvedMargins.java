@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.IntConsumer;
 
 /**
- * Counts by solving each pair of sums that the conditions of the seed leave: slow, and all that small tables need. There is
- * one part only, that of the empty prefix.
+ * Counts by solving each pair of margins that conditions (1) and (2) leave: slow, but enough for small tables. There is only
+ * one part, the empty prefix.
  */
 final class SolvedMargins implements ColumnWalk {
     private final int rows;
@@ -33,7 +33,7 @@ final class SolvedMargins implements ColumnWalk {
         long unique = 0;
         for (int i = 0; i < rowSums.size(); i++) {
             int[] row = rowSums.get(i);
-            // Equal sums of rows and columns have the transposed solution as a second one.
+            // With equal row and column sums the transposed solution is a second one.
             for (int j = square ? i + 1 : 0; j < columnSums.size(); j++) {
                 int[] column = columnSums.get(j);
                 if (MarginConditions.exclude(row, column)) {

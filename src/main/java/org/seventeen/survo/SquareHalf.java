@@ -3,15 +3,15 @@ package org.seventeen.survo;
 import java.util.Arrays;
 
 /**
- * Which pairs of sums of an n × n table are looked at, of those that are each other transposed or complemented. Sums are
- * ranked by how far they are apart, complements alike. Columns take the rows that do not rank above them: few ways lead
- * to columns far apart, so they can be gone through with all rows, and rows close together are seen twice at once.
+ * The pairs of row and column sums of an n × n table that are tested: one of each class of transposes and complements. Sums
+ * are ranked by their spread, complements alike, and column sums are tested only with row sums of at most their rank. Column
+ * sums of wide spread have few tables, so they can be walked with all rows; row sums of narrow spread are soon seen twice.
  */
 final class SquareHalf {
     /** A sum of 5 × 5 is at most 115. */
     private static final int SUM_BITS = 7;
 
-    /** The rank of each bit of each word. */
+    /** The rank of each bit of each word; 0 where a bit stands for no sums. */
     private final int[] ranks;
 
     /** The {@linkplain #key keys} of all sums, ascending: the place of a key is the rank. */
@@ -21,7 +21,7 @@ final class SquareHalf {
     private final int columns;
 
     /**
-     * For the sums of rows that the words have.
+     * Ranks all row sums of the words.
      *
      * @param columns 2 to 5
      */
@@ -44,7 +44,7 @@ final class SquareHalf {
         }
     }
 
-    /** What sums are ranked by: their squares, which complements have in common, and of two complements the lesser. */
+    /** The key of the rank: the sum of squares, which complements share, then the lesser of the two complements. */
     private long key(int[] sums) {
         long squares = 0;
         for (int sum : sums) {
@@ -53,7 +53,7 @@ final class SquareHalf {
         return squares << (SUM_BITS * columns) | Math.min(packed(sums), packed(complements.complements(sums, columns)));
     }
 
-    /** Sums as one number, in lexicographic order. */
+    /** Sums packed into one number that preserves lexicographic order. */
     private static long packed(int[] sums) {
         long packed = 0;
         for (int sum : sums) {
@@ -62,7 +62,11 @@ final class SquareHalf {
         return packed;
     }
 
-    /** The rank of ascending sums of columns. */
+    /**
+     * The rank of ascending sums.
+     *
+     * @throws IllegalArgumentException if condition (1) excludes them
+     */
     int rank(int[] sums) {
         int rank = Arrays.binarySearch(keys, key(sums));
         if (rank < 0) {
@@ -71,7 +75,7 @@ final class SquareHalf {
         return rank;
     }
 
-    /** Of some bits of a word those that do not rank above. */
+    /** The given bits of a word whose rank is at most {@code rank}. */
     long upTo(int word, long bits, int rank) {
         long kept = 0;
         for (long rest = bits; rest != 0; rest &= rest - 1) {

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The sums that are, those that should be (OK) and the errors D, as seed 000 writes them behind and below a full table.
- * Such a table is a puzzle with its solution if there is no error.
+ * The lines and columns Sum (the present sums), OK (the correct ones) and D (the errors) that Mustonen prints behind and
+ * below a full table. Without errors such a table is a puzzle with its solution.
  */
 final class SurvoComparison {
-    /** The names of the last lines. */
+    /** The names of the last three lines. */
     static final List<String> NAMES = List.of("Sum", "OK", "D");
 
     private static final Pattern ERROR = Pattern.compile("-?[0-9]{1,9}");
@@ -29,7 +29,7 @@ final class SurvoComparison {
     }
 
     /**
-     * Checks what was written and adds the column sums.
+     * Checks the printed sums and errors, and adds the column sums to the draft.
      *
      * @param last the last three lines
      * @param rows the rows, with their labels if they have any
@@ -85,7 +85,7 @@ final class SurvoComparison {
         return values.subList(0, columns);
     }
 
-    /** The word of the error if there is one, or null. */
+    /** Returns the word that reports an error, or null. */
     private static SurvoWord error(SurvoWord written, int sum, SurvoWord right, SurvoWord error)
             throws BadSurvoException {
         if (!written.is(sum)) {

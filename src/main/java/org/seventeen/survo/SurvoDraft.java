@@ -3,11 +3,11 @@ package org.seventeen.survo;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sums and cells of a puzzle as they were read, with their places for what is wrong with them together. */
+/** The sums and cells of a puzzle as they were read, with their places for faults of the whole puzzle. */
 final class SurvoDraft {
     private final List<SurvoWord> rowSums = new ArrayList<>();
     private final List<SurvoWord> columnSums = new ArrayList<>();
-    /** The cells row by row: their numbers, 0 if they are blank, and their words, null where there is none. */
+    /** The cells row by row: numbers, 0 for a blank cell, and words, null where there is none. */
     private final List<Integer> givens = new ArrayList<>();
 
     private final List<SurvoWord> cells = new ArrayList<>();
@@ -34,7 +34,7 @@ final class SurvoDraft {
         }
     }
 
-    /** Gives a cell that was blank. */
+    /** Fills a cell that was blank. */
     void give(int cell, int number, SurvoWord word) {
         givens.set(cell, number);
         cells.set(cell, word);
@@ -52,7 +52,7 @@ final class SurvoDraft {
         return columnSums.size();
     }
 
-    /** What the row sums add up to. */
+    /** The sum of the row sums. */
     long total() throws BadSurvoException {
         return total(rowSums);
     }
@@ -65,7 +65,7 @@ final class SurvoDraft {
         return total;
     }
 
-    /** The puzzle that begins on a line. */
+    /** The puzzle that starts on a line. */
     SurvoPuzzle puzzle(SurvoLine first) throws BadSurvoException {
         return SurvoPuzzle.of(numbers(rowSums), numbers(columnSums), givens(), (part, index, message) -> switch (part) {
             case PUZZLE -> first.fault(message);

@@ -7,10 +7,10 @@ import java.util.StringJoiner;
 import java.util.function.Consumer;
 
 /**
- * Tells how the two stages of seed 003, section 4, come to the solutions of a puzzle: for each solution the partitions of
- * its rows as COMB lists them, the one it uses marked with {@code !}, the preliminary solution with the errors of its
- * column sums, and the solution. Of a puzzle without solution the first preliminary one, a deadlock. At the end how many
- * preliminary solutions there are.
+ * Explains how the two stages of Mustonen 2007, section 4, find the solutions of a puzzle. For each solution it prints the
+ * partitions of its rows as COMB lists them, with {@code !} at the one used, the preliminary solution with the errors of its
+ * column sums, and the solution. For a puzzle without solution it prints the first preliminary solution, a deadlock. The
+ * last line counts the preliminary solutions.
  */
 public final class SurvoExplanation {
     private final SurvoPuzzle puzzle;
@@ -37,7 +37,7 @@ public final class SurvoExplanation {
     /**
      * Explains the solutions.
      *
-     * @param limit where to stop: at the solution behind so many, which is not shown
+     * @param limit how many solutions are shown at most; the run stops at the next one
      * @return how many solutions were shown
      */
     public long run(long limit) {
@@ -82,12 +82,12 @@ public final class SurvoExplanation {
         return solutions;
     }
 
-    /** Ends the run that another thread is in. */
+    /** Ends a run in another thread. */
     public void stop() {
         stopped = true;
     }
 
-    /** Shows why there is no solution: the first preliminary one, or that there is none. */
+    /** Shows why there is no solution: the deadlock of the first preliminary solution, or that there is none. */
     private void explainDeadlock() {
         if (firstRows != null) {
             explainPreliminary(firstRows);
@@ -114,7 +114,7 @@ public final class SurvoExplanation {
     /**
      * Lists the partitions of each row.
      *
-     * @param cells the preliminary solution whose partitions are marked and are off in the rows below; null for none
+     * @param cells the preliminary solution, whose partitions are marked, and are OFF in the rows below; null for none
      */
     private void explainRows(int[] cells) {
         int columns = puzzle.columns();

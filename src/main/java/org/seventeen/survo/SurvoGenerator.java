@@ -5,27 +5,28 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Makes puzzles with exactly one solution. The same size, wish and seed give the same puzzles. Not for more than one thread.
+ * Generates puzzles with exactly one solution. The same size, wish and seed give the same puzzles. Not for more than one
+ * thread.
  *
- * <p>With givens: all cells of a random table are given, then givens are taken away in random order, each if the solver
- * proves that the solution stays the only one, down to a number wished for or until each is needed. A given of which the
- * solver cannot tell within 200 000 nodes, or 2 million for the puzzle, stays too.
+ * <p>With givens: all cells of a random table are given, then givens are removed in random order. A given is removed only if
+ * the solver proves that the solution stays unique; removal ends at the wished number, or when each given is needed. A given
+ * stays too if the solver has no proof within 200 000 nodes, or 2 million for the puzzle.
  *
- * <p>Open: few random tables are unique, so one is looked for. A random table is sorted along its rows, then along its
- * columns, as sums with one solution are found where large stands with large; then swaps of two numbers that do not make
- * more solutions are kept until one solution is left. At the end rows and columns are shuffled.
+ * <p>Open: few random tables have a unique open puzzle, so the generator searches. It sorts a random table along its rows,
+ * then along its columns, as unique puzzles tend to have their large numbers in common rows and columns. Then it keeps swaps
+ * of two numbers that do not add solutions, until one solution is left. At the end it shuffles rows and columns.
  */
 public final class SurvoGenerator {
-    /** The most cells of an open puzzle: the search for a unique one takes too long above. */
+    /** The most cells of an open puzzle; with more, the search for a unique one takes too long. */
     public static final int MAX_OPEN_CELLS = 28;
 
-    /** Solutions are counted up to here; more are not told apart. */
+    /** Counting solutions stops here. */
     private static final int MANY = 30;
     /** Swaps that are tried from one sorted table. */
     private static final int SWAPS = 400;
-    /** A proof of more nodes is given up: it could take hours. Those for 400 puzzles of 8 × 8 took up to 96 188. */
+    /** The node limit of one proof, which could otherwise take hours. Proofs for 400 puzzles of 8 × 8 took up to 96 188. */
     private static final long MOST_NODES = 200_000;
-    /** The most nodes of all proofs for a puzzle; for these puzzles up to 575 288. */
+    /** The node limit of all proofs for a puzzle; those puzzles took up to 575 288. */
     private static final long MOST_NODES_IN_ALL = 2_000_000;
 
     private final int m;
@@ -34,15 +35,15 @@ public final class SurvoGenerator {
     private final SplittableRandom random;
 
     /**
-     * What puzzles are wanted.
+     * The puzzles that are wanted.
      *
-     * @param leastGivens as many givens at least
-     * @param mostGivens as many at most; 0 is open
-     * @param leastBits as many {@link ChoiceBits} at least
-     * @param mostBits as many at most
+     * @param leastGivens the least number of givens
+     * @param mostGivens the greatest number; 0 asks for an open puzzle
+     * @param leastBits the least number of {@link ChoiceBits}
+     * @param mostBits the greatest number of them
      */
     public record Wish(int leastGivens, int mostGivens, double leastBits, double mostBits) {
-        /** Any puzzle; each given is needed, as far as {@link SurvoGenerator} can tell. */
+        /** Any puzzle whose givens are all needed, as far as {@link SurvoGenerator} can prove it. */
         public static final Wish ANY = new Wish(0, SurvoPuzzle.MAX_CELLS, 0, Double.POSITIVE_INFINITY);
     }
 
@@ -76,9 +77,9 @@ public final class SurvoGenerator {
     }
 
     /**
-     * One trial: a random table and what can be made of it.
+     * One trial with a random table.
      *
-     * @return a puzzle with exactly one solution that meets the wish, or nothing if this table makes none
+     * @return a puzzle with exactly one solution that meets the wish, or nothing if this table yields none
      */
     public Optional<SurvoPuzzle> tryOnce() {
         int[] cells = order(m * n);
@@ -180,7 +181,7 @@ public final class SurvoGenerator {
         return shuffled;
     }
 
-    /** The numbers from 0, so many of them, in any order, each equally likely. */
+    /** The numbers from 0 to {@code count} − 1 in random order, each order equally likely. */
     private int[] order(int count) {
         int[] order = new int[count];
         for (int i = 0; i < count; i++) {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What stands over the cells of a table, as far as the seeds have it: letters or numbers of the columns (seed 003), C1,
- * C2, …, and Sum, OK, D over sums that are compared (seed 000). Nothing at all in the other forms.
+ * The header over the cells of a table: letters or numbers of the columns (Mustonen 2007), or C1, C2, …, and Sum, OK, D over
+ * compared sums (Mustonen, <em>Products of marginal sums</em>). Other forms have no header.
  *
- * @param columns how many columns there are, 0 if only the rows tell
- * @param label what the labels of rows have before their number; null if rows have no labels
- * @param compared whether the sums that are stand beside those that should be
+ * @param columns how many columns there are, 0 if only the rows show it
+ * @param label the text before the number in the labels of rows; null if rows have no labels
+ * @param compared whether the present sums stand beside the correct ones
  */
 record SurvoHeader(int columns, String label, boolean compared) {
     /** No line over the cells. */
@@ -19,10 +19,10 @@ record SurvoHeader(int columns, String label, boolean compared) {
     private static final List<String> SUMS = List.of("SUM", "OK", "D");
 
     /**
-     * The header that a line is, or {@link #NONE} if it is a row already.
+     * The header in a line, or {@link #NONE} if the line is a row.
      *
      * @param next the words of the next line, none at the end of the input
-     * @throws BadSurvoException if the line begins as a header and does not go on as one
+     * @throws BadSurvoException if the line starts like a header but does not continue like one
      */
     static SurvoHeader of(List<SurvoWord> line, List<SurvoWord> next) throws BadSurvoException {
         List<SurvoWord> words = line.get(0).isEmpty() ? line.subList(1, line.size()) : line;
@@ -40,7 +40,7 @@ record SurvoHeader(int columns, String label, boolean compared) {
             }
             return new SurvoHeader(names.size(), letters ? "" : "R", compared);
         }
-        // A row 1 2 3 has as many entries as the rows below it, a header two fewer: the label and the sum.
+        // A row 1 2 3 has as many entries as the rows below it; a header has two fewer, as it lacks label and sum.
         boolean numbers = next.size() == names.size() + 2 && next.get(0).is(1);
         for (int i = 0; i < names.size(); i++) {
             numbers &= names.get(i).is(i + 1);

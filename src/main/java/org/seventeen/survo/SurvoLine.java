@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A line of input as words with their places. */
+/** A line of input, split into words with their places. */
 final class SurvoLine {
     private static final Pattern WORD = Pattern.compile("[^\\s,]+");
     private static final Pattern GIVEN = Pattern.compile("([A-Za-z]{1,2})([0-9]{1,2})=([0-9]{1,9})");
-    /** What stands behind a row in seed 000: how difficult the puzzle is. */
+    /** The rating behind a row in Mustonen's <em>Products of marginal sums</em>: the difficulty of the puzzle. */
     private static final Pattern RATING = Pattern.compile("MD=[0-9]+(\\.[0-9]+)?");
 
     private static final Pattern TITLE_START = Pattern.compile("[A-Za-z]{2}.*");
@@ -19,7 +19,7 @@ final class SurvoLine {
     private final long number;
     private final String text;
     private final List<SurvoWord> words;
-    /** Null before it is asked for: lines that are a puzzle never are. */
+    /** Null until it is asked for; one-line puzzles never need it. */
     private Boolean emptyFields;
 
     SurvoLine(String file, long number, String line) {
@@ -47,7 +47,7 @@ final class SurvoLine {
         return text.indexOf('/') >= 0 && !isMatrixTitle();
     }
 
-    /** Whether this can only be the first line of a puzzle. */
+    /** Whether this must be the first line of a puzzle. */
     boolean startsPuzzle() {
         return isLine() || isMatrixTitle();
     }
@@ -56,7 +56,7 @@ final class SurvoLine {
         return words.get(0).is("MAT");
     }
 
-    /** Whether this can only be meant for people: no word of it can belong to a puzzle. */
+    /** Whether no word of this line can belong to a puzzle. */
     boolean isTitle() {
         return isProse()
                 && words.stream()
@@ -64,7 +64,7 @@ final class SurvoLine {
                                 && word.text().indexOf('=') < 0);
     }
 
-    /** Whether this begins with a word that no puzzle begins with. */
+    /** Whether this starts with a word that no puzzle starts with. */
     boolean isProse() {
         SurvoWord first = words.get(0);
         return TITLE_START.matcher(first.text()).matches()
@@ -74,14 +74,14 @@ final class SurvoLine {
                 && !isLine();
     }
 
-    /** The words, with blanks or commas between, without a rating at the end. */
+    /** The words, separated by blanks or commas, without a rating at the end. */
     List<SurvoWord> words() {
         return withoutRating(words);
     }
 
     /**
-     * The fields of a table, with a tab between or, without tabs, a comma; some may be empty, but not the last one. Of a
-     * line without both the words.
+     * The fields of a table, separated by tabs or, without tabs, by commas; fields may be empty, except the last. A line
+     * without separators returns its words.
      */
     List<SurvoWord> fields() {
         char separator = text.indexOf('\t') >= 0 ? '\t' : ',';
@@ -104,7 +104,7 @@ final class SurvoLine {
         return withoutRating(fields);
     }
 
-    /** Whether there are fields with nothing in them. */
+    /** Whether some field is empty. */
     boolean hasEmptyFields() {
         if (emptyFields == null) {
             emptyFields = fields().stream().anyMatch(SurvoWord::isEmpty);
@@ -117,7 +117,7 @@ final class SurvoLine {
         return last > 0 && RATING.matcher(words.get(last).text()).matches() ? words.subList(0, last) : words;
     }
 
-    /** A fault of the whole line. */
+    /** A fault of the line as a whole. */
     BadSurvoException fault(String message) {
         return new BadSurvoException(file, number, 0, message);
     }
@@ -131,7 +131,7 @@ final class SurvoLine {
         return found;
     }
 
-    /** Row sums, column sums and perhaps givens, with {@code /} between. */
+    /** Reads row sums, column sums and optional givens, separated by {@code /}. */
     SurvoPuzzle puzzleOnOneLine() throws BadSurvoException {
         int first = text.indexOf('/');
         int second = text.indexOf('/', first + 1);

@@ -1,9 +1,9 @@
 package org.seventeen.survo;
 
-/** Makes the fault of a part of a puzzle, with the place where that part stands in the input, if it comes from one. */
+/** Makes the fault of a part of a puzzle, with the place of that part if it was read from input. */
 @FunctionalInterface
 interface SurvoPlaces {
-    /** What can be wrong with a puzzle. */
+    /** The parts of a puzzle that can be wrong. */
     enum Part {
         PUZZLE,
         ROW_SUM,
@@ -14,7 +14,7 @@ interface SurvoPlaces {
     /**
      * A fault.
      *
-     * @param index of the row, column or cell, from 0
+     * @param index the index of the row, column or cell, from 0
      */
     BadSurvoException fault(Part part, int index, String message);
 }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** Writes puzzles and solutions in the forms that {@link SurvoReader} reads. */
+/** Prints puzzles and solutions in the forms that {@link SurvoReader} reads. */
 public final class SurvoPrinter {
     private SurvoPrinter() {}
 
@@ -17,8 +17,8 @@ public final class SurvoPrinter {
     /**
      * A solution as text, in the form of a puzzle with all cells given.
      *
-     * @param cells the numbers row by row, as a {@link SurvoSink} gets them
-     * @throws IllegalArgumentException if there are not as many as the puzzle has cells
+     * @param cells the numbers row by row, as a {@link SurvoSink} takes them
+     * @throws IllegalArgumentException if their number is not that of the puzzle's cells
      */
     public static String text(SurvoPuzzle puzzle, int[] cells, SurvoForm form) {
         if (cells.length != puzzle.cells()) {
@@ -60,7 +60,7 @@ public final class SurvoPrinter {
         return aligned(entries);
     }
 
-    /** Lines of entries, each column of entries as wide as its widest; numbers to the right. */
+    /** Aligns lines of entries: each column is as wide as its widest entry, and entries are right-aligned. */
     static String aligned(List<List<String>> lines) {
         List<Integer> widths = new ArrayList<>();
         for (List<String> line : lines) {

@@ -7,10 +7,10 @@ import org.seventeen.bits.Combinations;
 import org.seventeen.survo.SurvoPlaces.Part;
 
 /**
- * A Survo puzzle: m × n cells that take the numbers 1 to mn, each once, with given sums of rows and columns; perhaps some
- * cells are given. It is <em>open</em> if none is (seed 003, section 1). Immutable.
+ * A Survo puzzle: m × n cells that take the numbers 1 to mn, each once, with given sums of rows and columns; some cells may
+ * be given. It is <em>open</em> if none is (Mustonen 2007, section 1). Immutable.
  *
- * <p>Every puzzle that exists has sums that add up and that each line by itself can have; it may still have no solution.
+ * <p>The sums of an instance add up, and each line by itself can have its sum; the puzzle may still have no solution.
  */
 public final class SurvoPuzzle {
     /** The most cells of a puzzle: a set of numbers is a {@code long}. */
@@ -31,7 +31,7 @@ public final class SurvoPuzzle {
      *
      * @param rowSums the sums of the rows from top to bottom, at least one
      * @param columnSums the sums of the columns from left to right, at least one
-     * @throws BadSurvoException if there is no such puzzle: see {@link #of(int[], int[], int[])}
+     * @throws BadSurvoException if the puzzle is impossible: see {@link #of(int[], int[], int[])}
      */
     public static SurvoPuzzle of(int[] rowSums, int[] columnSums) throws BadSurvoException {
         long cells = (long) rowSums.length * columnSums.length;
@@ -44,8 +44,8 @@ public final class SurvoPuzzle {
      * @param rowSums the sums of the rows from top to bottom, at least one
      * @param columnSums the sums of the columns from left to right, at least one
      * @param givens the cells row by row, 0 for a blank one
-     * @throws BadSurvoException if there are no cells or more than 64, if the sums do not add up to mn(mn + 1)/2, if a
-     *     given is not from 1 to mn or stands there twice, or if a line cannot have its sum
+     * @throws BadSurvoException if there are no cells or more than 64, if the number of givens is not mn, if the sums do not
+     *     add up to mn(mn + 1)/2, if a given is not from 1 to mn or occurs twice, or if a line cannot have its sum
      */
     public static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens) throws BadSurvoException {
         return of(rowSums, columnSums, givens, (part, index, message) -> new BadSurvoException(message));
@@ -71,7 +71,7 @@ public final class SurvoPuzzle {
         return puzzle;
     }
 
-    /** The puzzle with all its cells given: a solution, in the forms of a puzzle. */
+    /** The puzzle with all its cells given, which prints as a solution. */
     SurvoPuzzle filled(int[] cells) {
         return new SurvoPuzzle(rowSums, columnSums, cells.clone());
     }
@@ -136,7 +136,7 @@ public final class SurvoPuzzle {
     }
 
     /**
-     * The name of a cell as the seeds' table has it: letters for the column, then the number of the row.
+     * The name of a cell in Mustonen's tables: letters for the column, then the number of the row.
      *
      * @param row from 0
      * @param column from 0 to 63
@@ -207,7 +207,7 @@ public final class SurvoPuzzle {
         }
     }
 
-    /** Why a line cannot have its sum; null if by itself it can. */
+    /** The reason why a line cannot have its sum; null if by itself it can. */
     private String faultOf(String name, int first, int step, int length, int sum, LineSums sums) {
         int known = 0;
         int blank = 0;

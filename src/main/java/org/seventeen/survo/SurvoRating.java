@@ -5,17 +5,18 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * How difficult a puzzle is, in two measures.
+ * The difficulty of a puzzle in two measures.
  *
- * <p>MD is the mean number of mutations of {@link SwapDescent} over runs that start from random tables (seed 000 prints one;
- * its author takes 1000 runs). {@link ChoiceBits} is ours.
+ * <p>MD is the mean number of mutations of {@link SwapDescent} over runs that start from random tables (Mustonen,
+ * <em>Products of marginal sums</em>, with 1000 runs). {@link ChoiceBits} is this project's own.
  *
  * @param verdict how many solutions there are
- * @param runs how many runs were made; 0 for a puzzle without solution, which no run would end
+ * @param runs how many runs were made; 0 for a puzzle without solution, on which no run would end
  * @param unfinished how many of them were given up at the limit
- * @param meanMutations their mean number of mutations, those given up with the limit; a lower bound then
- * @param standardError of the mean: the standard deviation of the runs over the root of their number
- * @param bits the choice bits of the only solution, not a number if there is not exactly one
+ * @param meanMutations their mean number of mutations; a run given up counts with the limit, so the mean is then a lower
+ *     bound
+ * @param standardError the standard deviation of the runs divided by the root of their number
+ * @param bits the choice bits of the only solution; NaN if there is not exactly one
  */
 public record SurvoRating(
         SurvoVerdict verdict, int runs, int unfinished, double meanMutations, double standardError, double bits) {
@@ -24,7 +25,7 @@ public record SurvoRating(
      *
      * @param runs at least 1
      * @param limit the most mutations of a run, at least 0
-     * @param random all that is random
+     * @param random the source of all randomness
      */
     public static SurvoRating of(SurvoPuzzle puzzle, int runs, long limit, SplittableRandom random) {
         List<int[]> solutions = new ArrayList<>();
@@ -44,7 +45,7 @@ public record SurvoRating(
             unfinished += descent.run(limit) ? 0 : 1;
             mutations.add((double) descent.mutations());
         }
-        // Runs may well be all alike: without mutations, or all given up. The error is 0 then.
+        // Runs may all be equal: without mutations, or all given up. The error is then 0.
         double error = mutations.deviation() / Math.sqrt(runs);
         return new SurvoRating(verdict, runs, unfinished, mutations.mean(), error, bits);
     }

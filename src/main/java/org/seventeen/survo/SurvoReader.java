@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads Survo puzzles in the forms of {@link SurvoForm}, any number of them one after the other, forms mixed, as they come: no
- * more than some lines are kept. A blank cell is {@code *}, {@code .}, {@code _} or {@code 0} in every form. Blank lines mean
- * nothing; {@code #} starts a comment.
+ * Reads Survo puzzles in the forms of {@link SurvoForm}, any number of them one after the other, forms mixed. Puzzles are
+ * read as they arrive, and only a bounded number of lines is kept. A blank cell is {@code *}, {@code .}, {@code _} or {@code
+ * 0} in every form. Blank lines are skipped; {@code #} starts a comment.
  */
 public final class SurvoReader implements Closeable {
-    /** The most lines of a table that are no rows: a header, and three of column sums. */
+    /** The most lines of a table besides rows: a header, and three lines of column sums. */
     private static final int MOST_OTHER_LINES = 4;
     /** More lines than a table can have. */
     private static final int AHEAD = 2 * (SurvoPuzzle.MAX_CELLS + MOST_OTHER_LINES);
@@ -22,12 +22,12 @@ public final class SurvoReader implements Closeable {
     /** More characters than a line of a puzzle needs. */
     private static final int LONGEST = 1 << 14;
 
-    /** The totals of rows, of columns and in the corner. */
+    /** The totals of the rows, of the columns and in the corner. */
     private static final int ALL_TOTALS = 3;
 
     private final String file;
     private final SurvoText in;
-    /** The lines that are kept, without empty ones. */
+    /** The buffered lines, without empty ones. */
     private final List<SurvoLine> lines = new ArrayList<>();
 
     private int next;
@@ -51,7 +51,7 @@ public final class SurvoReader implements Closeable {
      * Reads all puzzles of a text.
      *
      * @param file the name for messages
-     * @throws BadSurvoException at the first thing that is no puzzle; names the place
+     * @throws BadSurvoException at the first text that is no puzzle; names the place
      */
     public static List<Entry> read(String file, String text) throws BadSurvoException {
         List<Entry> entries = new ArrayList<>();
@@ -70,7 +70,7 @@ public final class SurvoReader implements Closeable {
      * Opens a file, UTF-8, plain or gzip.
      *
      * @param operand a file's name, or {@code -} for standard input; shown in messages as given
-     * @param standardInput what {@code -} stands for; left open
+     * @param standardInput the stream for {@code -}; left open
      * @throws BadSurvoException if there is no such file; names it
      * @throws IOException if reading fails for another reason
      */
@@ -78,7 +78,7 @@ public final class SurvoReader implements Closeable {
         return new SurvoReader(operand, SurvoText.open(operand, standardInput));
     }
 
-    /** Reads lines until so many are ahead, or the input ends. */
+    /** Reads until {@code count} lines are buffered ahead, or the input ends. */
     private void readAhead(int count) throws BadSurvoException, IOException {
         while (!ended && lines.size() - next < count) {
             ended = !in.advance();
@@ -92,7 +92,7 @@ public final class SurvoReader implements Closeable {
         }
     }
 
-    /** Many lines are kept, so one of them must not take much room. */
+    /** Many lines are buffered, so a single line must stay short. */
     private void checkLength() throws BadSurvoException {
         int comment = in.text().indexOf('#');
         if ((comment < 0 ? in.text().length() : comment) > LONGEST) {
@@ -107,7 +107,7 @@ public final class SurvoReader implements Closeable {
     /**
      * Reads the next puzzle; null if there is none.
      *
-     * @throws BadSurvoException if what follows is no puzzle; names the place
+     * @throws BadSurvoException if the next text is no puzzle; names the place
      * @throws IOException if reading fails
      */
     public Entry next() throws BadSurvoException, IOException {
@@ -148,19 +148,19 @@ public final class SurvoReader implements Closeable {
     }
 
     /**
-     * What came of one way to read a table.
+     * The result of reading a table in one way.
      *
-     * @param entry null if it is none this way
-     * @param complete whether it is a table, if not a puzzle
-     * @param end the place of the line behind it
+     * @param entry the puzzle, or null if there is none this way
+     * @param complete whether it is at least a complete table
+     * @param end the index of the line after it
      * @param fault null if there is an entry
      */
     private record Reading(Entry entry, boolean complete, int end, BadSurvoException fault) {}
 
     /**
-     * Reads a table that has the sum of all cells in the corner, or not. A row of all cells with their sum can look like
-     * column sums with a total. But column sums add up for one number of rows only, so at most one end lets all that
-     * follows be read: without a total if that is a puzzle, else the last line with a total that makes one.
+     * Reads a table with or without the sum of all cells in the corner. A row of all cells with their sum can look like
+     * column sums with a total. But column sums add up for one number of rows only, so at most one end lets everything after
+     * it be read: the end without a total if that gives a puzzle, else the last line with a total that gives one.
      */
     private Reading reading(boolean byFields) {
         Reading plain = reading(new SurvoTable(lines, next, byFields));
@@ -179,7 +179,7 @@ public final class SurvoReader implements Closeable {
         if (last != null) {
             return last;
         }
-        // None of these; perhaps because one of the totals is wrong, which is to be told then.
+        // Neither way works; if one of the totals is wrong, that is the fault to report.
         SurvoTable table = new SurvoTable(lines, next, byFields).endAtTotal(ALL_TOTALS - 1, 0);
         Reading withFault = reading(table);
         return table.hasTotal() ? withFault : plain;
@@ -193,7 +193,7 @@ public final class SurvoReader implements Closeable {
         }
     }
 
-    /** Of two readings the puzzle, or else the one whose fault is likely that of the text. */
+    /** Of two readings the puzzle, or else the one whose fault is more likely that of the text. */
     private Reading better(Reading byWords, Reading byFields) {
         if (byWords.entry != null || byFields.entry != null) {
             return byWords.entry != null ? byWords : byFields;
@@ -204,7 +204,7 @@ public final class SurvoReader implements Closeable {
         return startsWithEmptyFields() ? byFields : byWords;
     }
 
-    /** Whether a line that can belong to the table has nothing between two tabs or commas. */
+    /** Whether a line that may belong to the table has an empty field. */
     private boolean hasEmptyFields() {
         int last = Math.min(lines.size(), next + SurvoPuzzle.MAX_CELLS + MOST_OTHER_LINES);
         for (int line = next; line < last && (line == next || !lines.get(line).startsPuzzle()); line++) {
@@ -220,7 +220,7 @@ public final class SurvoReader implements Closeable {
                 || next + 1 < lines.size() && lines.get(next + 1).hasEmptyFields();
     }
 
-    /** Skips lines for people before {@code MAT SAVE AS}, as seed 000 has them; elsewhere they are refused. */
+    /** Skips lines of prose before {@code MAT SAVE AS}, as Mustonen writes them; elsewhere they are refused. */
     private void skipTitles() throws BadSurvoException, IOException {
         int at = next;
         while (at < lines.size() && lines.get(at).isTitle()) {

@@ -1,6 +1,6 @@
 package org.seventeen.survo;
 
-/** Takes the solutions of a puzzle as they are found. */
+/** Takes the solutions of a puzzle. */
 @FunctionalInterface
 public interface SurvoSink {
     /**

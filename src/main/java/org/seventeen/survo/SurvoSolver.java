@@ -3,11 +3,11 @@ package org.seventeen.survo;
 import java.util.Optional;
 
 /**
- * Finds all solutions of a Survo puzzle, open or with givens. What it says is proved: the search is exhaustive. Not for
+ * Finds all solutions of a Survo puzzle, open or with givens. The search is exhaustive, so its result is a proof. Not for
  * more than one thread.
  *
- * <p>Lines are decided one at a time as sets of numbers, rows and columns mixed, always one with the fewest sets. Seed
- * 003 decides all rows before it looks at columns ({@link SurvoStages}).
+ * <p>It decides one line at a time as a set of numbers, rows and columns mixed, always a line with the fewest sets. Mustonen
+ * 2007 decides all rows before any column ({@link SurvoStages}).
  */
 public final class SurvoSolver {
     private final SurvoPuzzle puzzle;
@@ -22,7 +22,7 @@ public final class SurvoSolver {
     /**
      * Visits the solutions, each once, until there are no more or the sink has enough.
      *
-     * @return how many were visited; all there are if the sink never said stop
+     * @return how many were visited; all of them if the sink never stopped the search
      */
     public long visit(SurvoSink sink) {
         long[] visited = {0};
@@ -54,9 +54,9 @@ public final class SurvoSolver {
     }
 
     /**
-     * Whether the puzzle has exactly one solution and this is proved soon.
+     * Whether the puzzle has exactly one solution and the proof stays within a node limit.
      *
-     * @param mostNodes the most nodes of the proof; it is given up then
+     * @param mostNodes the most nodes of the proof
      */
     boolean isUniqueWithin(long mostNodes) {
         search.giveUpAfter(mostNodes);
@@ -83,8 +83,8 @@ public final class SurvoSolver {
     }
 
     /**
-     * Ends the search that another thread is in, and all later ones, as if the sink had enough. What they say of the number
-     * of solutions is not proved then.
+     * Ends a search in another thread, and all later ones, as if the sink had enough. The number of solutions they return is
+     * then not proved.
      */
     public void stop() {
         search.stop();

@@ -1,10 +1,10 @@
 package org.seventeen.survo;
 
 /**
- * The two stages of seed 003, section 4. First the <em>preliminary solutions</em>: row by row, from top to bottom, a set
- * of numbers with the row's sum, columns left out of account. Then the arrangements of one preliminary solution: swaps
- * within rows such that the columns get their sums too. Slower than {@link SurvoSolver}, and written apart from it: what
- * one finds the other can confirm. Not for more than one thread.
+ * The two stages of Mustonen 2007, section 4. Stage 1 finds the <em>preliminary solutions</em>: row by row, from top to
+ * bottom, a set of numbers with the row's sum, whatever the columns. Stage 2 finds the arrangements of a preliminary
+ * solution: swaps within rows that give the columns their sums. Slower than {@link SurvoSolver}, and independent of it, so
+ * that each can confirm the other. Not for more than one thread.
  */
 public final class SurvoStages {
     private final SurvoPuzzle puzzle;
@@ -13,7 +13,7 @@ public final class SurvoStages {
     private final int[] givens;
     private final int[] preliminary;
     private final int[] arranged;
-    /** The numbers of each row not placed yet while a preliminary solution is arranged. */
+    /** The numbers of each row not yet placed in the current arrangement. */
     private final long[] left;
 
     /** The stages of one puzzle. */
@@ -32,7 +32,7 @@ public final class SurvoStages {
      * their partitions.
      *
      * @param sink takes the cells row by row
-     * @return how many were visited; all there are if the sink never said stop
+     * @return how many were visited; all of them if the sink never stopped
      */
     public long visitPreliminary(SurvoSink sink) {
         long[] visited = {0};
@@ -62,16 +62,16 @@ public final class SurvoStages {
     }
 
     /**
-     * Fills the rest of a row and all rows behind it.
+     * Fills the rest of a row and all rows after it.
      *
      * @param cell the first cell that is not filled
-     * @param needed the sum of the row's blank cells left
+     * @param needed the sum of the remaining blank cells of the row
      * @param blank how many there are
-     * @param offered the free numbers for this row: those behind the last one taken
+     * @param offered the free numbers for this row: those above the last one taken
      */
     private boolean fillCells(int cell, int needed, int blank, long free, long offered, SurvoSink sink) {
         if (blank == 0) {
-            // Behind the last blank cell of the row there may be givens.
+            // Givens may follow the last blank cell of the row.
             return needed != 0 || fillRow((cell + columns - 1) / columns, free, sink);
         }
         if (givens[cell] != 0) {
@@ -99,7 +99,7 @@ public final class SurvoStages {
      *
      * @param cells a preliminary solution
      * @param sink takes the cells row by row
-     * @return how many were visited; all there are if the sink never said stop
+     * @return how many were visited; all of them if the sink never stopped
      */
     public long visitArrangements(int[] cells, SurvoSink sink) {
         for (int row = 0; row < rows; row++) {

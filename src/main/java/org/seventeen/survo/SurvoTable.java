@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * One way to read a table that stands on several lines: rows of cells with their sum, then a line of column sums. There
- * are several ways, as lines can be words or fields, and as the sum of all cells may stand in the corner or not.
+ * One way to read a table of several lines: rows of cells with their sum, then a line of column sums. There are several
+ * ways, as lines can be words or fields, and the sum of all cells may stand in the corner.
  */
 final class SurvoTable {
     private final List<SurvoLine> lines;
@@ -14,28 +14,28 @@ final class SurvoTable {
     private final boolean byFields;
     private final SurvoDraft draft = new SurvoDraft();
     private final List<List<SurvoWord>> rows = new ArrayList<>();
-    /** The last lines of a table that compares sums. */
+    /** The last lines of a table with compared sums. */
     private final List<List<SurvoWord>> compared = new ArrayList<>();
 
     private int next;
     private SurvoForm form = SurvoForm.GRID;
     private SurvoHeader header = SurvoHeader.NONE;
-    /** The number of columns, 0 before it is known. */
+    /** The number of columns, 0 while unknown. */
     private int columns;
 
     private boolean complete;
     private boolean hasTotal;
-    /** How many totals of a line have to agree if the line ends the table; more than there are if none does. */
+    /** How many totals must agree for a line with a total to end the table; more than there are if no such line ends it. */
     private int agreeing = Integer.MAX_VALUE;
-    /** How many such lines are rows nevertheless. */
+    /** How many such lines are still taken as rows. */
     private int passedOver;
 
     /**
      * A way to read a table.
      *
      * @param lines all lines of the text
-     * @param start the place of the table's first one
-     * @param byFields whether what stands between tabs or commas is an entry, also if it is empty
+     * @param start the index of the table's first line
+     * @param byFields whether entries are fields between tabs or commas, which may be empty
      */
     SurvoTable(List<SurvoLine> lines, int start, boolean byFields) {
         this.lines = lines;
@@ -45,11 +45,11 @@ final class SurvoTable {
     }
 
     /**
-     * Lets a line that could be a row end the table if it can be column sums with the sum of all cells behind.
+     * Lets a line that could be a row end the table if it can be column sums with the sum of all cells at the end.
      *
-     * @param totals how many of three totals have to be the sum of all numbers: that of the rows, that of the columns and
-     *     the one written
-     * @param rows how many such lines are taken as rows
+     * @param totals how many of three totals must be the sum of all numbers: that of the rows, that of the columns and the
+     *     one written
+     * @param rows how many such lines are taken as rows first
      */
     SurvoTable endAtTotal(int totals, int rows) {
         agreeing = totals;
@@ -57,7 +57,7 @@ final class SurvoTable {
         return this;
     }
 
-    /** The place of the line behind the table, once it is read. */
+    /** The index of the line after the table, once it is read. */
     int end() {
         return next;
     }
@@ -67,7 +67,7 @@ final class SurvoTable {
         return complete;
     }
 
-    /** Whether a line that could be a row was taken as column sums with the sum of all cells behind. */
+    /** Whether a line that could be a row was taken as column sums with the sum of all cells at the end. */
     boolean hasTotal() {
         return hasTotal;
     }
@@ -98,7 +98,7 @@ final class SurvoTable {
         return byFields ? lines.get(line).fields() : lines.get(line).words();
     }
 
-    /** What the next line should be. */
+    /** The expected content of the next line, for messages. */
     private String expected() {
         String sums = header.compared() ? "their sum, what it should be and the error" : "their sum";
         if (header.compared() && !compared.isEmpty()) {
@@ -171,7 +171,7 @@ final class SurvoTable {
         return count + (count == 1 ? " entry" : " entries");
     }
 
-    /** Takes a line as the column sums if it can be nothing else, or is meant to be. */
+    /** Takes a line as the column sums if it can be nothing else, or is meant as such. */
     private boolean takeColumnSums(List<SurvoWord> line) throws BadSurvoException {
         List<SurvoWord> sums = header.isLabelled() && line.get(0).isEmpty() ? line.subList(1, line.size()) : line;
         SurvoWord corner = sums.size() == columns + 1 ? sums.get(columns) : null;
@@ -196,7 +196,7 @@ final class SurvoTable {
         return true;
     }
 
-    /** The sum of all numbers, as many as there are cells so far. */
+    /** The sum of all numbers for the cells read so far. */
     private long total() {
         long cells = (long) draft.rows() * columns;
         return cells * (cells + 1) / 2;
@@ -223,7 +223,7 @@ final class SurvoTable {
         }
     }
 
-    /** A row that lacks a cell looks like column sums; if it cannot be, that is told. */
+    /** A row that lacks a cell looks like column sums; reports it if it cannot be column sums. */
     private void refuseShortRow(List<SurvoWord> line, List<SurvoWord> sums) throws BadSurvoException {
         boolean blank = sums.stream().anyMatch(SurvoWord::isBlank);
         if (blank && !sums.get(columns - 1).isBlank()) {

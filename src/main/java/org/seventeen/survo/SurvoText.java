@@ -6,7 +6,7 @@ import java.io.InputStream;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.TextLines;
 
-/** The lines of a text, read as all commands read them, with faults as those of Survo puzzles. */
+/** The lines of a text, with faults as {@link BadSurvoException}. */
 final class SurvoText implements Closeable {
     private final TextLines lines;
 

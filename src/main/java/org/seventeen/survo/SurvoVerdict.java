@@ -9,7 +9,7 @@ public enum SurvoVerdict {
     /** Two or more. */
     SEVERAL;
 
-    /** The verdict of a number of solutions found, of a search that stops at two or later. */
+    /** The verdict for a number of solutions found by a search that stops at two or later. */
     public static SurvoVerdict of(long solutions) {
         return solutions == 0 ? NONE : solutions == 1 ? UNIQUE : SEVERAL;
     }

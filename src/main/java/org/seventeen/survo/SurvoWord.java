@@ -3,18 +3,18 @@ package org.seventeen.survo;
 import java.util.regex.Pattern;
 
 /**
- * A word of input and where it stands.
+ * A word of input and its place.
  *
  * @param file the file's name; null if the word comes from the command line, which has no places
  * @param line the line, from 1
  * @param column the column, from 1
- * @param text the word; empty for a field of a table with nothing in it
+ * @param text the word; empty for an empty field of a table
  */
 record SurvoWord(String file, long line, int column, String text) {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
     private static final Pattern BLANK = Pattern.compile("[*._]|0+|");
 
-    /** Whether it says that a cell is blank. */
+    /** Whether it stands for a blank cell. */
     boolean isBlank() {
         return BLANK.matcher(text).matches();
     }
@@ -41,7 +41,7 @@ record SurvoWord(String file, long line, int column, String text) {
         return number("a sum, a whole number of at most 9 digits");
     }
 
-    /** The number it is, where that is expected. */
+    /** The number it is; any other word is a fault. */
     int number(String what) throws BadSurvoException {
         if (!NUMBER.matcher(text).matches()) {
             throw fault("expected " + what + ", found " + quoted());

@@ -4,13 +4,13 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * The first solver program for Survo puzzles as its author describes it: the sum of errors is made smaller by swaps as long
- * as one can (seed 000); at a dead end a <em>mutation</em> exchanges numbers at random, and so on until a solution is reached.
- * It can prove nothing.
+ * The first solver program for Survo puzzles as its author describes it (Mustonen, <em>Products of marginal sums</em>):
+ * swaps reduce the sum of errors as long as possible; at a dead end a <em>mutation</em> exchanges numbers at random, and so
+ * on until a solution is reached. It can prove nothing.
  *
- * <p>What he leaves open is done so: the pairs of numbers that share a row or a column are looked at in order, a swap that
- * makes the error smaller is done at once, and a round without one is a dead end. A mutation swaps any two numbers, each pair
- * equally likely. Givens stay. Not for more than one thread.
+ * <p>Details he leaves open: the pairs of numbers in a common row or column are tried in order, a swap that reduces the
+ * error is made at once, and a round without one is a dead end. A mutation swaps any two numbers, each pair equally likely.
+ * Givens stay. Not for more than one thread.
  */
 public final class SwapDescent {
     private final SwapTable table;
@@ -35,9 +35,9 @@ public final class SwapDescent {
     }
 
     /**
-     * Goes on until the table is a solution.
+     * Continues until the table is a solution.
      *
-     * @param limit how many mutations there may be
+     * @param limit the most mutations allowed
      * @return whether a solution is reached
      */
     public boolean run(long limit) {

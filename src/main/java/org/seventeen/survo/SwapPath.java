@@ -4,10 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The fewest swaps that lead from a table to a solution, as seed 000 counts them. Going from one arrangement to another
- * takes as many swaps as there are blank cells less the cycles of the permutation between them; each swap that cuts a cycle
- * in two is a good one. Of the good swaps the one with the smallest error behind it comes next, of several the one with the
- * smallest numbers.
+ * The fewest swaps that lead from a table to a solution, as Mustonen counts them in <em>Products of marginal sums</em>: as
+ * many as there are blank cells less the cycles of the permutation between the two arrangements. A swap is good if it cuts a
+ * cycle in two. The good swap with the smallest error comes next; ties go to the smallest numbers.
  */
 public final class SwapPath {
     private SwapPath() {}
@@ -15,8 +14,8 @@ public final class SwapPath {
     /**
      * The swaps from a table to a solution, in order, as pairs of numbers.
      *
-     * @param start is left as it is
-     * @param solution the numbers row by row, givens where the puzzle has them
+     * @param start not changed
+     * @param solution the numbers row by row, with the givens of the puzzle
      */
     public static List<int[]> between(SwapTable start, int[] solution) {
         SwapTable table = SwapTable.copyOf(start);

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * A table filled with all its numbers, in which two are swapped at a time until all sums are right: the swapping method of
- * seed 000. {@code W} is the sum of the absolute errors of all sums. Givens stay where they are. Not for more than one
- * thread.
+ * A full table in which two numbers at a time are swapped until all sums are right: the swapping method of Mustonen's
+ * <em>Products of marginal sums</em>. {@code W} is the sum of the absolute errors of all sums. Givens stay in place. Not for
+ * more than one thread.
  */
 public final class SwapTable {
     private final SurvoPuzzle puzzle;
     private final int columns;
     private final int[] cells;
-    /** The row of each number, and its column, counted on from the rows. */
+    /** The row of each number, and its column; columns are counted after the rows. */
     private final int[] rowOf;
 
     private final int[] columnOf;
-    /** Computed sum less the right one, of the rows, then of the columns. */
+    /** Computed sum less the correct one, for the rows, then for the columns. */
     private final int[] errors;
 
     private SwapTable(SurvoPuzzle puzzle, int[] cells) {
@@ -48,10 +48,10 @@ public final class SwapTable {
     }
 
     /**
-     * The start that seed 000 describes: the free numbers ascend with the products of the marginal sums. Where cells are
-     * given, the product is that of the means of the blank cells of the row and of the column, which in an open puzzle
-     * comes to the same order. Of equal products the one further down, then further right, gets the smaller number, as in the
-     * seed's table that needs a sacrifice.
+     * Mustonen's starting table: the free numbers ascend with the products of the marginal sums. With givens, the product is
+     * that of the means of the blank cells of the row and of the column; in an open puzzle this gives the same order. Of
+     * equal products the one further down, then further right, gets the smaller number, as in the example of the paper that
+     * needs a sacrifice.
      */
     public static SwapTable ofProducts(SurvoPuzzle puzzle) {
         int[] givens = puzzle.givens();
@@ -70,7 +70,7 @@ public final class SwapTable {
             count[row] += givens[cell] == 0 ? 1 : 0;
             count[column] += givens[cell] == 0 ? 1 : 0;
         }
-        // Fractions are compared by cross products: below 2^48 in all puzzles.
+        // Fractions are compared by cross-multiplication; the products stay below 2^48.
         blank.sort((one, other) -> {
             int row = one / puzzle.columns();
             int column = puzzle.rows() + one % puzzle.columns();
@@ -83,7 +83,7 @@ public final class SwapTable {
         return new SwapTable(puzzle, filled(puzzle, blank));
     }
 
-    /** A random start: the free numbers in any order, each equally likely. */
+    /** A random start: the free numbers in random order, each order equally likely. */
     public static SwapTable random(SurvoPuzzle puzzle, SplittableRandom random) {
         List<Integer> blank = blankCells(puzzle);
         for (int i = blank.size() - 1; i > 0; i--) {
@@ -110,7 +110,7 @@ public final class SwapTable {
         return blank;
     }
 
-    /** The givens, and the free numbers in ascending order in the blank cells in this order. */
+    /** Fills the free numbers, ascending, into the blank cells in the given order, beside the givens. */
     private static int[] filled(SurvoPuzzle puzzle, List<Integer> blank) {
         int[] cells = puzzle.givens();
         long free = puzzle.freeNumbers();
@@ -131,17 +131,17 @@ public final class SwapTable {
         return cells.clone();
     }
 
-    /** The computed sum of a row less the right one, D of the seed. */
+    /** The computed sum of a row less the correct one, Mustonen's D. */
     public int rowError(int row) {
         return errors[row];
     }
 
-    /** The computed sum of a column less the right one. */
+    /** The computed sum of a column less the correct one. */
     public int columnError(int column) {
         return errors[puzzle.rows() + column];
     }
 
-    /** The sum of the absolute errors of all rows and columns, W of the seed; 0 for a solution. */
+    /** The sum of the absolute errors of all rows and columns, Mustonen's W; 0 for a solution. */
     public int totalError() {
         int total = 0;
         for (int error : errors) {
@@ -157,12 +157,12 @@ public final class SwapTable {
                 && puzzle.given(rowOf[number], columnOf[number] - puzzle.rows()) == 0;
     }
 
-    /** Whether two numbers stand in one row or in one column. */
+    /** Whether two numbers share a row or a column. */
     boolean shareLine(int number, int other) {
         return rowOf[number] == rowOf[other] || columnOf[number] == columnOf[other];
     }
 
-    /** By how much {@link #totalError} would change if two numbers were swapped. */
+    /** The change of {@link #totalError} if two numbers were swapped. */
     public int change(int number, int other) {
         int row = rowOf[number];
         int column = columnOf[number];
@@ -210,7 +210,7 @@ public final class SwapTable {
         columnOf[other] = column;
     }
 
-    /** The table as seed 000 prints it: computed and right sums, errors, and W. */
+    /** The table as Mustonen prints it: computed and correct sums, errors, and W. */
     @Override
     public String toString() {
         List<List<String>> lines = new ArrayList<>();

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
 /**
- * Counts the open 2 × n puzzles with one solution: the walk carries along all ways to fill the columns so far ({@link
- * TwoRowStates}). At the end each difference of the rows that was seen exactly once is a puzzle with one solution. So one
- * walk decides all sums of rows at once.
+ * Counts the open 2 × n puzzles with exactly one solution. The walk keeps all ways to fill the first columns ({@link
+ * TwoRowStates}), for all row sums at once. At the end each difference of the rows seen exactly once is a puzzle with one
+ * solution.
  */
 final class TwoRowCounter extends AscendingWalk {
     private static final int MAX_COLUMNS = 15;
@@ -21,8 +21,8 @@ final class TwoRowCounter extends AscendingWalk {
      * A counter for {@code columns} columns.
      *
      * @param columns 3 to 15
-     * @param stop says when to give up
-     * @throws IllegalArgumentException if they are not
+     * @param stop returns true when the walk is to give up
+     * @throws IllegalArgumentException if {@code columns} is out of range
      */
     TwoRowCounter(int columns, BooleanSupplier stop) {
         super(2, columns, stop);
@@ -84,7 +84,7 @@ final class TwoRowCounter extends AscendingWalk {
         }
         for (int sum = least; sum <= greatest; sum++) {
             int at = sum * TwoRowStates.WIDTH;
-            // Rows with the same sum could be swapped.
+            // Rows with equal sums could be swapped.
             long once = ends[at] & ~ends[at + 2] & ((total & 1) == 0 ? -2 : -1);
             long onceHigh = ends[at + 1] & ~ends[at + 3];
             if ((once | onceHigh) != 0) {
@@ -100,7 +100,7 @@ final class TwoRowCounter extends AscendingWalk {
         }
     }
 
-    /** Hands down the differences of a word and their complements. */
+    /** Lists the puzzles of a word of differences, and their complements. */
     private void list(long once, int first, int weight) {
         for (long rest = once; weight > 0 && rest != 0; rest &= rest - 1) {
             int difference = 2 * (first + Long.numberOfTrailingZeros(rest)) + (total & 1);

@@ -3,14 +3,14 @@ package org.seventeen.survo;
 import java.util.Arrays;
 
 /**
- * What the first columns of a 2 × n table can be: for each set of numbers used, the differences of the two rows that are
- * seen and those that are seen at least twice. Equal sets of numbers are one entry.
+ * The states after the first columns of a 2 × n table: for each set of used numbers, the differences of the two rows that
+ * are seen, and those seen at least twice. Equal sets of numbers are one entry.
  *
  * <p>Tables that differ by a swap of the rows are one, so a difference d is taken without its sign. It has the parity p of
- * the sum of all columns, so bit i stands for d = 2i + p. It is at most n², so 128 bits do up to n = 15.
+ * the sum of all columns, so bit i stands for d = 2i + p. It is at most n², so 128 bits suffice up to n = 15.
  *
- * <p>A column whose numbers differ by δ turns d into d + δ and into |d − δ|: one shift up, one shift down, and for d &lt; δ
- * the lowest bits backwards. Where d = 0 or d = δ two tables meet in one difference, and two of these three do too.
+ * <p>A column whose numbers differ by δ turns d into d + δ and |d − δ|: one shift up, one shift down, and for d &lt; δ the
+ * lowest bits reversed. Two tables meet in one difference if d = 0 or d = δ, or if two of the three shifts meet.
  */
 final class TwoRowStates {
     /** Longs of an entry: differences seen, low and high, and seen twice, low and high. */
@@ -22,7 +22,7 @@ final class TwoRowStates {
     private int[] place = new int[64];
 
     private long[] words = new long[64 * WIDTH];
-    /** Open addressing: a set of numbers above, the number of its entry plus 1 below, or 0. */
+    /** Open addressing: a set of numbers in the upper half, its entry plus 1 in the lower half; or 0. */
     private long[] slots = new long[256];
 
     int size() {
@@ -44,7 +44,7 @@ final class TwoRowStates {
         size = 0;
     }
 
-    /** Starts with nothing used and the difference 0 seen once. */
+    /** Starts with one entry: no number used, and the difference 0 seen once. */
     void start() {
         clear();
         words[entry(0) * WIDTH] = 1;
@@ -61,12 +61,12 @@ final class TwoRowStates {
     }
 
     /**
-     * Fills these states with those that a column makes of others.
+     * Replaces these states by those that others reach with one more column.
      *
      * @param from the states without the column
      * @param sum the sum of the column
      * @param numbers how many numbers there are
-     * @param parity whether the sum of all columns before is odd: 1, or 0
+     * @param parity the parity, 0 or 1, of the sum of all columns before
      * @param most the greatest sum that a later column may have
      */
     void extend(TwoRowStates from, int sum, int numbers, int parity, int most) {
@@ -83,7 +83,9 @@ final class TwoRowStates {
             long seenBack = Long.reverse(seen);
             long twiceBack = Long.reverse(twice);
             int open = all & ~before;
-            // Bit b of the numbers backwards is the partner of number b + 1, so pairs are numbers that both have.
+            // Bit b of the reversed numbers is the partner of number b + 1, so the pairs are the numbers that both
+            // words
+            // have.
             int partners = sum - 2 < Integer.SIZE - 1
                     ? Integer.reverse(open) >>> (Integer.SIZE - 1 - (sum - 2))
                     : Integer.reverse(open) << (sum - 1 - Integer.SIZE);
@@ -93,13 +95,16 @@ final class TwoRowStates {
                 int free = all & ~set;
                 int outer = outer(free);
                 int inner = outer(free & (free - 1) & ~Integer.highestOneBit(free));
-                // No later sums but those of the smallest with the largest number, the next ones and so on are closer
-                // together.
+                // The later columns need sums between {@code sum} and {@code most}. No pairing has sums closer together
+                // than
+                // smallest with largest number, second smallest with second largest, and so on; the first two of these
+                // are
+                // tested.
                 if (outer > sum && outer <= most && inner > sum && inner <= most) {
                     int delta = sum - 2 * small;
                     int to = entry(set) * WIDTH;
                     if (before == 0) {
-                        // The two ways to put the first column are one.
+                        // The two orders of the first column are one.
                         words[to] = 1L << (delta >> 1);
                         continue;
                     }
@@ -113,11 +118,11 @@ final class TwoRowStates {
     }
 
     /**
-     * Merges differences into others.
+     * Merges shifted differences into an entry.
      *
-     * @param up how many places they are moved up, below 64
-     * @param down how many places they are moved down, below 64
-     * @param back how far the lowest 64 bits backwards are moved down, at most 63
+     * @param up the shift up, below 64
+     * @param down the shift down, below 64
+     * @param back the shift down of the reversed lowest 64 bits, at most 63
      */
     static void merge(
             long[] words,
@@ -135,9 +140,10 @@ final class TwoRowStates {
         long upTwice = twice << up;
         long downSeen = seen >>> down;
         long downTwice = twice >>> down;
-        // A shift by 64 would be none.
+        // Two shifts, as a single shift by 64 would be none.
         long upSeenHigh = seenHigh << up | seen >>> 1 >>> (Long.SIZE - 1 - up);
-        // What is seen twice is seen, so else nothing is high; up to n = 11 that is always so.
+        // Differences seen twice are also seen, so without these bits no high word has any; up to n = 11 that is always
+        // so.
         if ((seenHigh | upSeenHigh) != 0) {
             long upTwiceHigh = twiceHigh << up | twice >>> 1 >>> (Long.SIZE - 1 - up);
             long downSeenHigh = seenHigh >>> down;
@@ -162,7 +168,7 @@ final class TwoRowStates {
         return Integer.numberOfTrailingZeros(set) + 1 + Integer.SIZE - Integer.numberOfLeadingZeros(set);
     }
 
-    /** The entry of a set of numbers, made if there is none. */
+    /** The entry of a set of numbers, which is added if it is new. */
     private int entry(int set) {
         long key = (long) set << Integer.SIZE;
         int mask = slots.length - 1;

@@ -4,10 +4,10 @@ import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * Bands 1 and 2 of a solution grid without band 3, 54 digits row by row, as seed 001 gives them.
+ * Bands 1 and 2 of a solution grid without band 3, 54 digits row by row, in champagne's notation.
  *
  * <p>Which sets of the band pair are unavoidable does not depend on band 3: a column of band 3 holds the three digits that
- * its bands 1 and 2 leave, in whatever order. So any band 3 will do to harvest them.
+ * its bands 1 and 2 leave, in some order. So the sets can be harvested with any band 3.
  */
 public final class BandPair {
     private static final int CELLS = 54;
@@ -17,14 +17,14 @@ public final class BandPair {
     /**
      * Reads two bands and adds the first band 3 that fits, row by row with the smallest digits first.
      *
-     * <p>There always is one. The digits missing in the three columns of a stack are nine different ones, because every
-     * digit stands in two of these columns already; so boxes take care of themselves. And every column has three missing
-     * digits, every digit is missing in three columns, so they can be dealt to the rows one after the other (a regular
-     * bipartite graph has a perfect matching, König 1916): a row that can be filled at all leaves rows that can.
+     * <p>There always is one. The digits missing in the three columns of a stack are all different, because every digit is
+     * in two of these columns already; so each box is complete. Every column lacks three digits and every digit is missing
+     * in three columns, so the rows can be filled one after the other (a regular bipartite graph has a perfect matching,
+     * König 1916): a filled row leaves a regular graph.
      *
-     * @param source where the text comes from, for messages
+     * @param source the origin of the text, for messages
      * @param text the 54 digits
-     * @throws BadInputException if there are not 54 digits 1 to 9, or a digit stands twice in a row, column or box
+     * @throws BadInputException if there are not 54 digits 1 to 9, or a digit occurs twice in a row, column or box
      */
     public static SolutionGrid complete(String source, String text) throws BadInputException {
         byte[] digits = new byte[81];

@@ -108,16 +108,16 @@ final class ClosureSearch {
     }
 
     /**
-     * From now on leaves out the sets that equal or contain a set of this table; the caller has these in the collector
-     * already.
+     * Makes later searches leave out sets that equal or contain a set of this table; the caller already has these in the
+     * collector.
      */
     void leaveOut(UaTable recorded) {
         known.set(recorded);
     }
 
     /**
-     * Adds every minimal difference set inside the region with at most {@code maxSize} cells and {@code maxDigits}
-     * digits to the collector, and some that are not minimal. Sets that are left out are not added again.
+     * Adds every minimal difference set inside the region with at most {@code maxSize} cells and {@code maxDigits} digits to
+     * the collector, and some that are not minimal. Sets left out by {@link #leaveOut} are not added again.
      */
     void collect(CellSet region, int maxSize, int maxDigits, UaCollector found) {
         this.maxSize = maxSize;
@@ -240,7 +240,7 @@ final class ClosureSearch {
         }
     }
 
-    /** Of the places that have one cell of the set so far: the number of rows, columns, boxes or digits, the largest. */
+    /** The number of rows, columns, boxes or digits with only one cell of the set so far, whichever is largest. */
     private static int lonely(long single) {
         return Math.max(
                 Math.max(Long.bitCount(single & NINE), Long.bitCount(single & (long) NINE << 9)),

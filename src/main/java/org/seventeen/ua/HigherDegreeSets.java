@@ -5,13 +5,13 @@ import org.seventeen.bits.CellSet;
 /**
  * Sets of <em>degree</em> d: unions of d disjoint unavoidable sets, which need at least d clues.
  *
- * <p>Degree 1 are the unavoidable sets themselves, degrees 2 to 5 are made from them. A clue set that has hit no cell of
- * a set of degree d needs d more clues; {@link HigherDegreeTracker} follows which sets that is true of. Of the sets of one
- * degree none contains another, and they are in the order of {@link UaTable}. Immutable.
+ * <p>Degree 1 are the unavoidable sets themselves, degrees 2 to 5 are made from them. A clue set that hits no cell of a set
+ * of degree d needs d more clues; {@link HigherDegreeTracker} tracks these sets. No set of a degree contains another of that
+ * degree, and they are in the order of {@link UaTable}. Immutable.
  *
- * <p>A grid has far more such sets than are worth following, so each degree has a limit; the smallest sets are kept, as
- * they stay without a clue longest. Degree d is made from what was kept of degree d − 1. Without a limit all minimal
- * unions of d disjoint sets of the table are there.
+ * <p>A grid has far more such sets than are worth tracking, so each degree has a limit; the smallest sets are kept, as they
+ * stay without a clue longest. Degree d is built from the kept sets of degree d − 1. Without limits it contains all minimal
+ * unions of d disjoint sets of the table.
  *
  * <p>Source: McGuire, Tugemann, Civario 2012 (arXiv 1201.0749), section 7.1.
  */
@@ -51,7 +51,7 @@ public final class HigherDegreeSets {
         return new HigherDegreeSets(byDegree);
     }
 
-    /** The largest degree that was asked for, 1 to 5; there may be no set of it. */
+    /** The largest requested degree, 1 to 5; it may have no sets. */
     public int degrees() {
         return byDegree.length;
     }
@@ -80,13 +80,13 @@ public final class HigherDegreeSets {
     }
 
     /**
-     * The minimal ones of the smallest unions of a set of each table. Unions are counted by size first, so that only
+     * The minimal ones among the smallest unions of a set of each table. Unions are first counted by size, so that only
      * those up to the size that fills the limit are collected.
      */
     private static UaTable unions(UaTable sets, UaTable single, int limit) {
         long[] bySize = new long[82];
         visit(sets, single, 81, (pair, third) -> bySize[Long.bitCount(pair) + Long.bitCount(third)]++);
-        // A union of d sets comes up to d times, so that the limit is filled with different ones.
+        // A union of d sets occurs up to d times; the factor makes room for enough different ones.
         long wanted = (long) limit * MAX_DEGREE;
         int largest = 0;
         for (long sum = 0; largest < 81 && sum < wanted; sum += bySize[largest]) {

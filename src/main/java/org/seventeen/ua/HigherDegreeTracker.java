@@ -1,8 +1,8 @@
 package org.seventeen.ua;
 
 /**
- * Which sets of {@link HigherDegreeSets} the clues of a branch have not hit, one <em>state vector</em> a degree, as clues
- * are set and taken back.
+ * Tracks the sets of {@link HigherDegreeSets} that the clues of a branch do not hit, in one <em>state vector</em> per
+ * degree, as clues are set and taken back.
  *
  * <pre>
  *   avoids[cell]   bit i: set i lacks the cell        (the complement of McGuire's hitting vector)
@@ -11,9 +11,9 @@ package org.seventeen.ua;
  *   words of a vector:  | degree 1 | degree 2 | … |   each degree starts a new word
  * </pre>
  *
- * <p>A branch is dead if a set of a degree above the number of clues left has no clue. Setting a clue costs one AND a
- * word, the question looks at the words of the higher degrees only and stops at the first that is not zero. Nothing is
- * allocated after construction. Not thread-safe.
+ * <p>A branch is dead if a set of a degree above the number of clues left has no clue. Setting a clue costs one AND per
+ * word; the test reads only the words of the higher degrees and stops at the first non-zero one. Nothing is allocated after
+ * construction. Not thread-safe.
  *
  * <p>Source: McGuire, Tugemann, Civario 2012 (arXiv 1201.0749), sections 6 and 7.1.
  */
@@ -29,10 +29,10 @@ public final class HigherDegreeTracker {
     private int clues;
 
     /**
-     * A tracker without a clue.
+     * A tracker without clues.
      *
      * @param maxClues the most clues that will be set at a time, 0 to 81
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if it is out of range
      */
     public HigherDegreeTracker(HigherDegreeSets sets, int maxClues) {
         if (maxClues < 0 || maxClues > 81) {
@@ -66,7 +66,7 @@ public final class HigherDegreeTracker {
     /**
      * Sets a clue on {@code cell} (0 to 80).
      *
-     * @throws IllegalStateException if the most clues are set already
+     * @throws IllegalStateException if {@code maxClues} clues are set already
      */
     public void set(int cell) {
         if (clues == maxClues) {
@@ -93,7 +93,7 @@ public final class HigherDegreeTracker {
         clues--;
     }
 
-    /** How many clues are set. */
+    /** The number of clues set. */
     public int clues() {
         return clues;
     }
@@ -109,7 +109,7 @@ public final class HigherDegreeTracker {
         return false;
     }
 
-    /** The largest degree of a set without a clue, 0 if there is none: at least as many clues have to follow. */
+    /** The largest degree of a set without a clue, 0 if there is none: at least this many more clues are needed. */
     public int cluesNeeded() {
         int needed = degrees;
         while (needed > 0 && !isDead(needed - 1)) {

@@ -3,8 +3,8 @@ package org.seventeen.ua;
 import java.util.Arrays;
 
 /**
- * Unavoidable sets that are recorded already, filed under each of their cells, so that the closure can ask whether the
- * cells it is bound to change contain one of them.
+ * Recorded unavoidable sets, filed under each of their cells, so that the closure can test whether the cells it must change
+ * contain one of them.
  */
 final class KnownSets {
     /** The file of cell c is the part of the two arrays from start[c] to start[c + 1] − 1. */
@@ -13,7 +13,7 @@ final class KnownSets {
     private long[] pairs = {};
     private long[] thirds = {};
 
-    /** Forgets what was known and files the sets of a table. */
+    /** Replaces the known sets by those of a table. */
     void set(UaTable table) {
         Arrays.fill(start, 0);
         for (int i = 0; i < table.size(); i++) {
@@ -37,7 +37,7 @@ final class KnownSets {
         }
     }
 
-    /** Whether a known set with at least one of the fresh cells lies in the given cells; two words a set of cells. */
+    /** Whether the given cells contain a known set with at least one of the fresh cells; cells are given as two words. */
     boolean anyWithin(long pair, long third, long freshPair, long freshThird) {
         for (long rest = freshPair; rest != 0; rest &= rest - 1) {
             if (anyWithin(pair, third, Long.numberOfTrailingZeros(rest))) {

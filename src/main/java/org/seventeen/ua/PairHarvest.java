@@ -1,8 +1,8 @@
 package org.seventeen.ua;
 
 /**
- * Finds the minimal unavoidable sets of a band pair together with up to 64 third bands, all in one search; how, and why
- * nothing is missed, is told at {@link PairHarvestSearch}.
+ * Finds the minimal unavoidable sets of a band pair together with up to 64 third bands in one search; {@link
+ * PairHarvestSearch} describes the search and proves it complete.
  *
  * <p>A harvester holds no state between calls, but its calls share work space: one thread at a time. Source: docs/census.md.
  */
@@ -43,7 +43,7 @@ public final class PairHarvest {
     }
 
     /**
-     * The harvest the search works with, each line complete:
+     * The harvest used by the search, each line complete:
      *
      * <pre>
      *   anywhere                                            5 digits    to  8 cells
@@ -59,10 +59,10 @@ public final class PairHarvest {
      *   2 × 2 boxes, two of them of the third band                          12
      * </pre>
      *
-     * The smallest come first because the larger searches do not step into supersets of these any more.
+     * The smallest come first, as the larger searches then skip their supersets.
      *
-     * <p>A subset of a set in the scope of one line is in the scope of that line or of one before, so each set is minimal for
-     * each of its third bands. On 200 random pairs with 37 third bands on average these were 1 240 sets, 360 of them in
+     * <p>A subset of a set in the scope of one line is in the scope of that line or of one before, so each set is minimal
+     * for each of its third bands. On 200 random pairs with 37 third bands on average these were 1 240 sets, 360 of them in
      * the pair and 480 in one box of the third band, and took 10 ms a pair.
      */
     public PairHarvestTable forSearch() {
@@ -101,15 +101,15 @@ public final class PairHarvest {
     }
 
     /**
-     * The unavoidable sets inside a difference, as the search learns them: those of one third band that lie in the
-     * region, each with all third bands in which its new digits break no row. Minimal for the third band they were found
-     * in, if the search came to its end; unavoidable for all of theirs.
+     * The unavoidable sets inside a difference, for learning: those of one third band in the region, each with all third
+     * bands in which its new digits break no row. They are minimal for the third band they were found in, if the search was
+     * completed, and unavoidable for all of their third bands.
      *
      * @param third the third band, 0 to 63
      * @param pairRegion the cells of the pair in which another grid differs, 54 bits
      * @param virtualRegion the virtual cells in which it differs
      * @param maxSize leave out larger sets
-     * @param states give up after so many states of the search and return what was found
+     * @param states give up after this many states of the search and return the sets found
      */
     public PairHarvestTable withinDifference(int third, long pairRegion, int virtualRegion, int maxSize, long states) {
         PairHarvestCollector found = new PairHarvestCollector();

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * The cells of a band pair and of up to 64 third bands that complete it, all at once.
+ * The cells of a band pair and of up to 64 third bands that complete it, in one numbering.
  *
- * <p>A column of every third band holds the same three digits, in an order of its own. So a cell of a third band is named
- * by its column and digit: a <em>virtual cell</em>, number 3 · column + k for the k-th missing digit of the column,
- * ascending. A set of virtual cells is a 27-bit mask; its part in stack s is bits 9s to 9s + 8. Which digits stand in
- * which column and box does not depend on the third band, only which virtual cells share a row does. A set of third bands
- * is a 64-bit mask, bit t for third band t.
+ * <p>A column of every third band holds the same three digits, in some order. So a cell of a third band is named by its
+ * column and digit: a <em>virtual cell</em>, number 3 · column + k for the k-th missing digit of the column, ascending. A
+ * set of virtual cells is a 27-bit mask; its part in stack s is bits 9s to 9s + 8. Which digits stand in which column and
+ * box does not depend on the third band, only which virtual cells share a row does. A set of third bands is a 64-bit mask,
+ * bit t for third band t.
  *
  * <pre>
  *   virtual cell    0  1  2 |  3  4  5 |  6  7  8 |  9 …  26
@@ -118,7 +118,7 @@ public final class PairHarvestCells {
         return sameRow[VIRTUAL * v + w];
     }
 
-    /** The cells of third band {@code t} that a set of virtual cells stands for: 27 bits, 9 · row in band + column. */
+    /** The cells of third band {@code t} for a set of virtual cells: 27 bits, 9 · row in band + column. */
     public int cells(int virtualCells, int t) {
         int cells = 0;
         for (int rest = virtualCells; rest != 0; rest &= rest - 1) {
@@ -137,8 +137,8 @@ public final class PairHarvestCells {
     }
 
     /**
-     * The cells of box {@code box} (0 to 2) of third band {@code t} that the virtual cells of that box stand for: nine
-     * bits, 3 · row in band + column in box, as {@link org.seventeen.bits.BandMask#boxPart}.
+     * The cells of box {@code box} (0 to 2) of third band {@code t} for the virtual cells of that box: nine bits, 3 · row in
+     * band + column in box, as {@link org.seventeen.bits.BandMask#boxPart}.
      */
     public int boxPart(int virtualCells, int box, int t) {
         int part = 0;

@@ -3,8 +3,8 @@ package org.seventeen.ua;
 import java.util.Arrays;
 
 /**
- * A growing collection of cell sets, each with the third bands it is meant for; the third bands of equal sets are
- * joined. The twin of {@link UaCollector} for {@link PairHarvestTable}.
+ * A growing collection of cell sets, each with its third bands; the third bands of equal sets are merged. The twin of {@link
+ * UaCollector} for {@link PairHarvestTable}.
  */
 final class PairHarvestCollector {
     private long[] pairs = new long[1024];
@@ -37,14 +37,14 @@ final class PairHarvestCollector {
     }
 
     /**
-     * The sets by size, in the order they came, each for those of its third bands for which the collection has no proper
-     * subset of it; sets without any are left out.
+     * The sets by size, in the order they came, each for those of its third bands for which the collection contains no
+     * proper subset of it; sets without any are left out.
      */
     PairHarvestTable minimal() {
         return minimalFor(-1L);
     }
 
-    /** As {@link #minimal}, without the sets that have none of the wanted third bands left. */
+    /** As {@link #minimal}, without sets that have none of the wanted third bands left. */
     PairHarvestTable minimalFor(long wanted) {
         int[] bySize = bySize();
         int[] head = new int[81 * 81];
@@ -74,8 +74,8 @@ final class PairHarvestCollector {
     }
 
     /**
-     * The third bands of the sets filed so far that lie in this one. Sets are filed under their two lowest cells, which
-     * a subset shares with its superset.
+     * The third bands of the filed sets that are subsets of this one. Sets are filed under their two lowest cells, which are
+     * also cells of every superset.
      */
     private long subsets(int index, int[] cells, int n, int[] head, int[] next) {
         long outsidePair = ~pairs[index];

@@ -3,8 +3,8 @@ package org.seventeen.ua;
 import java.util.Arrays;
 
 /**
- * Unavoidable sets that are recorded already, filed under each of their cells, so that the closure can ask for which
- * third bands the cells it is bound to change contain one of them. The twin of {@link KnownSets}.
+ * Recorded unavoidable sets, filed under each of their cells, so that the closure can find the third bands for which the
+ * cells it must change contain one of them. The twin of {@link KnownSets}.
  */
 final class PairHarvestKnown {
     /** The file of cell c is the part of the arrays from start[c] to start[c + 1] − 1. */
@@ -14,12 +14,12 @@ final class PairHarvestKnown {
     private int[] virtuals = {};
     private long[] thirds = {};
 
-    /** Forgets what was known. */
+    /** Removes all known sets. */
     void clear() {
         Arrays.fill(start, 0);
     }
 
-    /** Forgets what was known and files the sets of a table. */
+    /** Replaces the known sets by those of a table. */
     void set(PairHarvestTable table) {
         clear();
         for (int i = 0; i < table.size(); i++) {
@@ -53,7 +53,7 @@ final class PairHarvestKnown {
         thirds[at] = table.thirds(index);
     }
 
-    /** What is left of some third bands without those for which a known set with a fresh cell lies in the given cells. */
+    /** The given third bands without those for which the given cells contain a known set with a fresh cell. */
     long without(long among, long pair, int virtual, long freshPair, int freshVirtual) {
         long left = among;
         for (long rest = freshPair; rest != 0 && left != 0; rest &= rest - 1) {

@@ -122,12 +122,12 @@ final class PairHarvestSearch {
         }
     }
 
-    /** From now on leaves out the sets that equal or contain a set of this table, for the third bands of that set. */
+    /** Makes later searches leave out sets that equal or contain a set of this table, for the third bands of that set. */
     void leaveOut(PairHarvestTable recorded) {
         known.set(recorded);
     }
 
-    /** From now on leaves out nothing. */
+    /** Makes later searches leave out nothing. */
     void leaveOutNothing() {
         known.clear();
     }
@@ -135,9 +135,10 @@ final class PairHarvestSearch {
     /**
      * Adds every minimal difference set inside the region with a cell among the starts, at most {@code maxSize} cells and
      * {@code maxDigits} digits to the collector, and some that are not minimal, with the third bands for which it is one.
-     * Sets that are left out are not added again.
+     * Sets left out by {@link #leaveOut} are not added again.
      *
-     * @param startPair the starts in the pair; {@code startVirtual} the virtual ones, which come first
+     * @param startPair the starts in the pair
+     * @param startVirtual the virtual starts, which come first
      */
     void collect(
             long regionPair,
@@ -153,11 +154,11 @@ final class PairHarvestSearch {
     }
 
     /**
-     * As {@link #collect} for all starts, any digits and one third band, but each set found is recorded for all third
-     * bands in which its new digits break no row.
+     * As {@link #collect} for all starts, any digits and one third band, but each set found is recorded for all third bands
+     * in which its new digits break no row.
      *
-     * @param states give up after so many states; 0 for none
-     * @return whether the search came to its end
+     * @param states give up after this many states; 0 for none
+     * @return whether the search was completed
      */
     boolean collectFor(
             int third, long regionPair, int regionVirtual, int maxSize, long states, PairHarvestCollector found) {
@@ -221,7 +222,7 @@ final class PairHarvestSearch {
         return open[ROW[cell]] & open[COLUMN[cell]] & open[BOX[cell]] & ~own[cell];
     }
 
-    /** Of some digits those that virtual cell v could take in one of the third bands. */
+    /** The given digits that virtual cell v can take in at least one of the third bands. */
     private int takeable(int v, int digits, long thirds) {
         int left = digits;
         for (int rest = digits; rest != 0; rest &= rest - 1) {
@@ -237,7 +238,7 @@ final class PairHarvestSearch {
         return left;
     }
 
-    /** Of the third bands those in which no cell in the row of virtual cell v has changed to the digit (0 to 8). */
+    /** The given third bands in which no cell in the row of virtual cell v has changed to the digit (0 to 8). */
     private long withoutEqual(int v, int digit, long thirds) {
         long left = thirds;
         for (int rest = changedTo[digit]; rest != 0; rest &= rest - 1) {
@@ -423,7 +424,7 @@ final class PairHarvestSearch {
         }
     }
 
-    /** Of the places that have one cell of the set so far: the number of rows, columns, boxes or digits, the largest. */
+    /** The number of rows, columns, boxes or digits with only one cell of the set so far, whichever is largest. */
     private static int lonely(long single) {
         return Math.max(
                 Math.max(Long.bitCount(single & (1 << COLUMNS) - 1), Long.bitCount(single & (long) NINE << COLUMNS)),

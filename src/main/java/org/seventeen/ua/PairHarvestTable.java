@@ -3,16 +3,16 @@ package org.seventeen.ua;
 import java.util.Arrays;
 
 /**
- * Unavoidable sets of a band pair and its third bands, smallest first: for each its cells in band 1 and band 2, its
- * virtual cells ({@link PairHarvestCells}), and the third bands in which it is one. Immutable.
+ * Unavoidable sets of a band pair and its third bands, smallest first: for each its cells in band 1 and band 2, its virtual
+ * cells ({@link PairHarvestCells}), and the third bands in which it is unavoidable. Immutable.
  *
- * <p>No set comes twice and none is there for a third band in which it contains another one.
+ * <p>No set occurs twice, and none is listed for a third band in which it contains another one.
  */
 public final class PairHarvestTable {
-    /** What {@link #box} says of a set without a cell in the third band. */
+    /** The result of {@link #box} for a set without a cell in the third band. */
     public static final int PAIR_ONLY = -1;
 
-    /** What {@link #box} says of a set with cells in several boxes of the third band. */
+    /** The result of {@link #box} for a set with cells in several boxes of the third band. */
     public static final int SEVERAL = 3;
 
     private static final int BAND = (1 << 27) - 1;
@@ -62,7 +62,10 @@ public final class PairHarvestTable {
         return Long.bitCount(pairs[index]) + Integer.bitCount(virtuals[index]);
     }
 
-    /** The box, 0 to 2, of the third band that holds all virtual cells of a set, or {@link #PAIR_ONLY}, or {@link #SEVERAL}. */
+    /**
+     * The box, 0 to 2, of the third band that contains all virtual cells of a set, or {@link #PAIR_ONLY}, or {@link
+     * #SEVERAL}.
+     */
     public int box(int index) {
         int cells = virtuals[index];
         if (cells == 0) {
@@ -79,7 +82,7 @@ public final class PairHarvestTable {
                 Arrays.copyOf(pairs, kept), Arrays.copyOf(virtuals, kept), Arrays.copyOf(thirds, kept));
     }
 
-    /** The size of the table in words, for logs. */
+    /** The number of sets, for logs. */
     @Override
     public String toString() {
         return size() + " unavoidable sets";

@@ -5,10 +5,10 @@ import org.seventeen.bits.BandMask;
 
 /**
  * A growing list of unavoidable sets of a band pair and its third bands, as flat masks: bands 1 and 2, the virtual cells
- * ({@link PairHarvestCells}) as if they were a third band, and the third bands in which the set is one.
+ * ({@link PairHarvestCells}) laid out as a third band, and the third bands in which the set is unavoidable.
  *
- * <p>Virtual cell 9 · box + i is laid out as cell i of that box, so that all that is known of third bands, their boxes
- * and the fillings of these, holds for virtual cells too. Not thread-safe; each worker has its own.
+ * <p>Virtual cell 9 · box + i is laid out as cell i of that box, so that everything that holds for third bands, their boxes
+ * and the fillings of these holds for virtual cells too. Not thread-safe; each worker has its own.
  */
 public final class PairPool {
     private final UaPool sets = new UaPool(new int[0], new int[0], new int[0]);
@@ -17,7 +17,7 @@ public final class PairPool {
     private long[] thirds = new long[1024];
 
     /**
-     * A pool that starts with the sets of {@code table} that the given cells miss, cut down to the free cells.
+     * A pool that starts with the sets of {@code table} that the given cells miss, restricted to the free cells.
      *
      * @param givenPair cells of the pair that are given, 54 bits
      * @param givenVirtual virtual cells that are given, 27 bits
@@ -34,12 +34,12 @@ public final class PairPool {
         }
     }
 
-    /** The sets band by band, band 2 being the virtual cells laid out as a band. */
+    /** The sets band by band; band 2 contains the virtual cells laid out as a band. */
     public UaPool sets() {
         return sets;
     }
 
-    /** How many sets the pool holds; their indices never change. */
+    /** The number of sets in the pool; their indices never change. */
     public int size() {
         return sets.size();
     }
@@ -50,8 +50,8 @@ public final class PairPool {
     }
 
     /**
-     * Appends a set that no given cell hits, cut down to the free cells. Two kinds of sets are left out, which costs time
-     * only: a set that keeps no virtual cell, but is unavoidable in some third bands only, as sets in the pair alone count
+     * Appends a set that no given cell hits, restricted to the free cells. Two kinds of sets are left out, which costs only
+     * time: a set without free virtual cells that is unavoidable in some third bands only, as sets in the pair alone count
      * for all of them; and a set of several boxes that keeps virtual cells of one, as sets in one box count for all third
      * bands that look alike there.
      */

@@ -3,10 +3,10 @@ package org.seventeen.ua;
 import java.util.Arrays;
 
 /**
- * A growing collection of cell sets without duplicates, and the filter that keeps the minimal ones.
+ * A growing collection of cell sets without duplicates, and the filter for the minimal ones.
  *
- * <p>A set is two words as in {@link org.seventeen.bits.CellSet}: 54 bits of bands 1+2, 27 bits of band 3. Duplicates
- * are found in an open hash table with linear probing; nothing is allocated until that table has to grow.
+ * <p>A set is two words as in {@link org.seventeen.bits.CellSet}: 54 bits of bands 1+2, 27 bits of band 3. Duplicates are
+ * found in an open hash table with linear probing; memory is allocated only when the table grows.
  */
 final class UaCollector {
     private static final int[] NO_SETS = {};
@@ -18,7 +18,7 @@ final class UaCollector {
     /** Index of a set + 1, or 0 for a free slot; a power of two, at most half full. */
     private int[] slots = new int[2048];
 
-    /** Adds a set of at least two cells, unless it is there. */
+    /** Adds a set of at least two cells, unless it is already present. */
     void add(long pair, long third) {
         int slot = slot(pair, third);
         while (slots[slot] != 0) {
@@ -82,9 +82,9 @@ final class UaCollector {
     }
 
     /**
-     * The indices of the minimal sets, by size. Sets are taken smallest first and filed under their two lowest cells. A
-     * subset of a set has both its lowest cells in that set, so only the files of the pairs of cells of a set, 105 for
-     * 15 cells, have to be looked through, and most of these are empty.
+     * The indices of the minimal sets, by size. Sets are taken smallest first and filed under their two lowest cells. These
+     * are also cells of every superset, so only the files of the cell pairs of a set, 105 for 15 cells, have to be searched,
+     * and most of these are empty.
      */
     private int[] minimalBySize() {
         if (count == 0) {

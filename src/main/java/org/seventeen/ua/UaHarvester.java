@@ -4,9 +4,9 @@ import org.seventeen.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * Finds the minimal unavoidable sets of one solution grid by closure: change a cell, repair what the change breaks, and
- * when nothing is broken any more the changed cells are an unavoidable set. How, and why nothing is missed, is told at
- * {@link ClosureSearch}.
+ * Finds the minimal unavoidable sets of one solution grid by closure: change a cell, repair what the change breaks, and when
+ * nothing is broken any more the changed cells are an unavoidable set. {@link ClosureSearch} describes the search and proves
+ * it complete.
  *
  * <p>A harvester holds no state between calls, but the calls of one harvester share its work space: one thread at a time.
  */
@@ -49,11 +49,12 @@ public final class UaHarvester {
     }
 
     /**
-     * The harvest the search works with: each band and stack completely; up to 18 cells of at most 3 digits and up to 16
-     * cells of 4 digits anywhere; up to 16 cells in two bands or two stacks, 17 if the search is for 17 or more clues; up
-     * to 20 cells in four boxes (two rows and two columns of boxes).
+     * The harvest used by the search: each band and stack completely; up to 18 cells of at most 3 digits and up to 16 cells
+     * of 4 digits anywhere; up to 16 cells in two bands or two stacks, 17 if the search is for 17 or more clues; up to 20
+     * cells in four boxes (two rows and two columns of boxes).
      *
-     * @param clues of the puzzles to be found, any number: many clues make a search long enough for a longer harvest
+     * @param clues the clue count of the puzzles to be found, any number: many clues make a search long enough for a longer
+     *     harvest
      */
     public UaTable forSearch(int clues) {
         int pairSize = clues > 16 ? PAIR_SIZE + 1 : PAIR_SIZE;
@@ -74,8 +75,8 @@ public final class UaHarvester {
     }
 
     /**
-     * As {@link #within(CellSet, int)} for a region that holds few sets, such as the cells in which two solutions
-     * differ: without the detour by the smallest, which costs more than the rest there.
+     * As {@link #within(CellSet, int)} for a region with few sets, such as the cells in which two solutions differ: omits
+     * the preliminary search for the smallest sets, which would cost more than the rest.
      */
     public UaTable withinDifference(CellSet region, int maxSize) {
         UaCollector found = new UaCollector();
@@ -85,8 +86,8 @@ public final class UaHarvester {
     }
 
     /**
-     * The smallest sets on their own. The larger calls do not step into supersets of these any more, which halves the
-     * sets to be filtered and saves a fifth of the time.
+     * The smallest sets on their own. The larger calls then skip their supersets, which halves the sets to be filtered and
+     * saves a fifth of the time.
      */
     private UaCollector startWithSmallest(CellSet region, int maxSize, int maxDigits) {
         UaCollector found = new UaCollector();

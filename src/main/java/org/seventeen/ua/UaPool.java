@@ -3,8 +3,8 @@ package org.seventeen.ua;
 import java.util.Arrays;
 
 /**
- * A growing list of unavoidable sets as flat masks, one {@code int} a band: what the search reads and what it adds its
- * learned sets to. Not thread-safe; each worker has its own.
+ * A growing list of unavoidable sets as flat masks, one {@code int} per band: the search reads it and appends its learned
+ * sets. Not thread-safe; each worker has its own.
  */
 public final class UaPool {
     private final int[][] parts = new int[3][];
@@ -18,7 +18,7 @@ public final class UaPool {
         size = band1.length;
     }
 
-    /** How many sets the pool holds; their indices run from 0 to this, exclusive, and never change. */
+    /** The number of sets in the pool; their indices run from 0 to this, exclusive, and never change. */
     public int size() {
         return size;
     }

@@ -8,9 +8,8 @@ import org.seventeen.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * A named part of the grid, as a user asks for it: {@code band1} to {@code band3}, {@code stack1} to {@code stack3},
- * {@code bands12}, {@code bands13}, {@code bands23}, likewise {@code stacks12}, …, {@code box1} to {@code box9} (row by
- * row) and {@code grid}.
+ * A named part of the grid: {@code band1} to {@code band3}, {@code stack1} to {@code stack3}, {@code bands12}, {@code
+ * bands13}, {@code bands23}, likewise {@code stacks12}, …, {@code box1} to {@code box9} (row by row) and {@code grid}.
  *
  * @param name the name, in lower case
  * @param cells the cells
@@ -45,7 +44,7 @@ public record UaRegion(String name, CellSet cells) {
     }
 
     /**
-     * The cells of the grid that hold the given digits.
+     * The cells of the grid with the given digits.
      *
      * @param digits different characters 1 to 9, at least one, in any order
      * @throws IllegalArgumentException if they are not
@@ -62,9 +61,9 @@ public record UaRegion(String name, CellSet cells) {
     }
 
     /**
-     * Checks digits as {@link #holding} takes them.
+     * Checks the digits for {@link #holding}.
      *
-     * @throws IllegalArgumentException if a character is not 1 to 9 or stands twice, or there is none
+     * @throws IllegalArgumentException if a character is not 1 to 9 or occurs twice, or there is none
      */
     public static void checkDigits(String digits) {
         if (digits.isEmpty()) {
@@ -82,8 +81,8 @@ public record UaRegion(String name, CellSet cells) {
     }
 
     /**
-     * The size to which the region is harvested if nothing else is asked for: without limit up to 27 cells, sets of at
-     * most 12 cells in larger regions (the size that seed 001 counts).
+     * The default size limit of a harvest of the region: no limit up to 27 cells, sets of at most 12 cells in larger regions
+     * (the size that champagne counts).
      */
     public int defaultMaxSize() {
         return cells.size() <= COMPLETE ? cells.size() : DEFAULT_MAX_SIZE;

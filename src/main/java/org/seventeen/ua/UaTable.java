@@ -7,10 +7,10 @@ import java.util.List;
 import org.seventeen.bits.CellSet;
 
 /**
- * Unavoidable sets of one solution grid: no set twice, none inside another, ordered by number of cells and then as
- * {@link UnavoidableSet#compareTo}. Immutable.
+ * Unavoidable sets of one solution grid: no set twice, none inside another, ordered by number of cells and then as {@link
+ * UnavoidableSet#compareTo}. Immutable.
  *
- * <p>The cells are kept flat, as three arrays of 27-bit masks, one array a band (row orientation, bit = 9 · row in band +
+ * <p>The cells are kept flat, as three arrays of 27-bit masks, one array per band (row orientation, bit = 9 · row in band +
  * column). {@link #transposed()} is the same table for the transposed grid, so that the search over stacks is the search
  * over bands.
  */
@@ -81,7 +81,7 @@ public final class UaTable {
         return Collections.unmodifiableList(all);
     }
 
-    /** A copy of the 27-bit masks in band {@code band} (0 to 2), one a set, in order; 0 where a set is elsewhere. */
+    /** A copy of the 27-bit masks in band {@code band} (0 to 2), one per set, in order; 0 for a set outside the band. */
     public int[] bandMasks(int band) {
         return bands[band].clone();
     }
@@ -118,7 +118,7 @@ public final class UaTable {
         return inside.minimal();
     }
 
-    /** The same sets for the transposed grid, ordered anew. */
+    /** The same sets for the transposed grid, in the order of a table. */
     public UaTable transposed() {
         UaCollector mirrored = new UaCollector();
         for (int i = 0; i < size(); i++) {
@@ -141,7 +141,7 @@ public final class UaTable {
         return mirrored.minimal();
     }
 
-    /** The size of the table in words, for logs. */
+    /** The number of sets, for logs. */
     @Override
     public String toString() {
         return size() + " unavoidable sets";

@@ -3,10 +3,10 @@ package org.seventeen.ua;
 import org.seventeen.bits.CellSet;
 
 /**
- * An unavoidable set of a solution grid: the cells that could hold other digits while all cells outside keep theirs.
+ * An unavoidable set of a solution grid: cells that can take other digits while all cells outside keep theirs.
  *
- * <p>The natural order is the order of {@link UaTable}: by number of cells, then by the cells themselves, the set with
- * the earlier cell first where two sets part.
+ * <p>The natural order is the order of {@link UaTable}: by number of cells, then by the cells themselves, the set with the
+ * earlier cell at the first difference first.
  *
  * @param cells the cells, at least four
  */

@@ -28,7 +28,7 @@ public final class BitSolver {
     /** The solution {@link #known} was made from. */
     private final byte[] knownDigits = new byte[81];
 
-    /** Stands for {@link #known} where there is none. */
+    /** Used in place of {@link #known} if no solution is known. */
     private final int[] noPlanes = new int[27];
 
     /** The planes of the clues. */
@@ -36,13 +36,13 @@ public final class BitSolver {
 
     private final byte[] found = new byte[81];
 
-    /** The planes of the last solution; the level it was found on may be used again by the time it is asked for. */
+    /** The planes of the last solution; its level may be reused before the solution is read. */
     private final int[] foundPlanes = new int[27];
 
-    /** Where the search goes on: the offset of a level, negative at the end. */
+    /** The offset of the level where the search continues, negative at the end. */
     private int top = -LEVEL;
 
-    /** Where the next branch is taken: a band and one cell of it. */
+    /** The cell of the next branch, as a band and a cell of it. */
     private int branchBand;
 
     private int branchCell;
@@ -73,7 +73,7 @@ public final class BitSolver {
     /**
      * Starts on a puzzle whose solutions {@link #next} will find.
      *
-     * @param puzzle as for {@link #count}
+     * @param puzzle 81 cells, as in {@link #count}
      */
     public void begin(byte[] puzzle) {
         Arrays.fill(given, 0);
@@ -89,8 +89,8 @@ public final class BitSolver {
     }
 
     /**
-     * Goes on to the next solution of the puzzle given to {@link #begin}, for {@link #solution} to tell. Any other call
-     * of the solver in between, but {@code solution}, ends it.
+     * Finds the next solution of the puzzle given to {@link #begin}, to be read by {@link #solution}. Any call of the solver
+     * in between other than {@code solution} ends the enumeration.
      *
      * @return false if there are no more
      */
@@ -99,8 +99,8 @@ public final class BitSolver {
     }
 
     /**
-     * The last solution {@link #count} or {@link #next} found: 81 digits row by row. The array belongs to the solver and is overwritten
-     * by the next call; before the first solution and after a count of 0 its content means nothing.
+     * The last solution that {@link #count} or {@link #next} found: 81 digits row by row. The array belongs to the solver
+     * and is overwritten by the next call; before the first solution and after a count of 0 its content is meaningless.
      */
     public byte[] solution() {
         readOut();
@@ -144,7 +144,7 @@ public final class BitSolver {
     }
 
     /**
-     * Where the grid {@link #findOther} found differs from the known solution, if it last returned true.
+     * The cells where the grid of {@link #findOther} differs from the known solution, if it last returned true.
      *
      * @param band 0 to 2
      * @return 27 bits, bit = 9 · row in band + column
@@ -165,7 +165,7 @@ public final class BitSolver {
         System.arraycopy(solution, 0, knownDigits, 0, 81);
     }
 
-    /** Places the clues in {@link #given} on level 0. False if a digit stands twice in a row, column or box. */
+    /** Places the clues in {@link #given} on level 0. False if a digit occurs twice in a row, column or box. */
     private boolean place() {
         int cells0 = 0;
         int cells1 = 0;
@@ -197,7 +197,7 @@ public final class BitSolver {
         return apart;
     }
 
-    /** Takes the peers of a cell out of the planes of a digit (0 to 8); other digits of the cell stay. */
+    /** Removes the peers of a cell from the planes of a digit (0 to 8); other digits of the cell stay. */
     private void place(int base, int digit, int band, int bit) {
         int at = base + 3 * digit;
         int column = PlaneRules.OTHER_COLUMNS[bit];
@@ -218,8 +218,8 @@ public final class BitSolver {
     }
 
     /**
-     * Goes on from level {@link #top} to the next solution; false if there is none. A solution on level 0 is passed over if
-     * {@code skipMainLine}: it is the known one.
+     * Continues from level {@link #top} to the next solution; false if there is none. With {@code skipMainLine}, a solution
+     * on level 0, the known one, is skipped.
      */
     private boolean search(int[] avoid, boolean skipMainLine) {
         int base = top;
@@ -348,8 +348,8 @@ public final class BitSolver {
     }
 
     /**
-     * Gives cells of the three bands to the digit whose planes start at {@code at}: no other digit may keep them. Returns
-     * the digits that lost a cell.
+     * Solves cells of the three bands with the digit whose planes start at {@code at}: removes all other digits from them.
+     * Returns the digits that lost a cell.
      */
     private int solve(int base, int at, int cells0, int cells1, int cells2) {
         int[] planes = state;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.grid.BadInputException;
 
-/** Cuts a line of the cover text form into tokens. */
+/** Splits a line of the cover text form into tokens. */
 final class CoverLine {
     private final String file;
     private final long number;
@@ -18,7 +18,7 @@ final class CoverLine {
     }
 
     /**
-     * A name as it can be read again: in quotes if it has to be.
+     * A name in readable form: in quotes if necessary.
      *
      * @param name a name of an item or option
      */
@@ -30,7 +30,7 @@ final class CoverLine {
         return bare ? name : '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
-    /** The tokens with the end of the line as the last; none if there is nothing but a comment. */
+    /** The tokens, with the end of the line as the last; none if the line is empty or a comment. */
     List<CoverToken> tokens() throws BadInputException {
         List<CoverToken> tokens = new ArrayList<>();
         while (true) {

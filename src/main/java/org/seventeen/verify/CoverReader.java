@@ -27,7 +27,7 @@ import org.seventeen.grid.TextLines;
 public final class CoverReader {
     private final String file;
     private final ExactCover.Builder builder = ExactCover.builder();
-    /** The place where each name stands first. */
+    /** The first place of each name. */
     private final Map<String, CoverToken> items = new LinkedHashMap<>();
 
     private final Map<String, CoverToken> options = new HashMap<>();
@@ -42,8 +42,8 @@ public final class CoverReader {
      * Reads a problem.
      *
      * @param operand a file's name, or {@code -} for standard input; shown in messages as given
-     * @param standardInput what {@code -} stands for; left open
-     * @throws BadInputException if there is no such file or it holds no problem; names the place
+     * @param standardInput the stream for {@code -}; left open
+     * @throws BadInputException if there is no such file or it contains no problem; names the place
      * @throws IOException if reading fails for another reason
      */
     public static ExactCover read(String operand, InputStream standardInput) throws BadInputException, IOException {
@@ -52,7 +52,7 @@ public final class CoverReader {
         }
     }
 
-    /** A name of an item or option as it can be read again: in quotes if it needs them. */
+    /** A name of an item or option in readable form: in quotes if necessary. */
     public static String written(String name) {
         return CoverLine.written(name);
     }
@@ -74,7 +74,7 @@ public final class CoverReader {
         return builder.build();
     }
 
-    /** Reads a line that has a token; the last one is the end of the line. */
+    /** Reads a line with at least one token before the end of the line. */
     private void readLine(List<CoverToken> tokens) throws BadInputException {
         CoverToken name = tokens.get(0);
         if (name.kind() != CoverToken.Kind.NAME) {

@@ -1,31 +1,31 @@
 package org.seventeen.verify;
 
 /**
- * A piece of a line of the cover text form.
+ * A token of a line of the cover text form.
  *
- * @param kind what it is
+ * @param kind its kind
  * @param text a name without its quotes; otherwise empty
- * @param quoted whether the name stood in quotes, which keeps it from being a keyword
+ * @param quoted whether the name was quoted, so that it is no keyword
  * @param line the line, from 1
  * @param column its first character, from 1
  */
 record CoverToken(Kind kind, String text, boolean quoted, long line, int column) {
-    /** What a token can be. */
+    /** The kinds of tokens. */
     enum Kind {
-        /** Of an item or an option, or a keyword. */
+        /** A name of an item or an option, or a keyword. */
         NAME,
-        /** Between a name and its items. */
+        /** The colon between a name and its items. */
         COLON,
-        /** The end of the line or the comment there. */
+        /** The end of the line or the start of a comment. */
         END
     }
 
-    /** Whether this is the word itself, not a name in quotes. */
+    /** Whether this is the keyword itself, not a quoted name. */
     boolean isWord(String word) {
         return kind == Kind.NAME && !quoted && text.equals(word);
     }
 
-    /** The token as a message names it. */
+    /** The token as shown in messages. */
     @Override
     public String toString() {
         return switch (kind) {

@@ -3,19 +3,18 @@ package org.seventeen.verify;
 import java.util.Arrays;
 
 /**
- * Solves exact cover problems with Knuth's dancing links (Algorithm X of The Art of Computer Programming, 7.2.2.1) on
- * flat {@code int} arrays, without recursion.
+ * Solves exact cover problems with Knuth's dancing links (Algorithm X of The Art of Computer Programming, 7.2.2.1) on flat
+ * {@code int} arrays, without recursion.
  *
- * <p>The search takes an item that has but one option left at once, if it has met one; else the primary item with the
- * fewest options left, the first of several. It goes back as soon as an item has none. It tries the options of an item in
- * the order of the problem. So the order of the solutions is always the same for the same problem and the same
- * selection.
+ * <p>The search branches at once on an item with only one option left, if it has met one; else on the primary item with the
+ * fewest options left, ties going to the first. It backtracks as soon as an item has none. It tries the options of an item
+ * in the order of the problem. So the order of the solutions depends only on the problem and the selection.
  *
- * <p>A search that is over does not take its steps back: the matrix as it was built is copied over what is left of it. Of
- * a sudoku's matrix that is 37 KB, which costs less than half the steps of the search.
+ * <p>A finished search does not undo its steps: the original matrix is copied over it. For a sudoku's matrix of 37 KB the
+ * copy costs less than half the steps of the search.
  *
- * <p>Options can be selected in advance and the selection taken back, so that one matrix serves many problems. An
- * instance belongs to one thread.
+ * <p>Options can be selected in advance and deselected, so that one matrix serves many problems. An instance belongs to one
+ * thread.
  */
 public final class DancingLinks {
     /** Takes the solutions of {@link #visit}. */
@@ -24,8 +23,8 @@ public final class DancingLinks {
         /**
          * Takes a solution.
          *
-         * @param options holds the options of the solution: first those selected, then in the order in which the search
-         *     took them; the array is reused, and may be changed
+         * @param options holds the options of the solution: first those selected, then those of the search in their order;
+         *     the array is reused, and may be changed
          * @param count how many there are
          * @return whether to go on
          */
@@ -35,13 +34,13 @@ public final class DancingLinks {
     /** The node of the list of primary items; an item's node is its index + 1. */
     private static final int ROOT = 0;
 
-    /** Instead of an item: some item has no option left. */
+    /** Returned in place of an item: some item has no option left. */
     private static final int NONE = -1;
 
     private final LinkMatrix matrix;
     private final int items;
 
-    /** See {@link LinkMatrix}; these three change. */
+    /** As in {@link LinkMatrix}; these three change. */
     private final int[] up;
 
     private final int[] down;
@@ -51,24 +50,24 @@ public final class DancingLinks {
     private final int[] tops;
     private final boolean[] covered;
 
-    /** The node taken at each level: first those selected, then those of the search. */
+    /** The node taken at each level: the selected ones first, then those of the search. */
     private final int[] taken;
 
-    /** The levels of the search at which options are left to try. */
+    /** The levels of the search with untried options. */
     private final int[] open;
 
     private final int[] solution;
     private int selected;
 
-    /** Whether the links are to be copied from the matrix, and the selection covered again, before they are used. */
+    /** Whether the links must be copied from the matrix, and the selection covered again, before use. */
     private boolean stale;
 
-    /** Primary items that came down to one option, all that are not covered, and some that are by now. */
+    /** Primary items with at most one option left: all that are not covered, and some that have been covered since. */
     private final int[] scarce;
 
     private int scarceCount;
 
-    /** Primary items that came down to no option with the last one taken. Some may have been covered by it. */
+    /** Primary items left without an option by the last one taken. Some may have been covered by it. */
     private final int[] emptied;
 
     private int emptiedCount;
@@ -91,10 +90,10 @@ public final class DancingLinks {
     }
 
     /**
-     * Takes an option into every solution from now on.
+     * Adds an option to every later solution.
      *
      * @param option an index of the problem
-     * @return false, and nothing done, if an option selected before holds one of its items
+     * @return false, without any change, if an option selected before contains one of its items
      */
     public boolean select(int option) {
         refresh();
@@ -109,14 +108,14 @@ public final class DancingLinks {
         return true;
     }
 
-    /** Takes back what was selected. */
+    /** Deselects all options. */
     public void clearSelection() {
         stale |= selected > 0;
         selected = 0;
     }
 
     /**
-     * Counts the solutions that hold all options selected.
+     * Counts the solutions that contain all selected options.
      *
      * @param limit stop at this many, at least 1
      * @return the number of solutions, at most {@code limit}
@@ -130,10 +129,10 @@ public final class DancingLinks {
     }
 
     /**
-     * Hands the solutions that hold all options selected to a sink, one by one, until it wants no more. The sink must not
-     * call this solver; what it throws is passed on, and the solver is as before the call.
+     * Passes the solutions that contain all selected options to a sink, one by one, until it wants no more. The sink must
+     * not call this solver; its exceptions are passed on, and the solver is as before the call.
      *
-     * @return how many it got
+     * @return how many were passed
      */
     public long visit(Sink sink) {
         return search(Long.MAX_VALUE, sink);
@@ -193,7 +192,7 @@ public final class DancingLinks {
         return count;
     }
 
-    /** Makes the links those of the matrix with the selection covered. */
+    /** Restores the links of the matrix, and covers the selection. */
     private void refresh() {
         if (stale) {
             stale = false;
@@ -215,7 +214,7 @@ public final class DancingLinks {
         coverOthers(node);
     }
 
-    /** Notes the scarce items afresh, so that the search does not depend on what was selected before in which order. */
+    /** Collects the scarce items anew, so that the search does not depend on the order of earlier selections. */
     private void noteAll() {
         scarceCount = 0;
         emptiedCount = 0;
@@ -226,7 +225,7 @@ public final class DancingLinks {
         }
     }
 
-    /** The item to branch on, {@link #ROOT} if all are covered, {@link #NONE} if one of them cannot be covered any more. */
+    /** The item to branch on, {@link #ROOT} if all are covered, {@link #NONE} if one of them can no longer be covered. */
     private int nextItem() {
         while (emptiedCount > 0) {
             if (!covered[emptied[--emptiedCount]]) {
@@ -255,7 +254,7 @@ public final class DancingLinks {
         return best;
     }
 
-    /** Takes an item out, and the options that hold it out of the rings of their other items. */
+    /** Removes an item, and removes its options from the rings of their other items. */
     private void cover(int item) {
         covered[item] = true;
         int before = list[2 * item];
@@ -267,7 +266,7 @@ public final class DancingLinks {
         }
     }
 
-    /** Covers a covered item once more, for what is to be noted then. */
+    /** Covers a covered item again, to collect the scarce and emptied items. */
     private void coverAgain(int item) {
         uncover(item);
         scarceCount = 0;
@@ -284,7 +283,10 @@ public final class DancingLinks {
         covered[item] = false;
     }
 
-    /** Takes the other nodes of an option out of their rings. Their items are not covered: the option would be hidden. */
+    /**
+     * Removes the other nodes of an option from their rings. Their items are not covered, or the option would be hidden
+     * already.
+     */
     private void hide(int node) {
         for (int other = node + 1; other != node; ) {
             int item = tops[other];
@@ -325,7 +327,7 @@ public final class DancingLinks {
         }
     }
 
-    /** Covers the items of an option but the one its node stands for. */
+    /** Covers the items of an option except that of the given node. */
     private void coverOthers(int node) {
         for (int other = node + 1; other != node; ) {
             if (tops[other] <= 0) {

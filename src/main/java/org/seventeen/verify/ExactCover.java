@@ -8,9 +8,9 @@ import java.util.Map;
 /**
  * An exact cover problem: named items and named options, each option a set of items. A solution is a set of options that
  * holds every primary item exactly once and every secondary item at most once. (Knuth, The Art of Computer Programming,
- * 7.2.2.1; seed 004 calls the items requirements and the options activities.) Immutable.
+ * 7.2.2.1; Winters, 2020, calls the items requirements and the options activities.) Immutable.
  *
- * <p>Two options may hold the same items; each then stands for a solution of its own.
+ * <p>Two options may hold the same items; each then gives a solution of its own.
  */
 public final class ExactCover {
     private final String[] itemNames;
@@ -64,19 +64,19 @@ public final class ExactCover {
         return optionStarts[option + 1] - optionStarts[option];
     }
 
-    /** The item of an option at a place, 0 to its size less one, in the order in which they were given. */
+    /** The item at a place of an option, 0 to its size less one, in the given order. */
     public int item(int option, int place) {
         return optionItems[optionStarts[option] + place];
     }
 
-    /** Gathers a problem: primary items, then secondary items, then options. Not to be used after {@link #build()}. */
+    /** Builds a problem: primary items, then secondary items, then options. Not to be used after {@link #build()}. */
     public static final class Builder {
         private final Map<String, Integer> itemIndexes = new LinkedHashMap<>();
         private final Map<String, Integer> optionIndexes = new LinkedHashMap<>();
         private int primaryItems;
         private int[] optionStarts = new int[16];
         private int[] optionItems = new int[64];
-        /** For each item, 1 + the last option that holds it: tells an item that is repeated in one option. */
+        /** For each item, 1 + the last option that contains it, to detect an item repeated in one option. */
         private int[] lastOption = new int[16];
 
         private Builder() {}
@@ -137,8 +137,9 @@ public final class ExactCover {
                     throw new IllegalArgumentException(
                             "expected an item in option '" + name + "', found '" + itemName + "'");
                 }
-                // A faulty option leaves its mark behind; compare with what is in the option so far, not the mark
-                // alone.
+                // A faulty option leaves its marks behind, so the mark alone is not enough: compare with the items of
+                // the
+                // option so far.
                 if (lastOption[item] == option + 1 && contains(start, end, item)) {
                     throw new IllegalArgumentException(
                             "expected different items in option '" + name + "', found '" + itemName + "' twice");

@@ -1,32 +1,32 @@
 package org.seventeen.verify;
 
 /**
- * The links of an exact cover problem before anything is covered, for {@link DancingLinks} to start from and to come back
- * to. Its arrays are not to be written.
+ * The links of an exact cover problem before anything is covered, from which {@link DancingLinks} starts and to which it
+ * returns. Its arrays are not to be written.
  *
- * <p>An item's node is its index + 1; node 0 is the root of the list of primary items. Behind the items lie the options in
- * order, a spacer before each and behind the last, as in Knuth's 7.2.2.1.
+ * <p>An item's node is its index + 1; node 0 is the root of the list of primary items. After the items come the options in
+ * order, with a spacer before each and after the last, as in Knuth's 7.2.2.1.
  */
 final class LinkMatrix {
-    /** Added to the size of a secondary item, so that it never looks as if it had few options left. */
+    /** Added to the size of a secondary item, so that it never seems to have few options left. */
     private static final int SECONDARY = 1 << 30;
 
-    /** Neighbours in the ring of an item. Of a spacer: the first node of the option before it. */
+    /** Neighbour in the ring of an item. For a spacer: the first node of the option before it. */
     final int[] up;
 
-    /** Neighbours in the ring of an item. Of a spacer: the last node of the option behind it. */
+    /** Neighbour in the ring of an item. For a spacer: the last node of the option after it. */
     final int[] down;
 
-    /** Of an option's node: its item's node. Of a spacer: −1 − the option behind it. Of an item: 0. */
+    /** For an option's node: its item's node. For a spacer: −1 − the option after it. For an item: 0. */
     final int[] tops;
 
     /**
-     * The list of primary items: at 2i the item before item i, at 2i + 1 the one behind it. A secondary item is its own
+     * The list of primary items: at 2i the item before item i, at 2i + 1 the one after it. A secondary item is its own
      * neighbour.
      */
     final int[] list;
 
-    /** How many options an item has. */
+    /** The number of options of each item. */
     final int[] sizes;
 
     /** The first node of each option. */

@@ -4,10 +4,10 @@ import org.seventeen.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 
 /**
- * Which clues of a puzzle are redundant: the puzzle without that one clue still has one solution. A puzzle is minimal if
- * none is. An instance belongs to one thread.
+ * Finds the redundant clues of a puzzle: those without which the puzzle still has one solution. A puzzle is minimal if none
+ * is. An instance belongs to one thread.
  *
- * <p>Redundant clues cannot all be taken away together: taking one away may make others indispensable.
+ * <p>Redundant clues cannot all be removed together: removing one may make others indispensable.
  */
 public final class MinimalityCheck {
     private final PuzzleSolver solver;

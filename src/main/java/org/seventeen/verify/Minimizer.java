@@ -7,13 +7,13 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * Takes redundant clues out of puzzles with one solution until none is left. An instance belongs to one thread.
+ * Removes redundant clues from puzzles with one solution until none is left. An instance belongs to one thread.
  *
- * <p>Each other solution that the solver finds for some of the clues shows a set of clues of which one is always needed:
- * those where it differs. The sets are kept, and the solver is asked only of clues that hit them all.
+ * <p>Each other solution that the solver finds for a subset of the clues gives a set of clues of which one is always needed:
+ * those where it differs. The sets are kept, and the solver is called only for clues that hit them all.
  */
 public final class Minimizer {
-    /** Sets beyond this many would take longer to look through than the solver takes. */
+    /** Testing more sets would take longer than the solver. */
     private static final int MOST_SETS = 8192;
 
     private final PuzzleSolver solver;
@@ -22,7 +22,7 @@ public final class Minimizer {
     /** The only solution of the puzzle to minimize. */
     private SolutionGrid solution;
 
-    /** Clues of the puzzle of which every puzzle with one solution needs at least one, as {@link CellSet} has them. */
+    /** Sets of clues of which every puzzle with one solution needs at least one, as the words of {@link CellSet}. */
     private final long[] setPairs = new long[MOST_SETS];
 
     private final int[] setThirds = new int[MOST_SETS];
@@ -40,7 +40,7 @@ public final class Minimizer {
         }
     }
 
-    /** From now on the clues are tried in an order drawn from {@code random}. */
+    /** Makes later calls try the clues in an order drawn from {@code random}. */
     public void shuffle(RandomGenerator random) {
         for (int last = 80; last > 0; last--) {
             int other = random.nextInt(last + 1);
@@ -51,7 +51,7 @@ public final class Minimizer {
     }
 
     /**
-     * One minimal puzzle: each clue in turn is taken out if one solution is left. The puzzle itself if it is minimal.
+     * One minimal puzzle: each clue in turn is removed if one solution is left. A minimal puzzle is returned unchanged.
      *
      * @throws IllegalArgumentException if the puzzle has no solution or several
      */
@@ -65,10 +65,10 @@ public final class Minimizer {
     }
 
     /**
-     * Hands every minimal puzzle whose clues are among those of {@code puzzle} to a sink, each once, until it answers
+     * Passes every minimal puzzle whose clues are among those of {@code puzzle} to a sink, each once, until it answers
      * false; {@link #one} is the first. There can be very many: a full grid has more than can ever be listed.
      *
-     * @return how many it got
+     * @return how many were passed
      * @throws IllegalArgumentException if the puzzle has no solution or several
      */
     public long all(Puzzle puzzle, Predicate<Puzzle> taker) {
@@ -88,8 +88,8 @@ public final class Minimizer {
 
     /**
      * Decides the clues from {@code next} in the order on. All of {@code kept} and {@code undecided} together have one
-     * solution. A clue of {@code kept} that {@code kept} alone does not need will never be needed; and if {@code kept}
-     * alone has one solution, no further clue is.
+     * solution. A clue of {@code kept} that {@code kept} alone does not need will never be needed; and if {@code kept} alone
+     * has one solution, no further clue is needed.
      */
     private void decide(int next, CellSet kept, CellSet undecided) {
         if (isUnique(kept)) {
@@ -114,7 +114,7 @@ public final class Minimizer {
         }
     }
 
-    /** Whether every one of the clues makes a difference: without it there are several solutions. */
+    /** Whether every one of the clues is needed: without it there are several solutions. */
     private boolean needsAll(CellSet some) {
         for (int cell : some.cells()) {
             if (isUnique(some.without(cell))) {

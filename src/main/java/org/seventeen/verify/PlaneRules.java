@@ -38,7 +38,7 @@ final class PlaneRules {
     static final int[] OTHER_COLUMNS = new int[27];
 
     /**
-     * By the nine minirows where the digit has a candidate: bits 0 to 8 those it can take, bits 9 to 17 those it must
+     * By the nine minirows where the digit has a candidate: in bits 0 to 8 those it can take, in bits 9 to 17 those it must
      * take; 0 if no pattern is open.
      */
     static final int[] MINIROWS = new int[512];
@@ -115,7 +115,7 @@ final class PlaneRules {
         return FOLD_TO_OUTER[mask & 511] | FOLD_TO_OUTER[mask >>> 9 & 511] << 1 | FOLD_TO_OUTER[mask >>> 18 & 511] << 2;
     }
 
-    /** The columns that hold a cell of {@code band}, as the cells of the top row. */
+    /** The columns that contain a cell of {@code band}, as the cells of the top row. */
     static int columns(int band) {
         return (band | band >>> 3 | band >>> 6) & TOP_ROW;
     }
@@ -137,12 +137,12 @@ final class PlaneRules {
         return MINIROW_PEERS[minirows] >>> 9 == 0 && Integer.bitCount(minirows) == Integer.bitCount(band);
     }
 
-    /** The cells of the rows and boxes that hold one of the cells of {@code band}, with these cells. */
+    /** All cells of the rows and boxes that contain a cell of {@code band}. */
     static int minirowPeers(int band) {
         return (MINIROW_PEERS[minirows(band)] & 511) * MINIROW;
     }
 
-    /** The nine minirows that hold a cell of {@code band}. */
+    /** The nine minirows that contain a cell of {@code band}, as bits. */
     static int minirows(int band) {
         return (band | band >>> 9 | band >>> 18) & 511;
     }

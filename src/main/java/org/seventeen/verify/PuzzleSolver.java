@@ -4,7 +4,7 @@ import java.util.function.Predicate;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 
-/** Solves puzzles, in one of the two ways of this package. An instance belongs to one thread. */
+/** Solves puzzles. This package has two independent implementations. An instance belongs to one thread. */
 public interface PuzzleSolver {
     /**
      * Counts the solutions of a puzzle; 0 if its clues contradict each other.
@@ -16,10 +16,10 @@ public interface PuzzleSolver {
     int count(Puzzle puzzle, int limit);
 
     /**
-     * Hands the solutions of a puzzle to a sink, one by one, until it answers false. The order is the same each time; the
+     * Passes the solutions of a puzzle to a sink, one by one, until it answers false. The order is the same each time; the
      * sink must not call this solver.
      *
-     * @return how many it got
+     * @return how many were passed
      */
     long visit(Puzzle puzzle, Predicate<SolutionGrid> sink);
 }

@@ -9,17 +9,16 @@ import java.util.Deque;
 import org.seventeen.grid.Puzzle;
 
 /**
- * The puzzles of an input, to say which one came before. Exact, and for any number of puzzles: the last ones are kept in
- * memory, in an open hash table, the others in temporary files of 48 bytes a puzzle. Each time the table is full it
- * becomes a file; two files of one size become one, so that there are never many to look into, and all writing goes from
- * front to end.
+ * The puzzles of an input, to detect repetitions. Exact, and for any number of puzzles: the last ones are kept in memory, in
+ * an open hash table, the others in temporary files of 48 bytes per puzzle. Each time the table is full it becomes a file;
+ * two files of one size are merged, so that there are never many to search, and all writing goes from front to end.
  */
 public final class SeenPuzzles implements Closeable {
-    /** 2 to the power of this is the number of places in memory to begin with. */
+    /** The binary logarithm of the initial number of places in memory. */
     private static final int FIRST_BITS = 10;
-    /** And never more than of this, the bits that are left beside a hash. */
+    /** The largest such logarithm: the number of bits that a hash leaves free. */
     private static final int LAST_BITS = 63 - SeenRow.HASH_BITS;
-    /** One part of so many of the heap is for puzzles: 1.5 million of them in a heap of 512 MB. */
+    /** Puzzles take this fraction of the heap: 1.5 million of them fit in a heap of 512 MB. */
     private static final int HEAP_PART = 4;
 
     private final Path folder;
@@ -28,19 +27,19 @@ public final class SeenPuzzles implements Closeable {
     private int bits = FIRST_BITS;
     private long[] rows = new long[SeenRow.WORDS << FIRST_BITS];
     private int size;
-    /** The smallest one first. */
+    /** Smallest first. */
     private final Deque<SeenRun> runs = new ArrayDeque<>();
 
     /**
      * No puzzle yet.
      *
-     * @param folder where temporary files are made if need be
+     * @param folder where temporary files are made if needed
      */
     public SeenPuzzles(Path folder) {
         this(folder, bitsFor(Runtime.getRuntime().maxMemory() / HEAP_PART));
     }
 
-    /** As the other, with 2 to the power of {@code mostBits} places in memory at most. */
+    /** As the public constructor, with at most 2 to the power of {@code mostBits} places in memory. */
     SeenPuzzles(Path folder, int mostBits) {
         this.folder = folder;
         this.mostBits = mostBits;
@@ -55,11 +54,11 @@ public final class SeenPuzzles implements Closeable {
     }
 
     /**
-     * The mark of the first puzzle equal to this one, or 0, and then this puzzle is kept with its mark.
+     * The mark of the first puzzle equal to this one; 0 if there is none, and then this puzzle is kept with its mark.
      *
      * @param puzzle the puzzle
-     * @param mark where it was seen, not 0
-     * @throws IOException if a temporary file cannot be made, or has no room
+     * @param mark its place, not 0
+     * @throws IOException if a temporary file cannot be made or written
      */
     public long firstOrAdd(Puzzle puzzle, long mark) throws IOException {
         if (mark == 0) {
@@ -96,7 +95,7 @@ public final class SeenPuzzles implements Closeable {
         }
     }
 
-    /** Where in memory the puzzle at {@code from} of {@code others} is, or the unused row where it belongs. */
+    /** The row in memory of the puzzle at {@code from} of {@code others}, or the unused row where it belongs. */
     private int find(long[] others, int from, long hash) {
         int place = (int) (hash >>> SeenRow.HASH_BITS - bits);
         while (true) {

@@ -4,12 +4,12 @@ import org.seventeen.grid.Puzzle;
 
 /**
  * A puzzle and its mark as a row of words, the same in memory and in a file: five words of cells, then the mark, which is 0
- * in a row not used. Eighteen cells lie in one word as a decimal number, so equal words are equal puzzles.
+ * in an unused row. A word holds eighteen cells as a decimal number, so equal words are equal puzzles.
  */
 final class SeenRow {
     /** Words of cells. */
     static final int CELLS = 5;
-    /** Bits of a hash; it is not negative, and has room for a place in memory behind it. */
+    /** Bits of a hash, which is not negative and leaves room for a place in memory after it. */
     static final int HASH_BITS = 39;
     /** Words of a row. */
     static final int WORDS = CELLS + 1;
@@ -27,7 +27,10 @@ final class SeenRow {
         row[CELLS] = mark;
     }
 
-    /** A hash of the puzzle at {@code from}, from 0 to 2 to the power of {@link #HASH_BITS}. Rows in files are in its order. */
+    /**
+     * A hash of the puzzle at {@code from}, from 0 to below 2 to the power of {@link #HASH_BITS}. Rows in files are ordered
+     * by it.
+     */
     static long hash(long[] rows, int from) {
         long hash = 0;
         for (int word = 0; word < CELLS; word++) {

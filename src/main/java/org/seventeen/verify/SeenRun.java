@@ -13,16 +13,16 @@ import java.util.Arrays;
 
 /**
  * A run of {@link SeenRow}s in the order of their hashes, in a temporary file that only its owner may read. Where the system
- * allows it the file loses its name as soon as it is open, so that nothing of it is left when the process ends, in whatever
+ * allows it, the file is unlinked as soon as it is open, so that nothing of it remains when the process ends, in whatever
  * way. It is written from front to end, once.
  *
- * <p>In memory is one hash of each block of rows, an eighth of a byte a puzzle, so that looking a puzzle up reads one block.
+ * <p>Memory holds one hash per block of rows, an eighth of a byte per puzzle, so that looking a puzzle up reads one block.
  */
 final class SeenRun implements Closeable {
     private static final int ROW_BYTES = SeenRow.WORDS * Long.BYTES;
     /** Rows of a block. */
     private static final int BLOCK = 64;
-    /** Rows read or written at once in order. */
+    /** Rows read or written at once in a sequential pass. */
     private static final int SWEEP = 1 << 13;
 
     private final FileChannel channel;
@@ -40,7 +40,7 @@ final class SeenRun implements Closeable {
      * A new run, to which {@code size} rows are to be added.
      *
      * @param folder where its file is made
-     * @throws IOException if it cannot be
+     * @throws IOException if it cannot be made
      */
     SeenRun(Path folder, long size) throws IOException {
         this.size = size;
@@ -50,7 +50,7 @@ final class SeenRun implements Closeable {
                 path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
     }
 
-    /** How many rows there are to be. */
+    /** The final number of rows. */
     long size() {
         return size;
     }

@@ -3,8 +3,8 @@ package org.seventeen.verify;
 import org.seventeen.grid.Puzzle;
 
 /**
- * Whether a puzzle has exactly one solution, by dancing links. Slower than {@link BitSolver} and independent of it: the
- * last word on every puzzle the search finds. An instance belongs to one thread.
+ * Decides by dancing links whether a puzzle has exactly one solution. Slower than {@link BitSolver} and independent of it:
+ * the last word on every puzzle the search finds. An instance belongs to one thread.
  */
 public final class UniquenessCheck {
     private final SudokuCover cover = new SudokuCover();

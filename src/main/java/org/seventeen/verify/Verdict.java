@@ -5,14 +5,14 @@ import org.seventeen.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 
 /**
- * What can be said of a puzzle.
+ * The verdict on a puzzle.
  *
  * @param solutions none, one or several
  * @param clues the number of clues, 0 to 81
  * @param redundant the cells of the redundant clues, see {@link MinimalityCheck}; empty unless there is one solution
  */
 public record Verdict(Solutions solutions, int clues, CellSet redundant) {
-    /** How many solutions a puzzle has. */
+    /** The number of solutions of a puzzle. */
     public enum Solutions {
         /** The clues contradict each other, at once or in the end. */
         NONE,
@@ -21,7 +21,7 @@ public record Verdict(Solutions solutions, int clues, CellSet redundant) {
         /** At least two. */
         SEVERAL;
 
-        /** The name in lower case, as messages and JSON have it. */
+        /** The name in lower case, for messages and JSON. */
         @Override
         public String toString() {
             return name().toLowerCase(Locale.ROOT);
@@ -41,7 +41,7 @@ public record Verdict(Solutions solutions, int clues, CellSet redundant) {
         return solutions == Solutions.ONE && redundant.isEmpty();
     }
 
-    /** Only how many solutions there are, says {@code solver}. */
+    /** The number of solutions, by {@code solver}. */
     public static Solutions solutions(Puzzle puzzle, PuzzleSolver solver) {
         return switch (solver.count(puzzle, 2)) {
             case 0 -> Solutions.NONE;
@@ -51,7 +51,7 @@ public record Verdict(Solutions solutions, int clues, CellSet redundant) {
     }
 
     /**
-     * Refuses a puzzle that has not one solution.
+     * Rejects a puzzle without exactly one solution.
      *
      * @throws IllegalArgumentException if there is none or there are several; says which
      */

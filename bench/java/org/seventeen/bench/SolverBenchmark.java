@@ -1,16 +1,10 @@
 package org.seventeen.bench;
 
-import java.io.BufferedReader;
-import java.io.FileInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
-import java.util.zip.GZIPInputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -24,7 +18,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.seventeen.bits.CellSet;
+import org.seventeen.canon.Isotopy;
+import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.verify.BitPuzzleSolver;
@@ -45,8 +42,8 @@ public class SolverBenchmark {
     private static final int PUZZLES = 5000;
 
     /**
-     * {@code known17}: the known 17-clue puzzles of the folder named by {@code -Dseventeen.shared}; {@code minimal}:
-     * minimal puzzles of random grids, about 24 clues each, always the same.
+     * {@code known17}: the puzzles of the file that {@code -Dseventeen.puzzles} names, moved by random transforms if they are
+     * fewer than wanted; {@code minimal}: minimal puzzles of random grids, about 24 clues each. Both are always the same.
      */
     @Param({"known17", "minimal"})
     private String puzzles;
@@ -60,7 +57,7 @@ public class SolverBenchmark {
 
     /** Reads or makes the puzzles. */
     @Setup
-    public void prepare() throws IOException {
+    public void prepare() throws IOException, BadInputException {
         if (puzzles.equals("known17")) {
             readKnown();
         } else {
@@ -116,16 +113,18 @@ public class SolverBenchmark {
         return unique;
     }
 
-    private void readKnown() throws IOException {
-        String file = System.getProperty("seventeen.shared", "shared") + "/data/known17-puzzles-5000.txt.gz";
-        try (InputStream in = new FileInputStream(file);
-                BufferedReader reader =
-                        new BufferedReader(new InputStreamReader(new GZIPInputStream(in), StandardCharsets.US_ASCII))) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                if (line.length() >= 81 && !line.startsWith("#")) {
-                    asPuzzles.add(Puzzle.of(line.substring(0, 81)));
-                }
+    private void readKnown() throws IOException, BadInputException {
+        List<Puzzle> known = new ArrayList<>();
+        try (PuzzleReader reader =
+                PuzzleReader.open(System.getProperty("seventeen.puzzles", "bench/grids/known17.txt"), System.in)) {
+            for (PuzzleReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
+                known.add(entry.puzzle());
             }
+        }
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < PUZZLES; i++) {
+            Puzzle puzzle = known.get(i % known.size());
+            asPuzzles.add(i < known.size() ? puzzle : Isotopy.random(random).apply(puzzle));
         }
     }
 

@@ -1,11 +1,13 @@
 package org.seventeen.bench;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.PuzzleReader.Entry;
@@ -25,8 +27,16 @@ public final class SolverRates {
      *
      * @param arguments the file of puzzles, each with one solution
      */
-    public static void main(String[] arguments) throws Exception {
-        List<Puzzle> puzzles = read(arguments[0]);
+    public static void main(String[] arguments) throws IOException {
+        try {
+            print(read(arguments[0]));
+        } catch (BadInputException | IllegalStateException fault) {
+            System.err.println("bench/solvers: " + fault.getMessage());
+            System.exit(3);
+        }
+    }
+
+    private static void print(List<Puzzle> puzzles) {
         PuzzleSolver[] solvers = {new BitPuzzleSolver(), new SudokuCover()};
         double[][] rates = new double[solvers.length][ROUNDS - WARM_UP];
         for (int round = 0; round < ROUNDS; round++) {
@@ -57,12 +67,15 @@ public final class SolverRates {
         out.printf("%-10s %8d %10.0f %10.0f%n", name, puzzles, rates[rates.length / 2], rates[rates.length - 1]);
     }
 
-    private static List<Puzzle> read(String file) throws Exception {
+    private static List<Puzzle> read(String file) throws IOException, BadInputException {
         List<Puzzle> puzzles = new ArrayList<>();
         try (PuzzleReader reader = PuzzleReader.open(file, System.in)) {
             for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
                 puzzles.add(entry.puzzle());
             }
+        }
+        if (puzzles.isEmpty()) {
+            throw new IllegalStateException("expected puzzles in '" + file + "', found none");
         }
         return puzzles;
     }

@@ -1,5 +1,6 @@
 /**
- * Outside the 8 steps: benchmarks of single parts, run by JMH and never by the tests.
+ * Outside the 8 steps: benchmarks, which the scripts in {@code bench/} run, and what computes their figures. {@link
+ * org.seventeen.bench.SolverBenchmark} is run by JMH, in the folder of the repository:
  *
  * <pre>
  * mvn -q test-compile dependency:build-classpath -Dmdep.outputFile=target/classpath

@@ -10,9 +10,9 @@ import org.seventeen.forward.ForwardTable;
  * @param stackCaps most clues in each stack, 8 bits per stack (0 to 127): of the pair, and with {@link ForwardRule#BOXES} of
  *     the pair and the third band together
  * @param thirdClues clues that a third band may have, 0 to 27
- * @param thirds the third bands that are looked at, bit t for third band t; others are not handed on
- * @param given cells, 54 bits, that belong to every clue set; they count as clues. A part of the tree can be asked for by
- *     the clues that lead to it
+ * @param thirds the third bands examined, bit t for third band t; others are not passed on
+ * @param given cells, 54 bits, that belong to every clue set; they count as clues. They select a part of
+ *     the tree by the clues that lead to it
  * @param alive cells, 54 bits, that may become further clues
  */
 public record ForwardTask(

@@ -304,8 +304,8 @@ public final class Journal implements Closeable {
             checkStillThere();
         } catch (IOException fault) {
             synchronized (this) {
-                // The system may have dropped the bytes it could not write, so a second try would succeed although they are
-                // lost.
+                // The system may have dropped the bytes it could not write, so a second try would succeed although they
+                // are lost.
                 failure = fault;
             }
             throw fault;

@@ -97,8 +97,8 @@ public final class LatticeWork {
         for (int dot = 0; dot < dots.length; dot++) {
             int representative = representative(dot);
             if (representative != dot && !isExcluded(dot)) {
-                // Condition (2) tests only the small ends of the sums, so an excluded dot may have equivalents that it does
-                // not exclude.
+                // Condition (2) tests only the small ends of the sums, so an excluded dot may have equivalents that it
+                // does not exclude.
                 dots[dot] = (byte) Math.max(dots[representative], LatticeDot.NONE.code());
             }
         }

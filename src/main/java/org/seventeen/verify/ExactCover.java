@@ -137,8 +137,8 @@ public final class ExactCover {
                     throw new IllegalArgumentException(
                             "expected an item in option '" + name + "', found '" + itemName + "'");
                 }
-                // A faulty option leaves its marks behind, so the mark alone is not enough: compare with the items of the
-                // option so far.
+                // A faulty option leaves its marks behind, so the mark alone is not enough: compare with the items of
+                // the option so far.
                 if (lastOption[item] == option + 1 && contains(start, end, item)) {
                     throw new IllegalArgumentException(
                             "expected different items in option '" + name + "', found '" + itemName + "' twice");

@@ -180,7 +180,7 @@ class ScanProcessTest {
         while (!Files.readString(err).contains("by band pairs")) {
             Thread.sleep(1);
         }
-        // The header comes before the signal handlers are installed; after that, one signal alone does not end the process.
+        // The header comes before the signal handlers; after these, one signal alone does not end the process.
         Thread.sleep(500);
         signal("INT");
         signal("INT");

@@ -77,7 +77,7 @@ class AuditTest {
                 for (int variant = 0; variant < RULES.size(); variant++) {
                     List<CellSet> wrong = wrongSets(random, one, 1 + random.nextInt(14));
                     if (variant % 2 == 0) {
-                        // Otherwise the clue sets of a first band would be complete, and no puzzle could seem lost there.
+                        // Otherwise the clue sets of a first band are complete, and no puzzle seems lost there.
                         wrong.removeIf(set -> inALine(set.and(one.instance().free())));
                     }
                     if (wrong.isEmpty()) {

@@ -408,7 +408,7 @@ class JournalTest {
                 int first = part;
                 running.add(threads.submit(() -> {
                     for (int position = first; position < 400; position += 4) {
-                        // Like a scanning thread that was told to stop: its interrupt must not close the journal's file.
+                        // The interrupt of a stopped scanning thread must not close the journal's file.
                         Thread.currentThread().interrupt();
                         journal.append(Records.random(12, position));
                     }

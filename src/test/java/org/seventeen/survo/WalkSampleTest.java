@@ -121,8 +121,8 @@ class WalkSampleTest {
         for (int[][] sums : asked) {
             int[] rows = sums[0];
             int[] columns = sums[1];
-            // Rows of a square with a wider spread than its columns are listed as columns. Rows and columns of equal spread
-            // are complements; of these and their transposes one puzzle is listed.
+            // Rows of a square with a wider spread than its columns are listed as columns. Rows and columns of equal
+            // spread are complements; of these and their transposes one puzzle is listed.
             int side = half == null ? -1 : Integer.compare(half.rank(rows), half.rank(columns));
             boolean isPuzzle = side <= 0
                     && !MarginConditions.exclude(rows, columns)

@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Who may use whom. Tests and benchmarks may use everything and are not looked at. */
+/** The allowed dependencies of packages. Tests and benchmarks may use everything and are not checked. */
 class ArchitectureTest {
     private static final String ROOT = "org.seventeen";
 
@@ -96,7 +96,7 @@ class ArchitectureTest {
         slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().check(program);
     }
 
-    /** Survo puzzles are no sudokus: only how text is read is the same. */
+    /** Survo puzzles are no sudokus: they share only the reading of text. */
     @Test
     void survoUsesOnlyTheTextOfGrid() {
         noClasses()
@@ -122,7 +122,7 @@ class ArchitectureTest {
                 .check(program);
     }
 
-    /** Its first use takes seconds, which nobody should pay who needs no index. */
+    /** The first use of the index takes seconds, which commands without an index should not pay. */
     @Test
     void onlyOneClassKnowsChronicleMap() {
         noClasses()
@@ -134,7 +134,7 @@ class ArchitectureTest {
                 .check(program);
     }
 
-    /** Two solvers that share a mistake would agree on it. Interfaces and enums have nothing to be mistaken in. */
+    /** Two solvers that share a mistake would agree on it. Interfaces and enums contain no logic. */
     @Test
     void theTwoSolversShareNoCode() {
         Set<JavaClass> cover = codeBehind(Pattern.compile("ExactCover.*|DancingLinks.*|SudokuCover.*"));
@@ -184,7 +184,9 @@ class ArchitectureTest {
                 .allowEmptyShould(true);
     }
 
-    /** The classes of {@code verify} whose names match, and all classes of {@code verify} that these come to use. */
+    /**
+     * The classes of {@code verify} whose names match, and all classes of {@code verify} that these use, directly or not.
+     */
     private static Set<JavaClass> codeBehind(Pattern names) {
         Set<JavaClass> found = new LinkedHashSet<>();
         Deque<JavaClass> open = new ArrayDeque<>();
@@ -210,7 +212,7 @@ class ArchitectureTest {
         return (type.getPackageName() + ".").startsWith(ROOT + ".");
     }
 
-    /** The package below the root that a class is in. */
+    /** The package of a class below the root. */
     private static String room(JavaClass type) {
         String[] parts = type.getPackageName().split("\\.", -1);
         return parts.length > 2 ? parts[2] : "";

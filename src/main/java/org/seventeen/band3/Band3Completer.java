@@ -10,9 +10,9 @@ import org.seventeen.gua.MultiBoxTable;
 /**
  * Step 5: decides, for each clue set Y of the second band, which clue sets of the third complete it.
  *
- * <p>A box of the third band takes at most its stack's cap less the clues already there, at least the least level for
- * which it has a filling, and the three boxes together take exactly z clues. {@link BoxMaps} tells the fillings, {@link
- * MultiBox} joins them under the guardians that span boxes.
+ * <p>A box of the third band takes at most its stack's cap less the clues already there, at least the least level for which
+ * it has a filling, and the three boxes together take exactly z clues. {@link BoxMaps} finds the fillings, {@link MultiBox}
+ * joins them under the guardians that span boxes.
  *
  * <p>Source: docs/search.md §6.
  */
@@ -30,7 +30,7 @@ public final class Band3Completer {
     private int caps;
     private final int[] allowedSize = new int[3];
 
-    /** Least level of each box for which X leaves a filling. */
+    /** The least level of each box with a filling under X. */
     private final int[] startLeast = new int[3];
 
     /** Levels that a leaf leaves each box, and the maps at the highest, before and after the multi-box guardians. */
@@ -48,7 +48,7 @@ public final class Band3Completer {
     public long staticCuts;
     /** Leaves, complete clue sets of two bands. */
     public long leafTests;
-    /** Of them, cut because a stack has too few clues left for what its box needs. */
+    /** Of them, cut because a stack has fewer clues left than its box needs. */
     public long leafLevelCuts;
     /** Of them, cut because the minirows need too many clues. */
     public long leafMinirowCuts;
@@ -67,7 +67,7 @@ public final class Band3Completer {
     /**
      * As {@link #Band3Completer(SiblingGuardians, CandidateSink, Set)}, with an audit.
      *
-     * @param audit is told of every cut; null for nobody
+     * @param audit takes every cut; null for nobody
      */
     public Band3Completer(SiblingGuardians guardians, CandidateSink sink, Set<Rule> rules, CutAudit audit) {
         this.audit = audit;
@@ -86,8 +86,8 @@ public final class Band3Completer {
      * @param last its last cell, 27 for none
      * @param z clues to set in the third band
      * @param alive third-band cells that may become clues, 27 bits
-     * @param stackCounts clues of X by stack, 8 bits a stack
-     * @param stackCaps most clues of all three bands in a stack, 8 bits a stack
+     * @param stackCounts clues of X by stack, 8 bits per stack
+     * @param stackCaps most clues of all three bands in a stack, 8 bits per stack
      * @return false if no clue set of the third band can complete X
      */
     public boolean begin(
@@ -113,7 +113,7 @@ public final class Band3Completer {
         return needed <= z;
     }
 
-    /** The least clues the third band needs in each stack for the current X, 8 bits a stack. */
+    /** The least clues the third band needs in each stack for the current X, 8 bits per stack. */
     public int neededByStack() {
         return startLeast[0] | startLeast[1] << 8 | startLeast[2] << 16;
     }
@@ -124,12 +124,12 @@ public final class Band3Completer {
     }
 
     /**
-     * A node with its pairs of last clues known.
+     * A node whose pairs of last clues are known.
      *
      * @param depth clues of the second band set so far, the last through {@link #descend}
      * @param chosen those clues
      * @param candidates all cells of all pairs
-     * @param stackCounts clues set so far by stack, 8 bits a stack
+     * @param stackCounts clues set so far by stack, 8 bits per stack
      * @return false if no pair can be completed
      */
     public boolean open(int depth, int chosen, int candidates, int stackCounts) {
@@ -235,8 +235,8 @@ public final class Band3Completer {
     }
 
     /**
-     * Finds the least level of each box that has a filling, and lowers the highest levels to what the others leave; false
-     * if the boxes need more clues than there are.
+     * Finds the least level of each box that has a filling, and lowers the highest levels accordingly; false if the boxes
+     * need more clues than there are.
      */
     private boolean narrow(int highestSum, int cell) {
         int leastSum = 0;
@@ -272,7 +272,7 @@ public final class Band3Completer {
         }
         long[] missed = multiBoxRule ? misses.of(second) : null;
         int spare = highest[0] + highest[1] + highest[2] - clues;
-        // With two or more clues to spare the top maps use nearly all cells, and no set dies or is folded.
+        // With two or more clues to spare the top maps use nearly all cells, so no set dies or is folded.
         if (spare < 2 && !multiBox.propagate(missed, misses.table())) {
             multiBoxCuts++;
             return false;

@@ -1,12 +1,12 @@
 package org.seventeen.band3;
 
-/** Turns 64 rows of 64 bits into columns. */
+/** Transposes 64 × 64 bit matrices. */
 final class BitMatrix {
     private BitMatrix() {}
 
     /**
      * Transposes in place: bit c of word r becomes bit r of word c. Swaps the two off-diagonal quarters of the matrix, then
-     * those of each quarter, and so on: six rounds of 32 steps, whatever the bits are.
+     * those of each quarter, and so on: always six rounds of 32 steps.
      *
      * @param words 64 words
      */

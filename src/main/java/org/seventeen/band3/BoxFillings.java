@@ -1,10 +1,10 @@
 package org.seventeen.band3;
 
 /**
- * All ways to put t clues into one box, as bits of a 126-bit map, and which of them hit a given set of cells.
+ * All ways to put t clues into one box, as bits of a 126-bit map, with tables of those that hit a given set of cells.
  *
- * <p>A box has C(9, t) ≤ 126 fillings of t clues (its <em>level</em>); they are numbered in ascending order of their
- * 9-bit masks. A set of fillings is a pair of words, low then high:
+ * <p>A box has C(9, t) ≤ 126 fillings of t clues (its <em>level</em>); they are numbered in ascending order of their 9-bit
+ * masks. A set of fillings is a pair of words, low then high:
  *
  * <pre>
  *   HITS   ┌ level 0 ───────────────────────────────┐┌ level 1 ── … level 9 ─┐
@@ -12,23 +12,23 @@ package org.seventeen.band3;
  *          │ low │ high │ low │ high │    │         ││                       │      80 KB in all
  * </pre>
  *
- * The fillings that survive a list of sets are the AND of their entries; an empty map means that the box cannot be
- * completed at that level (docs/search.md §6).
+ * The fillings that survive a list of sets are the AND of their entries; an empty map means that the box cannot be completed
+ * at that level (docs/search.md §6).
  */
 final class BoxFillings {
     /** The highest level: all nine cells. */
     static final int MAX_LEVEL = 9;
 
-    /** Fillings a level can have at most, C(9, 4). */
+    /** The most fillings of a level, C(9, 4). */
     static final int MAX_FILLINGS = 126;
 
-    /** Up to this many fillings are looked at one by one. */
+    /** Up to this many fillings are examined one by one. */
     private static final int FEW = 12;
 
     /** {@code HITS[1024 · level + 2 · set + word]}: the fillings of that level that share a cell with the 9-bit set. */
     static final long[] HITS = new long[10 * 1024];
 
-    /** {@code WITHIN[1024 · level + 2 · set + word]}: the fillings of that level that lie inside the 9-bit set. */
+    /** {@code WITHIN[1024 · level + 2 · set + word]}: the fillings of that level that are subsets of the 9-bit set. */
     static final long[] WITHIN = new long[10 * 1024];
 
     /** {@code FILLING[126 · level + number]}: the cells of a filling, 9 bits. */

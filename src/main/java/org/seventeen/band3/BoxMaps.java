@@ -6,8 +6,8 @@ import static org.seventeen.band3.BoxFillings.WITHIN;
 import org.seventeen.bits.BandMask;
 
 /**
- * Step 5a: what the guardians that X and Y miss leave to the boxes of the third band: first the state of the minirows
- * ({@link Minirows}), which most nodes and leaves do not survive, then the fillings of each box.
+ * Step 5a: the boxes of the third band under the guardians that X and Y miss: first the state of the minirows ({@link
+ * Minirows}), which cuts most nodes and leaves, then the fillings of each box.
  *
  * <pre>
  *   layer   filled                             state                      map of fillings
@@ -17,7 +17,7 @@ import org.seventeen.bits.BandMask;
  *   leaf    each Y                             all that X and Y miss      all that X and Y miss
  * </pre>
  *
- * A map is asked for by box and level; those of X are built when first asked for. Source: docs/search.md §6.
+ * A map is found by box and level; those of X are built on demand. Source: docs/search.md §6.
  */
 final class BoxMaps {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
@@ -34,7 +34,7 @@ final class BoxMaps {
     private long[] missed = new long[16];
     /** Small rows missed so far that no candidate pair touches. */
     private long[] fixed = new long[16];
-    /** Small rows missed by the clues set so far and the first cell of the pairs, without those of the node's state. */
+    /** Small rows missed by the clues set so far and the first cell of the pairs, without those in the node's state. */
     private long[] open = new long[16];
 
     private int openDepth;
@@ -45,7 +45,7 @@ final class BoxMaps {
     private final long[] startMaps = new long[3 * LEVELS * 2];
     private final int[] startReady = new int[3];
 
-    /** The fillings that the last call of {@link #leaf} left. */
+    /** The fillings found by the last call of {@link #leaf}. */
     long low;
 
     long high;
@@ -53,8 +53,8 @@ final class BoxMaps {
     /**
      * The maps over the guardians of one direction.
      *
-     * @param boxRule false to leave all guardians out, so that a map is just what lies in allowed cells
-     * @param minirowRule false to leave states empty; without {@code boxRule} they are
+     * @param boxRule false to leave all guardians out, so that a map contains all fillings of the allowed cells
+     * @param minirowRule false to leave states empty; they are also empty without {@code boxRule}
      */
     BoxMaps(SiblingGuardians guardians, boolean boxRule, boolean minirowRule) {
         this.guardians = guardians;
@@ -125,12 +125,12 @@ final class BoxMaps {
         nodeState = state;
     }
 
-    /** The state of the minirows ({@link Minirows}) that the open node leaves. */
+    /** The state of the minirows ({@link Minirows}) at the open node. */
     long nodeState() {
         return nodeState;
     }
 
-    /** The first cell of the pairs that follow; 27 if the clues set so far are all. */
+    /** The first cell of the pairs that follow; 27 if the clues are complete. */
     void firstCell(int cell) {
         first = cell;
         int small = guardians.smallWords;
@@ -142,7 +142,7 @@ final class BoxMaps {
         }
     }
 
-    /** The state of the minirows that the leaf with last clue {@code cell} leaves. */
+    /** The state of the minirows at the leaf with last clue {@code cell}. */
     long leafState(int cell) {
         long state = nodeState;
         if (!minirowRule) {
@@ -160,7 +160,7 @@ final class BoxMaps {
         return state;
     }
 
-    /** Whether X leaves {@code box} a filling of that level. */
+    /** Whether {@code box} has a filling of that level under X. */
     boolean startHas(int box, int level) {
         int at = startMap(box, level);
         return (startMaps[at] | startMaps[at + 1]) != 0;

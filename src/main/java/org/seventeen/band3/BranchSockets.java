@@ -5,16 +5,16 @@ import org.seventeen.gua.SocketRows;
 import org.seventeen.gua.SocketTable;
 
 /**
- * The in-box guardians that a branch of the walk over a band pair leaves: those that its clues miss, cut down to the cells
- * that may still become clues. The counterpart of {@link SiblingSockets#fill} for clues in both bands; it fills the same
- * matrix, with a vector for each of the 54 cells of the pair and no last cell.
+ * The in-box guardians of a branch of the walk over a band pair: those that its clues miss, restricted to the cells that may
+ * still become clues. The counterpart of {@link SiblingSockets#fill} for clues in both bands; it fills the same matrix, with
+ * a vector for each of the 54 cells of the pair and no last cell.
  *
- * <p>Reused, allocates only to hold more rows than ever before. Source: seed 001, tables rebuilt on the way down;
+ * <p>Reused, allocates only to hold more rows than ever before. Source: champagne, tables rebuilt on the way down;
  * docs/forward-view.md.
  */
 public final class BranchSockets {
     private static final int CELLS = 54;
-    /** Earlier rows of the same socket that a row is compared with. */
+    /** The most earlier rows of the same socket that a row is compared with. */
     private static final int COMPARED = 16;
 
     private final SiblingSockets matrix = new SiblingSockets();
@@ -94,7 +94,7 @@ public final class BranchSockets {
         }
     }
 
-    /** Enters a row unless one of the same socket says as much; one that says less makes room for it. */
+    /** Adds a row unless a row of the same socket implies it; rows that it implies make room for it. */
     private void enter(SocketRows from, int row, long part, boolean dominance) {
         long thirds = from.thirds[row];
         int key = SiblingSockets.key(from, row);

@@ -1,6 +1,6 @@
 package org.seventeen.band3;
 
-/** Takes the clue sets that hit every known unavoidable set; whether they are puzzles is for the verifier to say. */
+/** Takes the clue sets that hit every known unavoidable set; the verifier decides whether they are puzzles. */
 public interface CandidateSink {
     /**
      * A candidate for the current clue set of the first band.

@@ -6,10 +6,10 @@ package org.seventeen.band3;
  *
  * <p>The state has a word for each slot, 12 · box + 4 · minirow + kind: the third bands in which a socket of two cells
  * (kinds 0 to 2: the columns 1-2, 1-3, 2-3 of the box) or of all three cells (kind 3) of the minirow is not hit. A minirow
- * with such a socket needs a clue; one in which all three sockets of two cells are not hit needs two, as no cell lies in
- * all of them. Two of them can be hit by the cell they share.
+ * with such a socket needs a clue; one in which all three sockets of two cells are not hit needs two, as no cell lies in all
+ * of them. Two of them need only one, the cell they share.
  *
- * <p>A box's need, 0 to 6, is the sum of its three minirows: an adder over three words a box. Source: docs/census.md.
+ * <p>A box's need, 0 to 6, is the sum of its three minirows: an adder over three words per box. Source: docs/census.md.
  */
 final class MinirowNeeds {
     static final int SLOTS = 36;
@@ -18,12 +18,14 @@ final class MinirowNeeds {
     private final long[] need = new long[9];
 
     /**
-     * The third bands that have room for what the state needs.
+     * The third bands with room for the needs of a state.
      *
      * @param state 36 words
-     * @param room0 clues that box 0 may take, not negative; {@code room1} and {@code room2} likewise
+     * @param room0 clues that box 0 may take, not negative
+     * @param room1 the same of box 1
+     * @param room2 the same of box 2
      * @param clues clues that all three together take
-     * @param among third bands that are asked for
+     * @param among the third bands tested
      */
     long fitting(long[] state, int room0, int room1, int room2, int clues, long among) {
         long over = addBox(state, 0, room0) | addBox(state, 1, room1) | addBox(state, 2, room2);
@@ -31,7 +33,7 @@ final class MinirowNeeds {
         if (fit == 0) {
             return 0;
         }
-        // The three needs are added with two ripple adders; 18 at most.
+        // Two ripple adders add the three needs; the sum is 18 at most.
         long a0 = need[0];
         long a1 = need[1];
         long a2 = need[2];
@@ -58,7 +60,7 @@ final class MinirowNeeds {
         return fit & ~moreThan(clues, t0, t1, t2, t3, t4);
     }
 
-    /** Where a number of five sliced bits is more than {@code most}. */
+    /** The bits where a bit-sliced number of five digits exceeds {@code most}. */
     private static long moreThan(int most, long t0, long t1, long t2, long t3, long t4) {
         if (most >= 18) {
             return 0;
@@ -70,7 +72,7 @@ final class MinirowNeeds {
         return (most & 16) == 0 ? t4 | more : t4 & more;
     }
 
-    /** Adds up the minirows of a box; returns the third bands in which it needs more than {@code room}. */
+    /** Adds the needs of the minirows of a box; returns the third bands in which it needs more than {@code room}. */
     private long addBox(long[] state, int box, int room) {
         int at = 12 * box;
         long one = state[at];
@@ -111,14 +113,14 @@ final class MinirowNeeds {
         };
     }
 
-    /** What {@code box} of third band {@code t} needs, after {@link #fitting} was asked. */
+    /** The need of {@code box} in third band {@code t}, valid after {@link #fitting}. */
     int of(int box, int t) {
         return (int) (need[3 * box] >>> t & 1)
                 | (int) (need[3 * box + 1] >>> t & 1) << 1
                 | (int) (need[3 * box + 2] >>> t & 1) << 2;
     }
 
-    /** The least that {@code box} needs in one of the third bands of {@code among}, not empty, after {@link #fitting}. */
+    /** The least need of {@code box} in a third band of {@code among}, which is not empty; valid after {@link #fitting}. */
     int least(int box, long among) {
         long left = among;
         int least = 0;

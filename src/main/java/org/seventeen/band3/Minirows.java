@@ -6,16 +6,16 @@ package org.seventeen.band3;
  *
  * <p>A state is a word with a bit for each slot, 12 · box + 4 · minirow + kind: kinds 0 to 2 are the pairs of columns 1-2,
  * 1-3 and 2-3, kind 3 is the whole minirow. A minirow with a socket that is not hit needs a clue, one in which none of the
- * three pairs is hit needs two: no cell lies in all of them. Gathering a state is an OR a guardian, reading it a look-up a
- * box, so most leaves are dead before a map of fillings is touched. Source: docs/search.md §6.
+ * three pairs is hit needs two: no cell lies in all of them. Building a state takes one OR per guardian, reading it one
+ * look-up per box, so most leaves die before a map of fillings is touched. Source: docs/search.md §6.
  */
 final class Minirows {
     private static final int BOX_STATES = 1 << 12;
 
-    /** For each set of a box, 9 bits, its slot in box 0, or 0. */
+    /** For each 9-bit set of a box its slot in box 0, or 0. */
     private static final long[] SLOT = new long[512];
 
-    /** For the 12 bits of a box the clues it needs. */
+    /** For the 12 bits of a box the number of clues it needs. */
     private static final byte[] NEED = new byte[BOX_STATES];
 
     static {
@@ -35,7 +35,7 @@ final class Minirows {
 
     private Minirows() {}
 
-    /** The slot of a set of a box, 9 bits, as one bit of a state; 0 if it is not part of a minirow. */
+    /** The slot of a 9-bit set of a box as one bit of a state; 0 if it is not part of a minirow. */
     static long slot(int box, int set) {
         return SLOT[set] << 12 * box;
     }

@@ -31,26 +31,26 @@ final class MultiBox {
 
     private int[] spanning = new int[0];
 
-    /** Gives a box its level and the fillings it has left. */
+    /** Sets the level of a box and its remaining fillings. */
     void place(int box, int boxLevel, long mapLow, long mapHigh) {
         level[box] = boxLevel;
         low[box] = mapLow;
         high[box] = mapHigh;
     }
 
-    /** The low word of the fillings a box has left. */
+    /** The low word of the remaining fillings of a box. */
     long low(int box) {
         return low[box];
     }
 
-    /** The high word of the fillings a box has left. */
+    /** The high word of the remaining fillings of a box. */
     long high(int box) {
         return high[box];
     }
 
     /**
-     * Trims the given rows to the cells in use and folds those that keep cells in one box only, to a fixed point; what
-     * spans boxes still is left for {@link #enumerate}.
+     * Trims the given rows to the cells in use and folds those that keep cells in one box only, to a fixed point; rows that
+     * still span boxes are left for {@link #enumerate}.
      *
      * @param missed the rows of the table, or null for none
      * @return false if a row keeps no cell or a box no filling
@@ -157,7 +157,7 @@ final class MultiBox {
         return (mapLow | mapHigh) != 0;
     }
 
-    /** Lists the rows left, trimmed to the cells in use. */
+    /** Lists the remaining rows, trimmed to the cells in use. */
     private void list(int used, int[] third) {
         int listed = 0;
         for (int w = 0; w < leftWords; w++) {
@@ -173,8 +173,8 @@ final class MultiBox {
     }
 
     /**
-     * Hands every combination of fillings that hits all spanning sets to the sink; false if the sink wants no more. Only
-     * after {@link #propagate} has returned true, with the same table.
+     * Passes every combination of fillings that hits all spanning sets to the sink; false if the sink wants no more. To be
+     * called only after {@link #propagate} has returned true, with the same table.
      */
     boolean enumerate(MultiBoxTable table, int second, CandidateSink sink) {
         list(used(0) | used(1) | used(2), table.third);

@@ -4,8 +4,8 @@ import org.seventeen.bits.BandMask;
 import org.seventeen.gua.MultiBoxTable;
 
 /**
- * The multi-box guardians that a leaf misses, as a vector: the AND of one vector a clue. What X misses and what the node
- * misses are kept for the leaves that follow, and only computed when one asks.
+ * The multi-box guardians that a leaf misses, as a vector: the AND of one vector per clue. The vectors of X and of the node
+ * are shared by their leaves, and computed on demand.
  */
 final class MultiBoxMisses {
     private MultiBoxTable table;
@@ -19,7 +19,7 @@ final class MultiBoxMisses {
     private long[] nodeMissed = new long[64];
     private long[] leafMissed = new long[64];
 
-    /** Starts a clue set X: of the first band, or of both if a walk over both has this part in common. */
+    /** Starts a clue set X: of the first band, or the common part of both in a walk over both. */
     void begin(MultiBoxTable now, long firstClues) {
         table = now;
         first = firstClues;
@@ -42,12 +42,12 @@ final class MultiBoxMisses {
         return table;
     }
 
-    /** The rows missed by X and {@code second}, a clue set that holds those of the node; valid until the next call. */
+    /** The rows missed by X and {@code second}, a clue set that contains that of the node; valid until the next call. */
     long[] of(int second) {
         return ofPair((long) second << 27);
     }
 
-    /** The rows missed by clues of both bands that hold those of the node; those of X may be left out. */
+    /** The rows missed by clues of both bands that contain those of the node; those of X may be left out. */
     long[] ofPair(long clues) {
         int words = table.words;
         if (!firstReady) {

@@ -8,13 +8,13 @@ import org.seventeen.gua.BoxTypes;
 import org.seventeen.gua.SharedMultiBox;
 
 /**
- * Step 5 for a band pair: decides, for each clue set Y of the second band, which clue sets of which third bands complete
- * it. The counterpart of {@link Band3Completer} for up to 64 third bands at once.
+ * Step 5 for a band pair: decides, for each clue set Y of the second band, which clue sets of which third bands complete it.
+ * The counterpart of {@link Band3Completer} for up to 64 third bands at once.
  *
  * <p>{@link MinirowNeeds} bounds all third bands at once: at the node with the guardians no candidate touches, at the leaf
- * with the rest. The few that are left are taken one by one, as in a single grid: exact maps of the boxes ({@link
- * TypeMaps}), guardians that span boxes, fillings joined ({@link MultiBox}). Third-band cells are virtual cells laid out
- * as a band. Source: docs/census.md.
+ * with the rest. The few remaining ones are processed one by one, as in a single grid: exact maps of the boxes ({@link
+ * TypeMaps}), guardians that span boxes, fillings joined ({@link MultiBox}). Third-band cells are virtual cells laid out as
+ * a band. Source: docs/census.md.
  */
 public final class PairCompleter {
     private static final int MAX_DEPTH = 54;
@@ -32,7 +32,7 @@ public final class PairCompleter {
     private final MultiBox multiBox = new MultiBox();
 
     private SharedMultiBox shared;
-    /** Multi-box rows that the leaf misses, once a third band has asked for them. */
+    /** Multi-box rows that the leaf misses, computed when a third band needs them. */
     private long[] leafMissed;
 
     private long[] missedByThird = new long[64];
@@ -71,7 +71,7 @@ public final class PairCompleter {
     public long leafTests;
     /** Of them, cut because the stacks have too few clues left. */
     public long leafLevelCuts;
-    /** Leaves times the third bands that were left to them. */
+    /** The sum over all leaves of the third bands left to them. */
     public long thirdTests;
     /** Of them, cut by the minirows. */
     public long minirowCuts;
@@ -163,7 +163,7 @@ public final class PairCompleter {
         }
     }
 
-    /** The third bands that have room for what a state needs. */
+    /** The third bands with room for the needs of a state. */
     private long fitting(long[] state, int stackCounts, long among) {
         int room0 = stack(caps, 0) - stack(stackCounts, 0);
         int room1 = stack(caps, 1) - stack(stackCounts, 1);
@@ -174,7 +174,7 @@ public final class PairCompleter {
         return needs.fitting(state, room0, room1, room2, clues, among);
     }
 
-    /** The least clues any third band needs in each stack for the current X, 8 bits a stack. */
+    /** The least clues any third band needs in each stack for the current X, 8 bits per stack. */
     public int neededByStack() {
         return startLeast[0] | startLeast[1] << 8 | startLeast[2] << 16;
     }
@@ -191,12 +191,12 @@ public final class PairCompleter {
     }
 
     /**
-     * A node with its pairs of last clues known.
+     * A node whose pairs of last clues are known.
      *
      * @param depth clues of the second band set so far, the last through {@link #descend}
      * @param chosen those clues
      * @param candidates all cells of all pairs
-     * @param stackCounts clues set so far by stack, 8 bits a stack
+     * @param stackCounts clues set so far by stack, 8 bits per stack
      * @return false if no pair can be completed with any third band
      */
     public boolean open(int depth, int chosen, int candidates, int stackCounts) {
@@ -207,7 +207,7 @@ public final class PairCompleter {
     /**
      * The same in a walk over both bands, with cells of the pair.
      *
-     * @param thirds the third bands that are left to the walk
+     * @param thirds the third bands left to the walk
      */
     public boolean openPair(int depth, long chosen, long candidates, int stackCounts, long thirds) {
         misses.openPairNode(chosen);
@@ -268,7 +268,7 @@ public final class PairCompleter {
         for (int cells = second; cells != 0; cells &= cells - 1) {
             descend(depth++, Integer.numberOfTrailingZeros(cells));
         }
-        // Without candidates every row missed is in the node layer, so the leaf has nothing to add to it.
+        // Without candidates every missed row is in the node layer, so the leaf adds nothing.
         if (open(depth, second, 0, stackCounts)) {
             Arrays.fill(open, 0, sockets.words, 0);
             pair(second, 0, stackCounts);
@@ -279,7 +279,7 @@ public final class PairCompleter {
     public void fewOf(int first, int second, int stackCounts, long thirds) {
         long clues = first | (long) second << 27;
         int depth = 0;
-        // The rows that the common clues hit are gone: to set these clues again changes nothing.
+        // The rows that the common clues hit are gone, so setting these clues again changes nothing.
         for (long cells = clues; cells != 0; cells &= cells - 1) {
             descend(depth++, Long.numberOfTrailingZeros(cells));
         }
@@ -301,8 +301,8 @@ public final class PairCompleter {
      * @param first its cells in the first band
      * @param second its cells in the second band
      * @param cell the clue set last, a cell of the pair
-     * @param stackCounts clues by stack, 8 bits a stack
-     * @param thirds the third bands that are left to the walk
+     * @param stackCounts clues by stack, 8 bits per stack
+     * @param thirds the third bands left to the walk
      */
     public void pairOf(int first, int second, int cell, int stackCounts, long thirds) {
         leafFirst = first;

@@ -6,12 +6,12 @@ import org.seventeen.gua.FreshSets;
 import org.seventeen.gua.GuardianTable;
 
 /**
- * The in-box guardians that a sibling group of first-band clue sets leaves, compressed: only rows that the group's base
- * misses, dominated ones dropped.
+ * The in-box guardians of a sibling group of first-band clue sets, compressed: only rows that the group's base misses,
+ * without dominated ones.
  *
- * <p>Rows without a second-band part stand apart: they restrict a box from the start, before any clue of the second
- * band is known. The others form a bit matrix over the second-band cells, sockets of up to three cells in the words that
- * come first, as most questions are decided by those that lie in a minirow:
+ * <p>Rows without a second-band part stand apart: they restrict a box from the start, before any clue of the second band is
+ * known. The others form a bit matrix over the second-band cells, with sockets of up to three cells in the first words, as
+ * those in a minirow decide most tests:
  *
  * <pre>
  *   word     0 … smallWords − 1        smallWords … words − 1
@@ -40,7 +40,7 @@ public final class SiblingGuardians {
     long[] killed = new long[28 * 16];
     final int[] third = new int[MAX_ROWS];
 
-    /** The slot of each row's socket as one bit ({@link Minirows}); 0 if it is larger than a minirow. */
+    /** The slot of each row's socket as one bit ({@link Minirows}); 0 if it is not part of a minirow. */
     final long[] slot = new long[MAX_ROWS];
     /** {@code inBox[words · box + w]}: the rows of a box. */
     long[] inBox = new long[3 * 16];

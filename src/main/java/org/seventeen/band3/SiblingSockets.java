@@ -5,8 +5,8 @@ import org.seventeen.gua.SocketRows;
 import org.seventeen.gua.SocketTable;
 
 /**
- * The in-box guardians that a sibling group of first-band clue sets leaves, for all third bands at once: the rows of
- * {@link SocketTable} that the group's base misses, dominated ones dropped.
+ * The in-box guardians of a sibling group of first-band clue sets, for all third bands at once: the rows of {@link
+ * SocketTable} that the group's base misses, without dominated ones.
  *
  * <pre>
  *   word     0 … minirowWords − 1     minirowWords … words − 1
@@ -28,7 +28,7 @@ public final class SiblingSockets {
 
     private static final int MAX_ROWS = 64 * MAX_WORDS;
     private static final int MAX_START = 2048;
-    /** Earlier rows of the same socket that a row is compared with. */
+    /** The most earlier rows of the same socket that a row is compared with. */
     private static final int COMPARED = 16;
 
     int minirowWords;
@@ -50,7 +50,7 @@ public final class SiblingSockets {
     final int[] startKillers = new int[MAX_START];
     final long[] startThirds = new long[MAX_START];
 
-    /** Their numbers box by box: {@code startOf[box][i]}, i below {@code startInBox[box]}. */
+    /** The indices of these rows by box: {@code startOf[box][i]}, i below {@code startInBox[box]}. */
     final int[][] startOf = new int[3][MAX_START];
 
     final int[] startInBox = new int[3];
@@ -59,7 +59,10 @@ public final class SiblingSockets {
     private final int[] second = new int[MAX_ROWS];
     private final int[] killers = new int[MAX_ROWS];
     private final long[] turned = new long[64];
-    /** At 36 slots and then 512 · box + socket: the third bands in which a start row that nothing kills says the same. */
+    /**
+     * At 36 slots and then 512 · box + socket: the third bands in which a start row that no last cell kills implies the
+     * socket.
+     */
     final long[] implied = new long[36 + 3 * 512];
 
     /**
@@ -158,7 +161,7 @@ public final class SiblingSockets {
         return count;
     }
 
-    /** Enters a row unless the rows from {@code equalFrom} on, all of the same socket, or a start row make it redundant. */
+    /** Adds a row unless the rows from {@code equalFrom} on, all of the same socket, or a start row make it redundant. */
     private int enter(SocketRows rows, int row, int key, int last, int count, int equalFrom, boolean dominance) {
         long inThirds = rows.thirds[row];
         int b = rows.second[row];
@@ -183,7 +186,7 @@ public final class SiblingSockets {
         return count + 1;
     }
 
-    /** Marks the words up to that row as full, the last one as far as it goes. */
+    /** Marks the first {@code rows} rows in the full words. */
     void finish(int rows) {
         while (64 * words < rows) {
             int count = Math.min(64, rows - 64 * words);
@@ -208,7 +211,7 @@ public final class SiblingSockets {
         }
     }
 
-    /** Makes room for vectors of so many cells, and builds those of the third bands and boxes. */
+    /** Makes room for vectors of that many cells, and builds those of the third bands and boxes. */
     void buildThirds(int cells) {
         if (avoids.length < cells * words || active.length < Long.SIZE * words) {
             avoids = new long[cells * (words + 8)];

@@ -7,10 +7,10 @@ import org.seventeen.bits.BandMask;
 import org.seventeen.gua.BoxTypes;
 
 /**
- * Which fillings a box of the third band has left, for each type of box ({@link BoxTypes}): the counterpart of {@link
- * BoxMaps} for many third bands. A filling is a set of virtual cells, so the table of fillings is one for all.
+ * The remaining fillings of a box of the third band, for each type of box ({@link BoxTypes}): the counterpart of {@link
+ * BoxMaps} for many third bands. A filling is a set of virtual cells, so all third bands share one table of fillings.
  *
- * <p>Maps are built when first asked for, in the same three layers:
+ * <p>Maps are built on demand, in the same three layers:
  *
  * <pre>
  *   layer   filled                             rows
@@ -41,13 +41,15 @@ final class TypeMaps {
     private final long[] leafMaps = new long[2 * MAPS];
     private final int[] leafOf = new int[MAPS];
 
-    /** Rows of the node layer, and those that the first cell of the pairs misses beyond them; both owned by the completer. */
+    /**
+     * Rows of the node layer, and those that the first cell of the pairs misses in addition; both belong to the completer.
+     */
     private long[] fixed;
 
     private long[] open;
     private int leafCell;
 
-    /** The fillings that the last call of {@link #leaf} left. */
+    /** The fillings found by the last call of {@link #leaf}. */
     long low;
 
     long high;
@@ -76,7 +78,7 @@ final class TypeMaps {
         open = openRows;
     }
 
-    /** Turns to the leaf with that last clue. */
+    /** Starts the leaf with that last clue. */
     void openLeaf(int cell) {
         leafNumber++;
         leafCell = cell;

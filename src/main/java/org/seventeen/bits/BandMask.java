@@ -20,7 +20,7 @@ public final class BandMask {
     /** The cells of box 0; shift left by 3 and 6 for the other two. */
     private static final int BOX_0 = 0b111 | 0b111 << 9 | 0b111 << 18;
 
-    /** The box of each cell, two bits a cell: a shift is faster than two divisions. */
+    /** The box of each cell, two bits per cell: a shift is faster than two divisions. */
     private static final long BOX_OF = 0b101010_010101_000000_101010_010101_000000_101010_010101_000000L;
 
     private BandMask() {}
@@ -56,7 +56,7 @@ public final class BandMask {
         return (int) (BOX_OF >>> 2 * cell) & 3;
     }
 
-    /** How many cells of {@code mask} lie in each box, that is in each stack: 8 bits a stack, stack 0 lowest. */
+    /** The number of cells of {@code mask} in each box, that is in each stack: 8 bits per stack, stack 0 lowest. */
     public static int stackCounts(int mask) {
         return Integer.bitCount(mask & box(0))
                 | Integer.bitCount(mask & box(1)) << 8

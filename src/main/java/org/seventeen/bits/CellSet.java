@@ -19,7 +19,7 @@ public record CellSet(long pair, long third) {
     private static final long PAIR_MASK = (1L << 54) - 1;
     private static final long BAND_MASK = (1L << 27) - 1;
 
-    /** The set without a cell. */
+    /** The empty set. */
     public static final CellSet EMPTY = new CellSet(0, 0);
 
     /** All 81 cells. */
@@ -57,7 +57,7 @@ public record CellSet(long pair, long third) {
         return cell < 54 ? new CellSet(pair | 1L << cell, third) : new CellSet(pair, third | 1L << (cell - 54));
     }
 
-    /** The set with {@code cell} (0 to 80) taken out. */
+    /** The set with {@code cell} (0 to 80) removed. */
     public CellSet without(int cell) {
         checkCell(cell);
         return cell < 54 ? new CellSet(pair & ~(1L << cell), third) : new CellSet(pair, third & ~(1L << (cell - 54)));
@@ -79,12 +79,12 @@ public record CellSet(long pair, long third) {
         };
     }
 
-    /** How many cells the set has, 0 to 81. */
+    /** The number of cells, 0 to 81. */
     public int size() {
         return Long.bitCount(pair) + Long.bitCount(third);
     }
 
-    /** Whether the set has no cell. */
+    /** Whether the set is empty. */
     public boolean isEmpty() {
         return (pair | third) == 0;
     }
@@ -119,7 +119,7 @@ public record CellSet(long pair, long third) {
         return ((other.pair & ~pair) | (other.third & ~third)) == 0;
     }
 
-    /** The set mirrored at the main diagonal: (row, column) becomes (column, row). */
+    /** The set reflected at the main diagonal: (row, column) becomes (column, row). */
     public CellSet transposed() {
         long mirroredPair = 0;
         long mirroredThird = 0;
@@ -147,7 +147,7 @@ public record CellSet(long pair, long third) {
         return cells;
     }
 
-    /** The set as 81 characters, {@code 1} for a cell in it and {@code .} for one that is not, as in seed 001. */
+    /** The set as 81 characters, {@code 1} for a cell in it and {@code .} elsewhere, in champagne's notation. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(81);

@@ -1,10 +1,10 @@
 package org.seventeen.bits;
 
 /**
- * Sets of a given size as masks: how many, which comes next, the place of one among all.
+ * Sets of a given size as masks: their number, the next one, and the rank of one.
  *
- * <p>The order is that of the masks as unsigned numbers. For sets of one size this is the colexicographic order, so the
- * place of a set does not depend on how many elements there are to choose from (the combinatorial number system).
+ * <p>The order is that of the masks as unsigned numbers. For sets of one size this is the colexicographic order, so the rank
+ * of a set does not depend on the number of elements to choose from (the combinatorial number system).
  */
 public final class Combinations {
     /** The largest n whose binomials all fit a {@code long}. */
@@ -52,8 +52,8 @@ public final class Combinations {
     }
 
     /**
-     * The next greater mask with as many bits, 0 if there is none in 64 bits or the mask is 0. A loop over the sets out
-     * of n &lt; 64 ends when {@code mask >>> n} is not 0 any more.
+     * The next greater mask with as many bits, 0 if there is none in 64 bits or the mask is 0. A loop over the sets out of n
+     * &lt; 64 ends when {@code mask >>> n} is no longer 0.
      */
     public static long next(long mask) {
         long lowest = mask & -mask;
@@ -84,7 +84,7 @@ public final class Combinations {
         return masks;
     }
 
-    /** The place of the mask, from 0, among all masks with as many bits. */
+    /** The rank of the mask, from 0, among all masks with as many bits. */
     public static long rank(long mask) {
         long rank = 0;
         int size = 0;
@@ -95,7 +95,7 @@ public final class Combinations {
     }
 
     /**
-     * The mask of {@code size} bits at a place: the inverse of {@link #rank}.
+     * The mask of {@code size} bits with a rank: the inverse of {@link #rank}.
      *
      * @param rank 0 to C(64, size) − 1
      * @param size 0 to 64

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * The minlex form of a band: of all bands that renaming digits and reordering rows, stacks and columns within stacks make
- * of it, the one whose 27 digits, read row by row, are least. Immutable.
+ * The minlex form of a band: among all bands that result from renaming digits and reordering rows, stacks and columns within
+ * stacks, the one whose 27 digits, read row by row, are least. Immutable.
  *
  * <p>There are 416 forms ({@link BandIndex}). Two forms are equal if their digits are; the move that led to a form is not
- * compared. How the form is found is told at {@link BandLayouts}; it takes a few microseconds.
+ * compared. {@link BandLayouts} describes the algorithm; it takes a few microseconds.
  */
 public final class BandForm implements Comparable<BandForm> {
     /** The cells of a band. */
@@ -17,7 +17,7 @@ public final class BandForm implements Comparable<BandForm> {
     private final byte[] digits;
     private final int automorphisms;
     private final long layout;
-    /** For digits 1 to 9 of the band their names in the form. */
+    /** The names in the form of digits 1 to 9 of the band. */
     private final byte[] names;
 
     private BandForm(byte[] band) {
@@ -43,9 +43,9 @@ public final class BandForm implements Comparable<BandForm> {
     /**
      * The form of a line of a grid.
      *
-     * @param orientation 0 for bands, 1 for stacks, which are read as the bands of the mirrored grid
+     * @param orientation 0 for bands, 1 for stacks, read as the bands of the transposed grid
      * @param band 0 to 2
-     * @throws IllegalArgumentException if the orientation or the band is not in range
+     * @throws IllegalArgumentException if the orientation or the band is out of range
      */
     public static BandForm of(SolutionGrid grid, int orientation, int band) {
         if (orientation < 0 || orientation > 1 || band < 0 || band > 2) {
@@ -69,8 +69,8 @@ public final class BandForm implements Comparable<BandForm> {
     }
 
     /**
-     * The move that takes any grid with the band on top to a grid with the form on top. Rows 4 to 9 stay where they are.
-     * If there are several such moves, one of them.
+     * The move that takes any grid with the band on top to a grid with the form on top. Rows 4 to 9 stay in place. If there
+     * are several such moves, one of them.
      */
     public Isotopy move() {
         int[] rows = new int[9];
@@ -84,7 +84,7 @@ public final class BandForm implements Comparable<BandForm> {
         return Isotopy.of(false, rows, columns, newNames);
     }
 
-    /** The order of the digits. */
+    /** Compares the digits. */
     @Override
     public int compareTo(BandForm other) {
         return Arrays.compare(digits, other.digits);

@@ -8,20 +8,20 @@ import java.util.List;
 /**
  * The numbers 1 to 416 of the essentially different bands, in the order of their minlex forms.
  *
- * <p>The list is made when it is first asked for. A minlex form begins with 123456789, and its second row is, by the
- * argument at {@link BandLayouts},
+ * <p>The list is built on first use. A minlex form starts with 123456789, and its second row is, by the argument at {@link
+ * BandLayouts},
  *
  * <ul>
  *   <li>456789 and an order of 123, or
  *   <li>457; then one of 1, 2, 3 among 8 and 9, these in order; then 6 and the other two in any order.
  * </ul>
  *
- * The digits of the third row's minirows are those that are left, each in any order. Of these 12 960 bands the ones that
- * are their own minlex form are the list. A test adds up how many bands each of the 416 stands for: with the first row
- * given these are 2 612 736, which is all (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006).
+ * The digits of the third row's minirows are the remaining ones, each in any order. Those of these 12 960 bands
+ * that are their own minlex form make the list. A test adds up the sizes of the 416 classes: with the first row given the
+ * sum is 2 612 736, the number of all bands (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006).
  */
 public final class BandIndex {
-    /** How many bands there are. */
+    /** The number of bands. */
     public static final int COUNT = 416;
 
     private BandIndex() {}
@@ -35,7 +35,7 @@ public final class BandIndex {
      * The form with a number.
      *
      * @param number 1 to 416
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if it is out of range
      */
     public static BandForm form(int number) {
         if (number < 1 || number > COUNT) {
@@ -44,7 +44,7 @@ public final class BandIndex {
         return Forms.LIST.get(number - 1);
     }
 
-    /** Made on first use. */
+    /** The list, built on first use. */
     private static final class Forms {
         private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
         private static final byte[] LOW = {1, 2, 3};
@@ -75,7 +75,7 @@ public final class BandIndex {
             return List.copyOf(forms);
         }
 
-        /** Adds the band with all third rows with which it is its own form. */
+        /** Adds the band with each third row that makes it its own form. */
         private static void addWithThirdRows(byte[] band, List<BandForm> forms) {
             byte[][] left = new byte[3][3];
             for (int stack = 0; stack < 3; stack++) {

@@ -1,26 +1,25 @@
 package org.seventeen.canon;
 
 /**
- * Beside the 8 steps: the ways to lay out a band that make its digits, read row by row, the least possible.
+ * Finds the layouts of a band that make its digits, read row by row, the least possible.
  *
  * <p>A layout orders the rows, the stacks and the columns in each stack, 6 · 1 296 = 7 776 ways; the digits are then
- * renamed so that the first row reads 123456789. Few layouts can be the best. Let a be the row that comes first, b the
- * one that comes second and i the stack that comes first. The minirow of b in i holds digits that a has in the other two
- * stacks:
+ * renamed so that the first row reads 123456789. Few layouts can be the best. Let a be the first row of a layout, b the
+ * second row and i the first stack. The minirow of b in i holds digits that a has in the other two stacks:
  *
  * <ul>
  *   <li><b>All three in one stack</b> j, none in k. The second row can begin with 456, and does only if j comes second.
- *       The columns of i may stand in any order and force that of j. What b has in j is then what a has in k: a's digits
- *       of k do not fit into k, nor now into i. So the columns of k can be ordered for the second row to go on with 789.
+ *       The columns of i may come in any order and force that of j. The digits of b in j are then those of a in k, which
+ *       fit neither into k nor, now, into i. So the columns of k can be ordered so that the second row continues with 789.
  *       If one minirow of a band is of this kind, all are.
  *   <li><b>Two in j, one in k.</b> The second row can begin with 457 at best, and does only if j comes second and the
- *       column of i with the odd digit stands last. The other two columns of i may stand in either order, and force that
+ *       column of i with the odd digit comes last. The other two columns of i may come in either order, and force that
  *       of two columns of j; the third of j is last. In k the odd digit comes first. The other two that a has in k fit
  *       neither into k nor into i, so b has them in j, and the one further left there has to be the smaller.
  * </ul>
  *
- * So each of the 18 choices of a, b and i leaves 6 layouts, or 2. All of them are compared, and those that tie are kept:
- * they are as many as the band has automorphisms.
+ * So each of the 18 choices of a, b and i leaves 6 layouts, or 2. All of them are compared, and the ties are kept:
+ * their number is that of the automorphisms of the band.
  */
 final class BandLayouts {
     private static final int CELLS = 27;
@@ -58,7 +57,7 @@ final class BandLayouts {
         }
     }
 
-    /** How many layouts are best, 1 to 108. */
+    /** The number of best layouts, 1 to 108. */
     int count() {
         return count;
     }
@@ -78,7 +77,7 @@ final class BandLayouts {
         return (int) (layout >>> 6 + 4 * place) & 15;
     }
 
-    /** Compares the layouts that begin with a stack, for the present order of rows. */
+    /** Compares the layouts that start with a stack, for the current order of rows. */
     private void compareFrom(int stack) {
         int second = 9 * rows[1] + 3 * stack;
         int left = (stack + 1) % 3;
@@ -104,7 +103,7 @@ final class BandLayouts {
         }
     }
 
-    /** The same where two digits of the first minirow are in one stack and the odd one in another. */
+    /** The same if two digits of the first minirow are in one stack and the odd one in another. */
     private void compareMixed(int stack, int next, int last) {
         int odd = 3 * stack;
         while (partner(odd) / 3 != last) {
@@ -129,12 +128,12 @@ final class BandLayouts {
         }
     }
 
-    /** The column where the first row holds what the second holds in {@code column}. */
+    /** The column of the first row with the digit that the second row has in {@code column}. */
     private int partner(int column) {
         return columnOf[band[9 * rows[1] + column]];
     }
 
-    /** Compares the present layout with the best so far. */
+    /** Compares the current layout with the best so far. */
     private void compare() {
         for (int i = 0; i < 9; i++) {
             names[band[9 * rows[0] + columns[i]]] = (byte) (i + 1);

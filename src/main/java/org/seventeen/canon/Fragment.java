@@ -3,16 +3,16 @@ package org.seventeen.canon;
 import java.util.Arrays;
 import org.seventeen.grid.SolutionGrid;
 
-/** The first rows of a solution grid: checks, names, orders and text that bands and band pairs share. */
+/** The first rows of a solution grid: checks, names, orders and text shared by bands and band pairs. */
 final class Fragment {
     private Fragment() {}
 
     /**
-     * Checks that digits can be the first rows of a solution grid, as far as their own rows, columns and boxes tell.
+     * Checks that digits can be the first rows of a solution grid, judged by their own rows, columns and boxes.
      *
-     * @param what what they should be, such as {@code a band}
-     * @throws IllegalArgumentException if there are not {@code cells} or a digit is missing or stands twice; the message
-     *     names the first such place
+     * @param what the expected object, such as {@code a band}
+     * @throws IllegalArgumentException if there are not {@code cells} or a digit is missing or repeated; the message names
+     *     the first such place
      */
     static void check(byte[] digits, int cells, String what) {
         if (digits.length != cells) {
@@ -25,7 +25,7 @@ final class Fragment {
         }
     }
 
-    /** For each digit 1 to 9 of the row that a layout puts first the place to which it goes; at 0 is 0. */
+    /** For each digit 1 to 9 its place, from 1, in the row that a layout puts first; 0 for 0. */
     static byte[] names(byte[] digits, int firstCell, long layout) {
         byte[] names = new byte[10];
         int row = firstCell + 9 * BandLayouts.row(layout, 0);
@@ -35,7 +35,7 @@ final class Fragment {
         return names;
     }
 
-    /** The order in which three different numbers ascend: first the index of the least. */
+    /** The indices of three different numbers in ascending order of the numbers. */
     static int[] order(int one, int two, int three) {
         int[] order = new int[3];
         order[(two < one ? 1 : 0) + (three < one ? 1 : 0)] = 0;

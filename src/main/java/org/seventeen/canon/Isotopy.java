@@ -7,12 +7,12 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * A move that takes every solution grid to a solution grid: first a reflection at the main diagonal or none, then the
- * rows and the columns are rearranged, then the digits are renamed. Immutable.
+ * A move that takes every solution grid to a solution grid: an optional reflection at the main diagonal, then a
+ * rearrangement of rows and columns, then a renaming of digits. Immutable.
  *
- * <p>Rows move within bands and bands as wholes, columns and stacks likewise: 2 · 6⁴ · 6⁴ = 3 359 232 ways, and 9!
- * namings of the digits. Two grids are essentially different if none of the moves takes one to the other (Russell and
- * Jarvis, "Mathematics of Sudoku II", 2006).
+ * <p>Rows move within bands and bands as wholes, columns and stacks likewise: 2 · 6⁴ · 6⁴ = 3 359 232 ways, and 9! namings
+ * of the digits. Two grids are essentially different if none of the moves takes one to the other (Russell and Jarvis,
+ * "Mathematics of Sudoku II", 2006).
  */
 public final class Isotopy {
     /** The number of geometric moves, those that keep the digits' names. */
@@ -26,9 +26,9 @@ public final class Isotopy {
     private final boolean transposing;
     private final int[] rows;
     private final int[] columns;
-    /** Ten numbers, 0 (empty) to 0. */
+    /** The names of 0 to 9; 0 (empty) stays 0. */
     private final int[] digits;
-    /** Where each of the 81 cells goes. */
+    /** The target of each of the 81 cells. */
     private final int[] cells = new int[81];
 
     private Isotopy(boolean transposing, int[] rows, int[] columns, int[] digits) {
@@ -47,8 +47,8 @@ public final class Isotopy {
      * The move made of these parts.
      *
      * @param transposing whether the grid is first reflected at the main diagonal
-     * @param rows nine numbers 0 to 8: where each row then goes; bands stay together
-     * @param columns nine numbers 0 to 8: where each column then goes; stacks stay together
+     * @param rows nine numbers 0 to 8: the target of each row; bands stay together
+     * @param columns nine numbers 0 to 8: the target of each column; stacks stay together
      * @param digits nine numbers 1 to 9: the new names of digits 1 to 9
      * @throws IllegalArgumentException if these are not such numbers
      */
@@ -70,7 +70,7 @@ public final class Isotopy {
         return new Isotopy(transposing, rows.clone(), columns.clone(), names);
     }
 
-    /** The move that leaves everything where it is. */
+    /** The move that changes nothing. */
     public static Isotopy identity() {
         return geometric(0);
     }
@@ -81,10 +81,10 @@ public final class Isotopy {
     }
 
     /**
-     * One of the geometric moves; number 0 is {@link #identity()}, the upper half are those that transpose.
+     * One of the geometric moves; number 0 is {@link #identity()}, the upper half transpose.
      *
      * @param number 0 to {@link #GEOMETRIC} − 1
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if it is out of range
      */
     public static Isotopy geometric(int number) {
         if (number < 0 || number >= GEOMETRIC) {
@@ -130,7 +130,7 @@ public final class Isotopy {
         return moved;
     }
 
-    /** Where cell 0 to 80 goes. */
+    /** The target of cell 0 to 80. */
     public int cell(int cell) {
         return cells[cell];
     }
@@ -140,7 +140,7 @@ public final class Isotopy {
         return digits[digit];
     }
 
-    /** The move that takes back this one. */
+    /** The inverse move. */
     public Isotopy inverse() {
         int[] rowsBack = inverse(rows);
         int[] columnsBack = inverse(columns);
@@ -149,7 +149,7 @@ public final class Isotopy {
                 : new Isotopy(false, rowsBack, columnsBack, inverse(digits));
     }
 
-    /** This move and the other after it, as one. */
+    /** This move followed by another, as one move. */
     public Isotopy andThen(Isotopy next) {
         int[] firstRows = next.transposing ? columns : rows;
         int[] firstColumns = next.transposing ? rows : columns;
@@ -198,7 +198,7 @@ public final class Isotopy {
         return target;
     }
 
-    /** One of the 1 296 orders of nine lines that keep threes together. */
+    /** One of the 1 296 orders of nine lines that keep triples together. */
     private static int[] lines(int number) {
         int[] groups = ORDERS_OF_THREE[number / 216];
         int rest = number % 216;

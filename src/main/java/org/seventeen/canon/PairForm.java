@@ -4,15 +4,15 @@ import java.util.Arrays;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * The minlex form of a band pair: of all pairs that renaming digits, swapping the two bands, and reordering the rows of a
- * band, the stacks and the columns within stacks make of it, the one whose 54 digits, read row by row, are least.
+ * The minlex form of a band pair: among all pairs that result from renaming digits, swapping the two bands, and reordering
+ * the rows of a band, the stacks and the columns within stacks, the one whose 54 digits, read row by row, are least.
  * Immutable.
  *
  * <p>Two forms are equal if their digits are; the move that led to a form is not compared.
  *
- * <p>The first 27 digits of the form are the lesser of the minlex forms of the two bands. So only the layouts that are
- * best for that band (for both if their forms are equal) are tried on the other, whose rows are then put in the order of
- * their first digits. For nearly every pair that is one layout, and 216 at most.
+ * <p>The first 27 digits of the form are the lesser of the minlex forms of the two bands. So only the layouts that are best
+ * for that band (for both if their forms are equal) are tried on the other, whose rows are then put in the order of their
+ * first digits. For nearly every pair that is one layout; the maximum is 216.
  */
 public final class PairForm implements Comparable<PairForm> {
     /** The cells of a band pair. */
@@ -70,9 +70,9 @@ public final class PairForm implements Comparable<PairForm> {
     }
 
     /**
-     * The move that takes any grid with the pair on top to a grid with the form on top. Rows 7 to 9 stay where they are,
-     * so a third band goes along, and {@link Isotopy#inverse()} brings clues and puzzles back. If there are several such
-     * moves, one of them.
+     * The move that takes any grid with the pair on top to a grid with the form on top. Rows 7 to 9 stay in place, so a
+     * third band moves along, and {@link Isotopy#inverse()} brings clues and puzzles back. If there are several such moves,
+     * one of them.
      */
     public Isotopy move() {
         return move(0);
@@ -99,7 +99,7 @@ public final class PairForm implements Comparable<PairForm> {
     }
 
     /**
-     * A third band of the pair as the third band of the form, rows in the order given: what {@link #move()} makes of it.
+     * The image of a third band of the pair under {@link #move()}, rows in the given order.
      *
      * @param rows 27 digits, row by row
      * @throws IllegalArgumentException if they do not complete the pair to a solution grid; the message names the first
@@ -114,7 +114,7 @@ public final class PairForm implements Comparable<PairForm> {
         return Arrays.copyOfRange(move().apply(SolutionGrid.of(grid)).digits(), CELLS, 81);
     }
 
-    /** The order of the digits. */
+    /** Compares the digits. */
     @Override
     public int compareTo(PairForm other) {
         return Arrays.compare(digits, other.digits);
@@ -165,7 +165,7 @@ public final class PairForm implements Comparable<PairForm> {
         }
     }
 
-    /** The rows of a band in the order of the new names in the column that the layout puts first. */
+    /** The rows of a band, ordered by the new names in the column that the layout puts first. */
     private int[] rowOrder(int band, long tried, byte[] names) {
         int cell = BAND * band + BandLayouts.column(tried, 0);
         return Fragment.order(names[pair[cell]], names[pair[cell + 9]], names[pair[cell + 18]]);

@@ -6,15 +6,14 @@ import java.util.List;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * A grid seen as a band pair in minlex form with a third band below: one of the six ways, one for each line of the grid as
- * the third band. Immutable.
+ * A grid as a band pair in minlex form with a third band below: one of six items, one for each line of the grid as the third
+ * band. Immutable.
  *
  * <p>The rows of the third band are in the order of their first digits. If the pair has automorphisms, several third bands
- * are equivalent, and the least of them is taken. So the 81 digits are the least that any arrangement with this line as
- * third band gives, and the least of the six items is the minlex form of the grid. They are what items are compared by:
- * two items are equal exactly if a move takes one grid to the other and the one third line to the other. Within a grid
- * that happens only if it has automorphisms; otherwise the items put its lines in an order that does not depend on where
- * the grid was met.
+ * are equivalent, and the least of them is taken. So the 81 digits are the least of all arrangements with this line as third
+ * band, and the least of the six items is the minlex form of the grid. Items are compared by these digits: two items are
+ * equal exactly if a move takes one grid to the other and the one third line to the other. Within a grid this happens only
+ * if it has automorphisms; otherwise the items order its lines independently of the form in which the grid was given.
  */
 public final class PairItem implements Comparable<PairItem> {
     private static final int[] IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8};
@@ -51,7 +50,7 @@ public final class PairItem implements Comparable<PairItem> {
         digits = least;
     }
 
-    /** The move, and then the last three rows in the order of their first digits. */
+    /** The move, followed by ordering the last three rows by their first digits. */
     private static Isotopy inOrder(Isotopy move, SolutionGrid grid) {
         byte[] moved = move.apply(grid).digits();
         int[] order = Fragment.order(moved[54], moved[63], moved[72]);

@@ -45,7 +45,7 @@ final class ExpansionOptions {
             description = "With --expansion forward: the rules not in use, all others are.")
     private ForwardRules without;
 
-    /** How pairs are expanded. */
+    /** The expansion of pairs. */
     PairWalk walk() {
         return expansion == Expansion.FORWARD ? PairWalk.forward(rules().rules()) : PairWalk.SIBLINGS;
     }

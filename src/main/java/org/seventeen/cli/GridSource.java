@@ -13,7 +13,7 @@ import org.seventeen.store.InputPart;
 
 /**
  * The grids of the input that are to be searched, each with its position: those of a part, without the grids that a store
- * has finished. Grids of a block with finished positions are handed out only after the finished ones were verified.
+ * has finished. Grids of a block with finished positions are passed on only after the finished ones were verified.
  */
 final class GridSource implements CatalogScanner.Source<ScanInput> {
     private final PuzzleSource in;

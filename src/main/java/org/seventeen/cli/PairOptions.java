@@ -38,7 +38,7 @@ final class PairOptions {
     @Mixin
     private ExpansionOptions expansion;
 
-    /** How pairs are expanded. */
+    /** The expansion of pairs. */
     PairWalk walk() {
         return expansion.walk();
     }
@@ -53,7 +53,7 @@ final class PairOptions {
         return thirds;
     }
 
-    /** How many grids are searched together. */
+    /** The number of grids searched together. */
     int together() {
         return together == null ? TOGETHER : together;
     }

@@ -29,9 +29,7 @@ record TimeLeft(double seconds, double low, double high) {
     static TimeLeft of(double left, double progress, double seconds, GridCosts costs) {
         double perGrid = seconds / progress;
         if (costs.grids() < ENOUGH_GRIDS) {
-            // Of many grids, the first few are no basis; if there are only a few, or one that takes hours, there is no
-            // other
-            // basis.
+            // The first few of many grids are no basis; but a few grids, or one that takes hours, have no other.
             boolean few = progress + left <= ENOUGH_GRIDS;
             return few && progress >= ENOUGH_WORK ? new TimeLeft(left * perGrid, Double.NaN, Double.NaN) : null;
         }

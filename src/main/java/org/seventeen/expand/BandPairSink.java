@@ -1,8 +1,8 @@
 package org.seventeen.expand;
 
 /**
- * Takes the clue sets of the second band from {@link SecondBandTree}, in the order of its depth-first walk. The calls
- * for one leaf come as {@link #descend}, {@link #open}, {@link #firstCell}, {@link #pair}; the sink may cut at a node.
+ * Takes the clue sets of the second band from {@link SecondBandTree}, in the order of its depth-first walk. The calls for
+ * one leaf come in the order {@link #descend}, {@link #open}, {@link #firstCell}, {@link #pair}; the sink may cut at a node.
  */
 public interface BandPairSink {
     /** A clue was set at {@code depth} (from 0), at least three before the last. */
@@ -15,7 +15,7 @@ public interface BandPairSink {
      * @param cell the clue set last, at depth − 1; 27 if none was set in this walk
      * @param chosen all clues of the second band set so far
      * @param candidates all cells of all such pairs
-     * @param stackCounts clues of the first two bands by stack, 8 bits a stack
+     * @param stackCounts clues of the first two bands by stack, 8 bits per stack
      * @return whether to go on with the pairs
      */
     boolean open(int depth, int cell, int chosen, int candidates, int stackCounts);
@@ -28,7 +28,7 @@ public interface BandPairSink {
      *
      * @param clues all its cells
      * @param cell the last of them
-     * @param stackCounts clues of the first two bands by stack, 8 bits a stack
+     * @param stackCounts clues of the first two bands by stack, 8 bits per stack
      */
     void pair(int clues, int cell, int stackCounts);
 

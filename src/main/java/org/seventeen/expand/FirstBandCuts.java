@@ -1,6 +1,6 @@
 package org.seventeen.expand;
 
-/** Is told of what {@link FirstBandSets} leaves out. */
+/** Takes the branches that {@link FirstBandSets} leaves out. */
 public interface FirstBandCuts {
     /**
      * No clue set of this branch hits every set of the band.

@@ -7,9 +7,9 @@ import org.seventeen.bits.SortKeys;
 /**
  * Step 4a: all sets X of k clues in one band that hit every unavoidable set of the band alone, as sibling groups.
  *
- * <p>A group is a base of k−1 cells and the cells that complete it: X = base + one of {@link #last}. The tree branches
- * on the smallest set not hit; a cell that has been tried is dead for its later siblings, so each X comes once.
- * Complexity: proportional to the nodes of the hitting-set tree, some 10⁴ for k = 5.
+ * <p>A group is a base of k−1 cells and the cells that complete it: X = base + one of {@link #last}. The tree branches on
+ * the smallest set not hit; a cell that has been tried is dead for its later siblings, so each X occurs once. Complexity:
+ * proportional to the nodes of the hitting-set tree, some 10⁴ for k = 5.
  *
  * <p>Source: docs/search.md §3.
  */
@@ -33,9 +33,9 @@ public final class FirstBandSets {
     }
 
     /**
-     * As {@link #FirstBandSets(int[], int, int)}, and tells what it leaves out.
+     * As {@link #FirstBandSets(int[], int, int)}, and reports the branches it leaves out.
      *
-     * @param cuts is told; null for nobody
+     * @param cuts takes these branches; null for nobody
      */
     public FirstBandSets(int[] sets, int alive, int clues, FirstBandCuts cuts) {
         this.cuts = cuts;
@@ -50,12 +50,12 @@ public final class FirstBandSets {
         }
     }
 
-    /** How many sibling groups there are. */
+    /** The number of sibling groups. */
     public int groups() {
         return groups;
     }
 
-    /** How many sets X there are in all groups. */
+    /** The number of sets X in all groups. */
     public long members() {
         return members;
     }

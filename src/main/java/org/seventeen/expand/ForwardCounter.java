@@ -1,6 +1,6 @@
 package org.seventeen.expand;
 
-/** What {@link ForwardExpansion} counts, each with the count it is a part of. */
+/** The counters of {@link ForwardExpansion}, each with the counter it is a part of. */
 public enum ForwardCounter {
     /** Nodes with three or more clues left. */
     NODES("nodes", null),
@@ -8,35 +8,35 @@ public enum ForwardCounter {
     REBUILDS("rebuilds", NODES),
     /** Rows of the tables that were rebuilt, without those that a clue hits. */
     ROWS("rows", null),
-    /** Rows that a rebuild dropped as they contain another one. */
+    /** Rows that a rebuild dropped because they contain another row. */
     SUPERSETS("dropped_supersets", ROWS),
     /** Nodes where a set had no live cell left. */
     EMPTY("cut_empty", NODES),
     /** Nodes cut by the sets of higher degree. */
     HIGHER_DEGREE("cut_higher_degree", NODES),
-    /** Looks ahead at the sets of a node: one a node, and one more for each round of the fixed point. */
+    /** Looks ahead at the sets of a node: one per node, and one more for each round of the fixed point. */
     LOOKS("looks", null),
     /** Looks of the second and later rounds. */
     MORE_ROUNDS("looks_again", LOOKS),
     /** Looks that found more disjoint sets than clues left by greedy packing. */
     DISJOINT("cut_disjoint", LOOKS),
-    /** Looks in which greedy packing found a critical group that took live cells away. */
+    /** Looks in which greedy packing found a critical group and removed live cells. */
     CRITICAL("confined_critical", LOOKS),
     /** Looks that found more disjoint sets within a band than clues left there. */
     BAND_CUTS("cut_bands", LOOKS),
-    /** Looks in which a group within one band took live cells away. */
+    /** Looks in which a group within one band removed live cells. */
     BAND_CONFINED("confined_bands", LOOKS),
     /** Looks at all groups of three or four disjoint sets. */
     GROUP_LOOKS("group_looks", LOOKS),
     /** Of them, those that found the branch dead. */
     GROUP_CUTS("cut_groups", GROUP_LOOKS),
-    /** Of them, those in which the intersection of all critical groups took live cells away. */
+    /** Of them, those in which the intersection of all critical groups removed live cells. */
     GROUP_CONFINED("confined_groups", GROUP_LOOKS),
-    /** Looks of a later round that found the branch dead, by whatever rule; counted there, too. */
+    /** Looks of a later round that found the branch dead, by any rule; counted under that rule, too. */
     FIXED_POINT_CUTS("cut_fixed_point", MORE_ROUNDS),
-    /** Nodes whose unavoidable sockets were looked at. */
+    /** Nodes with a test of the unavoidable sockets. */
     SOCKET_NODES("socket_nodes", NODES),
-    /** Of them, cut: no third band can do with its clues. */
+    /** Of them, cut: every third band needs more clues than it may have. */
     SOCKET_CUTS("cut_sockets", SOCKET_NODES),
     /** Nodes with two clues left. */
     PAIR_NODES("two_left_nodes", null),
@@ -44,13 +44,13 @@ public enum ForwardCounter {
     PAIRLESS("cut_no_pair", PAIR_NODES),
     /** Of those with a pair, cut by the sockets that no pair can touch. */
     PAIR_SOCKET_CUTS("cut_sockets_two_left", PAIR_NODES),
-    /** Clue sets that hit all sets, those of cut nodes left out. */
+    /** Clue sets that hit all sets, except those of cut nodes. */
     COMPLETE("complete", null),
-    /** Of them, cut: no third band can do with its clues. */
+    /** Of them, cut: every third band needs more clues than it may have. */
     COMPLETE_SOCKET_CUTS("cut_sockets_complete", COMPLETE),
-    /** Clue sets handed to the sink. */
+    /** Clue sets passed to the sink. */
     PAIRS("band_pairs", COMPLETE),
-    /** Third bands that were alive in them, together. */
+    /** The sum of the third bands alive in them. */
     LIVING_THIRDS("living_thirds", null);
 
     private final String label;
@@ -66,7 +66,7 @@ public enum ForwardCounter {
         return label;
     }
 
-    /** The counter this one is a share of, or null if it stands for itself. */
+    /** The counter this one is a share of, or null if it stands alone. */
     public ForwardCounter whole() {
         return whole;
     }

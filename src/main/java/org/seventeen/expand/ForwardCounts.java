@@ -1,6 +1,6 @@
 package org.seventeen.expand;
 
-/** The counts of {@link ForwardCounter} as the inner loops keep them: a field each, of the same name. */
+/** The counts of {@link ForwardCounter} during the walk: a field each, of the same name. */
 final class ForwardCounts {
     long nodes;
     long rebuilds;

@@ -8,12 +8,12 @@ import org.seventeen.ua.UaTable;
 
 /** The sets of higher degree of a pair. */
 final class ForwardDegrees {
-    /** No unavoidable set is smaller; families that are none may have such sets, which are left out. */
+    /** The least size of an unavoidable set; families of other sets may have smaller ones, which are left out. */
     private static final int SMALLEST = 4;
 
     private ForwardDegrees() {}
 
-    /** As {@link HigherDegreeSets#of}, made of the sets of the pair. */
+    /** As {@link HigherDegreeSets#of}, from the sets of the pair. */
     static HigherDegreeSets of(ForwardPair pair, int... limits) {
         List<CellSet> sets = new ArrayList<>();
         for (int i = 0; i < pair.setCount(); i++) {

@@ -9,11 +9,11 @@ import org.seventeen.ua.HigherDegreeSets;
 import org.seventeen.ua.HigherDegreeTracker;
 
 /**
- * Step 4, the way of seed 001: bands 1+2 as one table of 54 cells, expanded once for all third bands.
+ * Step 4 in champagne's way: bands 1+2 as one table of 54 cells, expanded once for all third bands.
  *
- * <p>A depth-first walk over the clue sets of the pair. A node branches on a set that no clue hits; a cell tried is dead
- * for its later siblings, and so are the cells of a band or stack that has all its clues. The table is rebuilt after 3 and
- * 6 clues, and where three are left (7 or 8 clues); {@link ForwardLook} looks ahead at every node with three or more clues
+ * <p>A depth-first walk over the clue sets of the pair. A node branches on a set that no clue hits; a cell tried is dead for
+ * its later siblings, and so are the cells of a band or stack that has all its clues. The table is rebuilt after 3 and 6
+ * clues, and where three are left (7 or 8 clues); {@link ForwardLook} looks ahead at every node with three or more clues
  * left. With two left the partners of each first cell are the AND of the sets it misses.
  *
  * <pre>
@@ -23,12 +23,12 @@ import org.seventeen.ua.HigherDegreeTracker;
  *   sockets                    | look  | look | look  | look     ForwardSockets, ForwardThirds
  * </pre>
  *
- * <p>Every clue set that hits all sets of the pair within the counts and caps is handed over exactly once, unless the
- * sockets that it leaves unavoidable prove for each third band that it needs more clues than it may have. Without the rule
- * {@link ForwardRule#SOCKETS} all are handed over. Not thread-safe; allocates with the size of the tables only, and for
- * sets of higher degree once a pair.
+ * <p>Every clue set that hits all sets of the pair within the counts and caps is passed on exactly once, unless the sockets
+ * that it leaves unavoidable prove for each third band that it needs more clues than it may have. Without the rule {@link
+ * ForwardRule#SOCKETS} all are passed on. Not thread-safe; allocates only when the tables grow, and for sets of higher
+ * degree once per pair.
  *
- * <p>Source: seed 001; docs/forward-view.md.
+ * <p>Source: champagne; docs/forward-view.md.
  */
 public final class ForwardExpansion {
     private static final long BAND_1 = (1L << 27) - 1;
@@ -55,7 +55,7 @@ public final class ForwardExpansion {
     private final ForwardLevel[] levels = {
         new ForwardLevel(), new ForwardLevel(), new ForwardLevel(), new ForwardLevel()
     };
-    /** For each number of clues which rows of its level no clue hits. */
+    /** For each number of clues the rows of its level that no clue hits. */
     private final long[][] unhit = new long[CELLS + 1][1];
 
     private final int[] firstCells = new int[CELLS];
@@ -91,18 +91,18 @@ public final class ForwardExpansion {
         sockets = new ForwardSockets(on);
     }
 
-    /** What was counted since this expansion was made. */
+    /** The value of a counter since this expansion was made. */
     public long count(ForwardCounter counter) {
         return counts.get(counter);
     }
 
     /**
-     * Hands over the clue sets of a task.
+     * Passes on the clue sets of a task.
      *
      * @param pair the sets and guardians
-     * @param task which clue sets
+     * @param task the clue sets wanted
      * @param to takes them, in the order of the walk
-     * @param mayStop asked at every node; once it says true the walk ends early and the clue sets are not all
+     * @param mayStop asked at every node; once it returns true the walk ends early and the clue sets are incomplete
      */
     public void expand(ForwardPair pair, ForwardTask task, ForwardPairSink to, BooleanSupplier mayStop) {
         sink = to;
@@ -139,10 +139,10 @@ public final class ForwardExpansion {
 
     /**
      * Cuts a task into parts: the walk stops where {@code depth} clues are set, or earlier where three are left. Each clue
-     * set that {@link #expand} would hand over belongs to exactly one part, also if more sets are known by then.
+     * set of {@link #expand} belongs to exactly one part, even if more sets are known by then.
      *
      * @param depth clues set in a part, given ones included
-     * @param to takes the parts, in the order of the walk; the task itself if there is nothing to cut
+     * @param to takes the parts, in the order of the walk; takes the task itself if there is nothing to cut
      */
     public void cut(ForwardPair pair, ForwardTask task, int depth, Consumer<ForwardTask> to) {
         int clues = task.firstClues() + task.secondClues();
@@ -200,7 +200,7 @@ public final class ForwardExpansion {
      * @param mayBeClues the live cells
      * @param first clues left in the first band
      * @param second clues left in the second band
-     * @param stackCounts clues by stack, 8 bits a stack
+     * @param stackCounts clues by stack, 8 bits per stack
      * @param thirds the third bands alive
      */
     private void branch(
@@ -291,7 +291,7 @@ public final class ForwardExpansion {
         counts.rows += level.size + level.dropped;
     }
 
-    /** A node with two clues left; {@code lastCell} is the clue set last, or −1 if it is the first node. */
+    /** A node with two clues left; {@code lastCell} is the clue set last, or −1 at the first node. */
     private void lastTwo(
             int step,
             int guardStep,
@@ -356,11 +356,11 @@ public final class ForwardExpansion {
         }
     }
 
-    /** Hands over the pairs of a node with two clues left, as far as a third band may be alive. */
+    /** Passes on the pairs of a node with two clues left for which some third band may be alive. */
     private void pairsWithSockets(
             int guardStep, int lastCell, long clues, int count, long candidates, int stackCounts, long thirds) {
         int depth = total - 2;
-        // Not before here: many nodes have no pair.
+        // Not earlier: many nodes have no pair.
         if (lastCell >= 0) {
             sockets.set(guardStep, depth - 1, lastCell);
         }
@@ -390,7 +390,7 @@ public final class ForwardExpansion {
         }
     }
 
-    /** A walk of one clue, or none. */
+    /** A walk of at most one clue. */
     private void fewer(long clues, long active, int left, long thirds) {
         ForwardLevel level = levels[0];
         long common = left == 0 ? 0 : active;
@@ -423,7 +423,9 @@ public final class ForwardExpansion {
         sink.pair((int) (clues & BAND_1), (int) (clues >>> 27), living);
     }
 
-    /** The cells of bands without clues left, and of the stack, given as 8 times its number, if it has all its clues. */
+    /**
+     * The cells of bands without clues left, and those of the stack (given as 8 times its number) if it has all its clues.
+     */
     private long without(int first, int second, int stackCounts, int stack) {
         long gone = first == 0 ? BAND_1 : 0;
         if (second == 0) {

@@ -3,9 +3,8 @@ package org.seventeen.expand;
 import java.util.Arrays;
 
 /**
- * The guardians of a branch between two rebuilds, those of small sockets first and of equal sockets together, with a
- * bit-vector of the rows that each cell hits. A row whose guardian has no active cell left has made its socket
- * unavoidable.
+ * The guardians of a branch between two rebuilds, small sockets first and equal sockets together, with a bit-vector of the
+ * rows that each cell hits. A row whose guardian has no live cell left has made its socket unavoidable.
  *
  * <p>Reused; allocates only to hold more rows than ever before.
  */
@@ -13,7 +12,7 @@ final class ForwardGuardians {
     private static final int CELLS = 54;
     private static final int SMALL = 3;
 
-    /** The cells of each guardian that were active at the rebuild. */
+    /** The cells of each guardian that were live at the rebuild. */
     long[] masks = new long[64];
 
     int[] sockets = new int[64];
@@ -32,13 +31,13 @@ final class ForwardGuardians {
     /** Words of a bit-vector. */
     int words;
 
-    /** At cell · words + word: the rows whose guardian holds the cell. */
+    /** At cell · words + word: the rows whose guardian contains the cell. */
     long[] hits = new long[CELLS];
 
     /** The first row with the socket of the row added last. */
     private int run;
 
-    /** Fills the level with the guardians of a pair that no clue hits and that a third band alive has. */
+    /** Fills the level with the guardians of a pair that no clue hits and that some living third band has. */
     void load(ForwardPair pair, long clues, long active, long living) {
         reserve(pair.guardians.length);
         for (int i = 0; i < pair.guardians.length; i++) {
@@ -53,7 +52,7 @@ final class ForwardGuardians {
         fillVectors();
     }
 
-    /** Fills the level with the rows of another one that are not hit and that a third band alive has. */
+    /** Fills the level with the rows of another one that are not hit and that some living third band has. */
     void rebuild(ForwardGuardians source, long[] unhit, long active, long living) {
         reserve(source.size);
         for (int word = 0; word < source.words; word++) {
@@ -84,7 +83,7 @@ final class ForwardGuardians {
         }
     }
 
-    /** Adds a row, unless one of the same socket says as much; one that says less makes room for it. */
+    /** Adds a row, unless a row of the same socket implies it; rows that it implies make room for it. */
     private void add(long mask, int socket, long inThirds, int kind) {
         if (inThirds == 0) {
             return;

@@ -3,8 +3,8 @@ package org.seventeen.expand;
 import java.util.Arrays;
 
 /**
- * The residual sets of a branch between two rebuilds, smallest first, with a bit-vector of the rows that each cell hits.
- * The rows are those of {@link org.seventeen.forward.ForwardTable#rebuild}; the vectors are what the walk needs.
+ * The residual sets of a branch between two rebuilds, smallest first, with a bit-vector of the rows that each cell hits. The
+ * rows are those of {@link org.seventeen.forward.ForwardTable#rebuild}; the walk uses the vectors.
  *
  * <p>Reused; allocates only to hold more rows than ever before.
  */
@@ -19,17 +19,17 @@ final class ForwardLevel {
     /** Words of a bit-vector. */
     int words;
 
-    /** At cell · words + word: the rows that hold the cell. */
+    /** At cell · words + word: the rows that contain the cell. */
     long[] hits = new long[CELLS];
 
-    /** Rows dropped by the last rebuild as they contain another one. */
+    /** Rows dropped by the last rebuild because they contain another row. */
     int dropped;
 
     private final int[] start = new int[CELLS + 2];
     private long[] unsorted = new long[64];
     private int gathered;
 
-    /** Fills the level with what the sets leave that no clue hits, cut down to the active cells. */
+    /** Fills the level with the sets that no clue hits, restricted to the live cells. */
     void load(long[] sets, long clues, long active, boolean dropSupersets) {
         reserve(sets.length);
         for (long set : sets) {
@@ -40,7 +40,7 @@ final class ForwardLevel {
         sort(dropSupersets);
     }
 
-    /** Fills the level with the rows of another one that are not hit, cut down to the active cells. */
+    /** Fills the level with the rows of another one that are not hit, restricted to the live cells. */
     void rebuild(ForwardLevel source, long[] unhit, long active, boolean dropSupersets) {
         reserve(source.size);
         for (int word = 0; word < source.words; word++) {

@@ -3,27 +3,27 @@ package org.seventeen.expand;
 import java.util.Set;
 
 /**
- * The forward view of seed 001 at one node of {@link ForwardExpansion}, rule by rule.
+ * Champagne's forward view at one node of {@link ForwardExpansion}, rule by rule.
  *
- * <p>A look takes the first 64 sets that no clue hits, cut down to the live cells, and says that the branch is dead or
- * which cells are left. All it says holds for every clue set of the branch, so each rule can be left out.
+ * <p>A look takes the first 64 sets that no clue hits, restricted to the live cells, and finds either that the branch is
+ * dead or which cells stay live. Its result holds for every clue set of the branch, so each rule can be left out.
  *
  * <pre>
  *   gather ─▶ pack greedily, both bands and each ─▶ all groups of 3 or 4 ─▶ cells gone? ─▶ cut down, gather again
  *             properties 1 and 2                    properties 1 and 3                     to the fixed point
  * </pre>
  *
- * <p>{@link org.seventeen.forward.ForwardView} says the same of one branch for people; this is for the inner loop, knows
- * how many clues each band has left, and counts. Reused, allocates nothing.
+ * <p>{@link org.seventeen.forward.ForwardView} explains the same for one branch to people; this class serves the inner loop,
+ * knows how many clues each band has left, and counts. Reused, allocates nothing.
  *
- * <p>Source: seed 001, properties 1 to 3.
+ * <p>Source: champagne, properties 1 to 3.
  */
 final class ForwardLook {
     private static final int ROWS = 64;
     private static final long BAND_1 = (1L << 27) - 1;
     private static final long BAND_2 = BAND_1 << 27;
 
-    /** Groups are listed with so many clues left or fewer. */
+    /** The largest number of clues left for which all groups are listed. */
     private static final int GROUP_CLUES = 4;
 
     private final ForwardCounts counts;
@@ -56,7 +56,7 @@ final class ForwardLook {
      * Looks at a node.
      *
      * @param level the sets
-     * @param unhit which of its rows no clue hits
+     * @param unhit its rows that no clue hits
      * @param mayBeClues the live cells; none of a band without clues left
      * @param first clues left in the first band
      * @param second clues left in the second band; three or more together
@@ -98,7 +98,7 @@ final class ForwardLook {
         return active;
     }
 
-    /** After a look: cells of which every clue set of the branch has one; the set to branch on. */
+    /** After a look: the set to branch on, cells of which every clue set of the branch contains one. */
     long branching() {
         if (size == 0) {
             return active;
@@ -180,7 +180,7 @@ final class ForwardLook {
         return true;
     }
 
-    /** Properties 1 and 3 by all groups of as many disjoint rows as clues are left. */
+    /** Properties 1 and 3 by all groups of disjoint rows, as many as clues are left. */
     private boolean listGroups(int left) {
         counts.groupLooks++;
         for (int i = 0; i < size; i++) {
@@ -203,7 +203,7 @@ final class ForwardLook {
         return true;
     }
 
-    /** Extends a group by {@code missing} of the candidates in every way; false if dead. */
+    /** Extends a group by {@code missing} of the candidates in every way; false if the branch is dead. */
     private boolean extend(long candidates, int missing, long union) {
         for (long rest = candidates; rest != 0; rest &= rest - 1) {
             int row = Long.numberOfTrailingZeros(rest);
@@ -220,7 +220,7 @@ final class ForwardLook {
         return true;
     }
 
-    /** Cuts the rows down to the active cells and drops those above another; false if one is empty. */
+    /** Restricts the rows to the live cells and drops those that contain another row; false if one is empty. */
     private boolean cutDown() {
         int gathered = size;
         size = 0;
@@ -236,13 +236,13 @@ final class ForwardLook {
         return true;
     }
 
-    /** Whether a row so far is inside the cells; those above the cells go. */
+    /** Whether a row so far is a subset of the cells; removes rows that contain the cells. */
     private boolean isAboveAnother(long cells) {
         int kept = 0;
         for (int i = 0; i < size; i++) {
             long row = live[i];
             if ((row & ~cells) == 0) {
-                // None was above the cells before: it would be above this row.
+                // No row contained the cells before: it would contain this row.
                 return true;
             }
             if ((cells & ~row) != 0) {

@@ -5,15 +5,15 @@ import org.seventeen.forward.ForwardTable;
 import org.seventeen.ua.PairHarvestTable;
 
 /**
- * What {@link ForwardExpansion} reads of a band pair: its unavoidable sets, and the sockets of up to 64 third bands with
+ * The input of {@link ForwardExpansion} for a band pair: its unavoidable sets, and the sockets of up to 64 third bands with
  * their guardians.
  *
- * <p>Cells of the pair are 54 bits, those of the first band first, as in {@link ForwardTable}. A <em>socket</em> is a set
- * of 27 cells that stand for cells of a third band: different ones for different cells, which is all that counts here.
- * They are meant to be the virtual cells of {@link org.seventeen.ua.PairHarvestCells}; with a single third band its own
- * cells will do. If no clue is in the guardian, each third band of {@code thirds} needs a clue in the socket. Immutable.
+ * <p>Cells of the pair are 54 bits, those of the first band first, as in {@link ForwardTable}. A <em>socket</em> is a set of
+ * 27 cells that stand for cells of a third band: different ones for different cells, which is all that counts here. Normally
+ * they are the virtual cells of {@link org.seventeen.ua.PairHarvestCells}; with a single third band its own cells will do.
+ * If no clue is in the guardian, each third band of {@code thirds} needs a clue in the socket. Immutable.
  *
- * <p>Source: seed 001; docs/census.md.
+ * <p>Source: champagne; docs/census.md.
  */
 public final class ForwardPair {
     private static final int THIRD_CELLS = (1 << 27) - 1;
@@ -24,7 +24,7 @@ public final class ForwardPair {
     final long[] thirds;
 
     /**
-     * A pair from flat masks, in any order; nothing is kept of the arrays.
+     * A pair from flat masks, in any order; the arrays are copied.
      *
      * @param sets unavoidable sets of the pair, 54 bits each
      * @param guardians the parts in the pair of sets that reach into the third band, 54 bits each, 0 where there is none
@@ -54,7 +54,7 @@ public final class ForwardPair {
         if ((cells & ~ForwardTable.ALL_CELLS) != 0) {
             throw new IllegalArgumentException("bits outside bands 1 and 2: " + Long.toHexString(cells));
         }
-        // Small sockets pack best; equal ones stand together, so that a rebuild finds guardians above another.
+        // Small sockets pack best; equal ones are adjacent, so that a rebuild finds guardians that contain another.
         Arrays.sort(order, (i, j) -> {
             int bySize = Integer.compare(Integer.bitCount(sockets[i]), Integer.bitCount(sockets[j]));
             int bySocket = bySize != 0 ? bySize : Integer.compare(sockets[i], sockets[j]);
@@ -95,7 +95,7 @@ public final class ForwardPair {
                 Arrays.copyOf(thirds, guardianCount));
     }
 
-    /** How many sets of the pair there are. */
+    /** The number of sets of the pair. */
     public int setCount() {
         return sets.length;
     }
@@ -105,7 +105,7 @@ public final class ForwardPair {
         return sets[index];
     }
 
-    /** How many guardians there are, each with its socket. */
+    /** The number of guardians, each with its socket. */
     public int guardianCount() {
         return guardians.length;
     }

@@ -1,9 +1,9 @@
 package org.seventeen.expand;
 
 /**
- * Takes the clue sets of a band pair from {@link ForwardExpansion}, in the order of its depth-first walk. Who only wants the
- * clue sets needs {@link #pair} alone; the other calls let a sink keep what the clues set so far have in common, and cut at
- * a node. The calls for one clue set come as {@link #descend}, {@link #open}, {@link #firstCell}, {@link #pair}.
+ * Takes the clue sets of a band pair from {@link ForwardExpansion}, in the order of its depth-first walk. Only {@link #pair}
+ * is mandatory; with the other calls a sink can reuse work for common clues, and cut at a node. The calls for one clue set
+ * come in the order {@link #descend}, {@link #open}, {@link #firstCell}, {@link #pair}.
  *
  * <p>Cells of the pair are 54 bits, those of the first band first.
  */
@@ -19,7 +19,7 @@ public interface ForwardPairSink {
      * @param cell the clue set last, at depth − 1; −1 if none was set in this walk
      * @param clues all clues set so far
      * @param candidates all cells of all such pairs
-     * @param stackCounts clues set so far by stack, 8 bits a stack
+     * @param stackCounts clues set so far by stack, 8 bits per stack
      * @param livingThirds the third bands not known to need more clues than they may have
      * @return whether to go on with the pairs
      */
@@ -36,12 +36,11 @@ public interface ForwardPairSink {
     }
 
     /**
-     * A clue set of the pair that hits all sets of the pair.
+     * A clue set that hits all sets of the pair.
      *
      * @param first its cells in the first band, 27 bits
      * @param second its cells in the second band, 27 bits
-     * @param livingThirds the third bands, bit t for third band t, not known to need more clues than they may have;
-     *     never 0
+     * @param livingThirds the third bands, bit t for third band t, not known to need more clues than they may have; never 0
      */
     void pair(int first, int second, long livingThirds);
 }

@@ -3,8 +3,8 @@ package org.seventeen.expand;
 import java.util.Set;
 
 /**
- * The sockets of {@link ForwardExpansion}: which guardians the clues of a branch have not hit, and what the sockets that
- * became unavoidable say about the third bands.
+ * The sockets of {@link ForwardExpansion}: tracks the guardians that the clues of a branch do not hit, and bounds the third
+ * bands by the sockets that became unavoidable.
  *
  * <pre>
  *   node     sockets of guardians without a live cell, packed smallest first          ─▶ third bands alive
@@ -12,20 +12,20 @@ import java.util.Set;
  * </pre>
  *
  * <p>Small sockets pack best, so that at a leaf the larger ones of the node are packed anew, after the small ones of the
- * leaf. Reused; allocates with the size of the tables only.
+ * leaf. Reused; allocates only when the tables grow.
  *
- * <p>Source: seed 001, "Improving the valid GUAs search".
+ * <p>Source: champagne, "Improving the valid GUAs search".
  */
 final class ForwardSockets {
     private static final int CELLS = 54;
 
     private final ForwardGuardians[] levels = {new ForwardGuardians(), new ForwardGuardians(), new ForwardGuardians()};
 
-    /** For each number of clues which rows of its level no clue hits. */
+    /** For each number of clues the rows of its level that no clue hits. */
     private final long[][] missed = new long[CELLS + 1][1];
 
     private final ForwardThirds node;
-    /** What of it stands for the small sockets alone. */
+    /** The state of the node with its small sockets only. */
     private final ForwardThirds small;
 
     private final ForwardThirds leaf;
@@ -48,7 +48,7 @@ final class ForwardSockets {
         leaf = new ForwardThirds(minirows, boxes);
     }
 
-    /** Takes up a task, with level 0 for the given clues. */
+    /** Starts a task, with level 0 for the given clues. */
     void begin(ForwardPair pair, ForwardTask task, long active) {
         caps = task.stackCaps();
         thirdClues = task.thirdClues();
@@ -65,7 +65,7 @@ final class ForwardSockets {
         level.markAll(missed[Long.bitCount(task.given())]);
     }
 
-    /** Fills level {@code step} from the one above with what {@code depth} clues have left. */
+    /** Fills level {@code step} from the one above with the rows that {@code depth} clues do not hit. */
     void rebuild(int step, int depth, long active, long thirds) {
         levels[step].rebuild(levels[step - 1], missed[depth], active, thirds);
         levels[step].markAll(missed[depth]);
@@ -77,12 +77,12 @@ final class ForwardSockets {
     }
 
     /**
-     * The third bands that may do with their clues although no live cell is in the guardians of these sockets.
+     * The third bands whose clues may suffice for the sockets whose guardians have no live cell.
      *
      * @param step the level
      * @param depth clues set
      * @param active the live cells
-     * @param stackCounts clues by stack, 8 bits a stack
+     * @param stackCounts clues by stack, 8 bits per stack
      * @param thirds the third bands alive so far
      */
     long boundNode(int step, int depth, long active, int stackCounts, long thirds) {
@@ -139,7 +139,7 @@ final class ForwardSockets {
     }
 
     /**
-     * The third bands that may do with their clues at a leaf.
+     * The third bands whose clues may suffice at a leaf.
      *
      * @param first the first of the last two clues, as given to {@link #setFirst}
      * @param second the last clue

@@ -3,16 +3,16 @@ package org.seventeen.expand;
 import org.seventeen.forward.ForwardTable;
 
 /**
- * Which clue sets of a band pair {@link ForwardExpansion} looks for.
+ * The clue sets of a band pair that {@link ForwardExpansion} looks for.
  *
  * @param firstClues clues in the first band, 0 to 27
  * @param secondClues clues in the second band, 0 to 27
- * @param stackCaps most clues in each stack, 8 bits a stack (0 to 127): of the pair, and with {@link ForwardRule#BOXES} of
+ * @param stackCaps most clues in each stack, 8 bits per stack (0 to 127): of the pair, and with {@link ForwardRule#BOXES} of
  *     the pair and the third band together
  * @param thirdClues clues that a third band may have, 0 to 27
- * @param thirds the third bands that are looked at, bit t for third band t; others are not handed on
- * @param given cells, 54 bits, that belong to every clue set; they count as clues. A part of the tree can be asked for by
- *     the clues that lead to it
+ * @param thirds the third bands examined, bit t for third band t; others are not passed on
+ * @param given cells, 54 bits, that belong to every clue set; they count as clues. They select a part of
+ *     the tree by the clues that lead to it
  * @param alive cells, 54 bits, that may become further clues
  */
 public record ForwardTask(
@@ -20,7 +20,7 @@ public record ForwardTask(
     private static final int BAND_CELLS = 27;
 
     /**
-     * Takes the given cells out of those alive.
+     * Removes the given cells from the live ones.
      *
      * @throws IllegalArgumentException if a clue count is not 0 to 27, or a mask has a bit beyond cell 53
      */

@@ -1,17 +1,18 @@
 package org.seventeen.expand;
 
 /**
- * How many clues up to 64 third bands need at least, all at once: sockets are packed greedily, each third band on its
- * own, bit t of every word for third band t.
+ * Lower bounds on the clues of up to 64 third bands at once: sockets are packed greedily for each third band by itself, with
+ * bit t of every word for third band t.
  *
- * <p>A socket whose cells are not used yet in a third band needs a clue more there, and uses them. Besides, if all three
- * pairs within three cells are sockets, two clues are needed for them: a third band where one of the pairs is packed and
- * the third cell is free counts one more. Only cells that differ in column and lie in one box of the numbering of {@link
- * org.seventeen.ua.PairHarvestCells} (a minirow) are looked at for that.
+ * <p>A socket whose cells are still unused in a third band needs one more clue there, and uses its cells. If all three pairs
+ * within three cells are sockets, they need two clues: a third band where one of the pairs is packed and the third cell is
+ * free counts one more. This is tested only for three cells of different columns in one box of the numbering of {@link
+ * org.seventeen.ua.PairHarvestCells} (a minirow).
  *
- * <p>Clues left are counted down in binary, a word a digit; who would go below zero is dead. Reused, allocates nothing.
+ * <p>Clues left are counted down in binary, one word per digit; a third band that would go below zero is dead. Reused,
+ * allocates nothing.
  *
- * <p>Source: seed 001, "Improving the valid GUAs search"; docs/census.md for third bands as bits.
+ * <p>Source: champagne, "Improving the valid GUAs search"; docs/census.md for third bands as bits.
  */
 final class ForwardThirds {
     /** The kind of a socket that is not a pair of cells of two columns in one box. */
@@ -21,10 +22,10 @@ final class ForwardThirds {
     /** In each of three boxes three pairs of columns, for each of them 3 · 3 pairs of cells. */
     private static final int PAIRS = 81;
 
-    /** Enough for 27 clues. A box with more than 31 clues left is held for one with 31: it has nine cells. */
+    /** Enough for 27 clues. A box with more than 31 clues left counts as one with 31: it has nine cells. */
     private static final int DIGITS = 5;
 
-    /** The place of the whole third band among the clues left. */
+    /** The index of the whole third band among the clues left. */
     private static final int BAND = 3;
 
     /** At 3 · pair + k: a cell of the third column. */
@@ -58,7 +59,7 @@ final class ForwardThirds {
     private final long[] used = new long[CELLS];
     private final long[] have = new long[PAIRS];
     private final long[] packed = new long[PAIRS];
-    /** The clues left, a word a binary digit: of box 0, 1 and 2, then of the whole third band. */
+    /** The clues left, one word per binary digit: for box 0, 1 and 2, then for the whole third band. */
     private final long[] left = new long[4 * DIGITS];
 
     private final boolean minirows;
@@ -69,7 +70,7 @@ final class ForwardThirds {
      * A bound.
      *
      * @param minirows whether three pairs within three cells count two
-     * @param boxes whether the clues left in a box are looked at, and not only those of the third band
+     * @param boxes whether the clues left in each box are counted, besides those of the third band
      */
     ForwardThirds(boolean minirows, boolean boxes) {
         this.minirows = minirows;
@@ -91,10 +92,10 @@ final class ForwardThirds {
     }
 
     /**
-     * Starts with no socket.
+     * Starts without sockets.
      *
      * @param clues clues left for a third band, 0 to 27
-     * @param boxClues clues left for each of its boxes, 8 bits a box
+     * @param boxClues clues left for each of its boxes, 8 bits per box
      * @param thirds the third bands
      */
     void begin(int clues, int boxClues, long thirds) {
@@ -114,7 +115,7 @@ final class ForwardThirds {
         }
     }
 
-    /** Starts where another one stands, with some of its third bands. */
+    /** Starts with the state of another bound, for some of its third bands. */
     void begin(ForwardThirds from, long thirds) {
         living = from.living & thirds;
         System.arraycopy(from.left, 0, left, 0, 4 * DIGITS);
@@ -125,23 +126,23 @@ final class ForwardThirds {
         }
     }
 
-    /** A box of every third band has a clue less to give: one of the pair came into its stack. */
+    /** Takes one clue from a box of every third band: the pair got a clue in its stack. */
     void takeFrom(int box) {
         if (boxes) {
             living &= ~countDown(box, living);
         }
     }
 
-    /** The third bands that may still do with their clues. */
+    /** The third bands whose clues may still suffice. */
     long living() {
         return living;
     }
 
     /**
-     * A socket is unavoidable.
+     * Adds an unavoidable socket.
      *
      * @param socket its cells, 27 bits
-     * @param thirds the third bands in which it is
+     * @param thirds the third bands in which it is unavoidable
      * @param kind its {@link #kind}
      */
     void add(int socket, long thirds, int kind) {
@@ -162,7 +163,7 @@ final class ForwardThirds {
         }
     }
 
-    /** Whether {@link #add} would change nothing for these third bands, now and whatever is added before. */
+    /** Whether {@link #add} would change nothing for these third bands, now or after any other additions. */
     boolean isIdle(int socket, long thirds, int kind) {
         if (minirows && kind != NO_PAIR) {
             return (thirds & ~have[kind]) == 0;
@@ -189,7 +190,7 @@ final class ForwardThirds {
                 long more = all & (packed[withFirst] & ~used[second] | packed[withSecond] & ~used[first]);
                 used[first] |= more;
                 used[second] |= more;
-                // Three cells count two once; a fourth must not count again with the same pair.
+                // Three cells count two once; a fourth cell must not count again with the same pair.
                 packed[withFirst] &= ~more;
                 packed[withSecond] &= ~more;
                 count(more, first / 9);

@@ -11,7 +11,7 @@ final class MissLog {
                 for (int i = 0; i < clues; i++) {
                     missed *= Math.max(0, 27.0 - size - i) / (27 - i);
                 }
-                // No clue cannot hit anything: a finite, very low value keeps scores comparable.
+                // Without clues the logarithm is infinite: a finite, very low value keeps scores comparable.
                 LOG[28 * size + clues] = missed >= 1 ? -50 : Math.log1p(-missed);
             }
         }

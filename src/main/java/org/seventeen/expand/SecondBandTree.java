@@ -6,12 +6,12 @@ import org.seventeen.forward.Cut;
 import org.seventeen.forward.CutAudit;
 
 /**
- * Step 4b: all sets Y of y clues in the second band that hit what a first-band clue set leaves there.
+ * Step 4b: all sets Y of y clues in the second band that hit the entries left by a first-band clue set.
  *
- * <p>The first 64 entries of {@link SiblingSets} are one word: it bounds and branches. A node with three or more clues
- * left packs disjoint sets greedily; more than clues left cut it, just as many confine it to their union (seed 001,
- * properties 1 and 2). With two clues left the partners of each first cell are the AND of the sets it misses, in both
- * words. A cell is dead for the later siblings once tried, and with its whole stack when the stack has reached its cap.
+ * <p>The first 64 entries of {@link SiblingSets} are one word, which serves for bounding and branching. A node with three or
+ * more clues left packs disjoint sets greedily; more than the clues left cut it, exactly as many confine it to their union
+ * (champagne, properties 1 and 2). With two clues left the partners of each first cell are the AND of the sets it misses, in
+ * both words. A cell is dead for the later siblings once tried, and with its whole stack when the stack has reached its cap.
  *
  * <p>Source: docs/search.md §5.
  */
@@ -41,14 +41,14 @@ public final class SecondBandTree {
     public long pairlessNodes;
     /** Of them, refused by the sink. */
     public long refusedNodes;
-    /** Clue sets handed to the sink. */
+    /** Clue sets passed to the sink. */
     public long leaves;
 
     /**
      * A tree over the entries of one direction.
      *
-     * @param sink gets its leaves
-     * @param stop asked at every node; once it says true, the walk ends early and its leaves are not all
+     * @param sink takes its leaves
+     * @param stop asked at every node; once it returns true, the walk ends early and its leaves are incomplete
      */
     public SecondBandTree(
             SiblingSets entries, BandPairSink sink, boolean disjointRule, boolean criticalRule, BooleanSupplier stop) {
@@ -58,7 +58,7 @@ public final class SecondBandTree {
     /**
      * As {@link #SecondBandTree(SiblingSets, BandPairSink, boolean, boolean, BooleanSupplier)}, with an audit.
      *
-     * @param audit is told of every cut; null for nobody
+     * @param audit takes every cut; null for nobody
      */
     public SecondBandTree(
             SiblingSets entries,
@@ -81,8 +81,8 @@ public final class SecondBandTree {
      * @param lastCell the last cell, or 27
      * @param alive second-band cells that may become clues
      * @param y clues to set, 0 to 27
-     * @param stackCounts clues of X by stack, 8 bits a stack
-     * @param stackCaps most clues that X and Y together may have in a stack, 8 bits a stack
+     * @param stackCounts clues of X by stack, 8 bits per stack
+     * @param stackCaps most clues of X and Y together in a stack, 8 bits per stack
      */
     public void walk(int lastCell, int alive, int y, int stackCounts, int stackCaps) {
         clues = y;
@@ -183,7 +183,9 @@ public final class SecondBandTree {
         }
     }
 
-    /** Cells that left as their stack is full: is it full by the caps of the distribution, or only by lower ones? */
+    /**
+     * Audits the cells removed because their stack is full: full by the caps of the distribution, or only by lowered ones.
+     */
     private void auditCaps(int chosen, int alive, int removed, int stackCounts) {
         int lowered = 0;
         for (int stack = 0; stack < 3; stack++) {

@@ -6,11 +6,11 @@ import org.seventeen.gua.FreshSets;
 import org.seventeen.gua.PairTable;
 
 /**
- * What a sibling group of first-band clue sets leaves to hit in the second band.
+ * The sets that a sibling group of first-band clue sets leaves to be hit in the second band.
  *
- * <p>An entry is a residual (27 bits of the second band) with its <em>killers</em> K: the cells among the group's last
- * cells that hit every unavoidable set behind the residual. The entry is active for X = base + c unless c ∈ K. Entries
- * are sorted by size; one that contains another, and is killed whenever that one is, is dropped (dominance).
+ * <p>An entry is a residual (27 bits of the second band) with its <em>killers</em> K: the cells among the group's last cells
+ * that hit every unavoidable set behind the residual. The entry is active for X = base + c unless c ∈ K. Entries are sorted
+ * by size; an entry that contains another, and whose killers include those of the other, is dropped (dominance).
  *
  * <pre>
  *   entry        0 … 63   │  64 … 127   │ 128 …
@@ -161,7 +161,7 @@ public final class SiblingSets {
         }
     }
 
-    /** Whether an indexed entry lies inside {@code set} and has no killer outside {@code killer}. */
+    /** Whether an indexed entry is a subset of {@code set} and has no killer outside {@code killer}. */
     private boolean dominated(int set, int killer) {
         long inside0 = full0;
         long inside1 = full1;
@@ -194,10 +194,10 @@ public final class SiblingSets {
     }
 
     /**
-     * A lower bound on the clues that the second band needs: how many pairwise disjoint entries a greedy choice finds,
+     * A lower bound on the clues that the second band needs: the number of pairwise disjoint entries in a greedy choice,
      * smallest first.
      *
-     * @param active a word 0 of active entries
+     * @param active the active entries of word 0
      * @param alive cells that may become clues
      */
     public int disjointCount(long active, int alive) {

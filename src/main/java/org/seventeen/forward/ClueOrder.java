@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The order in which an expansion comes to given clues, and the cells that are dead then.
+ * The order in which an expansion sets given clues, and the cells that are dead afterwards.
  *
  * <p>An expansion takes the smallest set without a clue and tries its cells in turn; those tried before are dead. As in
- * seed 001 it works through its table from the top and rebuilds it after 3 and 6 clues. Given only the clues, each step
- * takes the first row without a clue that holds one of the clues to come; the first of these becomes a clue. Clues that
- * no row holds come last and leave no cell dead. Sets of one size may come in any order, and another order may give
- * other dead cells; who knows the steps can say them ({@link #ofSteps}).
+ * champagne's text it works through its table from the top and rebuilds it after 3 and 6 clues. Given only the clues, each
+ * step takes the first row without a clue that contains a remaining clue; the first of its remaining clues is set. Clues in
+ * no row come last and leave no cell dead. Sets of one size may come in any order, and another order may give other dead
+ * cells; known steps can be given to {@link #ofSteps}.
  *
  * @param steps the steps that had a row
  * @param dead the cells that are dead after all clues, a 54-bit mask
@@ -23,7 +23,7 @@ public record ClueOrder(List<Step> steps, long dead) {
      * A clue and the row it was taken from.
      *
      * @param row the cells of the row that were not dead
-     * @param clue the clue, 0 to 53, one of them; those before it become dead
+     * @param clue the clue, 0 to 53, one of these cells; the cells before it become dead
      */
     public record Step(long row, int clue) {}
 
@@ -52,7 +52,7 @@ public record ClueOrder(List<Step> steps, long dead) {
         return new ClueOrder(List.copyOf(steps), dead);
     }
 
-    /** The order of known steps. A cell before a clue in its row is dead, unless it is a clue of an earlier step. */
+    /** The order given by known steps. A cell before a clue in its row is dead, unless it is a clue of an earlier step. */
     public static ClueOrder ofSteps(List<Step> steps) {
         long set = 0;
         long dead = 0;

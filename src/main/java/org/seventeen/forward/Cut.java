@@ -1,11 +1,11 @@
 package org.seventeen.forward;
 
 /**
- * The places where the search leaves a part of the clue sets out. Together they are all such places, so that an audit of
- * every cut looks at every clue set that the search did not report (docs/search.md, "The audit").
+ * The places where the search leaves out part of the clue sets. Together they are all such places, so an audit of every cut
+ * examines every clue set that the search did not report (docs/search.md, "The audit").
  *
- * <p>Rules that only choose among complete lists or leave sets out of them (dominance, side choice, learning) cut nothing
- * themselves; what a learned set cuts is counted where it cuts.
+ * <p>Rules that only choose among complete lists or remove sets from them (dominance, side choice, learning) cut nothing
+ * themselves; a cut by a learned set is counted at its place.
  */
 public enum Cut {
     /** Clue sets of the first band that miss a set of that band. */
@@ -30,17 +30,17 @@ public enum Cut {
     STATIC_NODE("static-node"),
     /** Leaves whose minirows need too many clues. */
     MINIROWS("minirows"),
-    /** Leaves whose stacks leave too few clues. */
+    /** Leaves with too few clues left in a stack. */
     STACK_LEVELS("stack-levels"),
     /** {@link Rule#BOX_MAPS}. */
     BOX_MAPS("box-maps"),
     /** {@link Rule#MULTI_BOX}. */
     MULTI_BOX("multi-box"),
-    /** Fillings that a leaf which nothing cut did not hand on. */
+    /** Fillings that an uncut leaf did not pass on. */
     FILLINGS("fillings"),
-    /** Candidates that miss a set just learned. */
+    /** Candidates that miss a set learned since the tables were filled. */
     FRESH_SETS("fresh-sets"),
-    /** Pairs of clue sets that the solver refused with the third band full. */
+    /** Pairs of clue sets that the solver refused with the full third band. */
     PAIR_CHECK("pair-check"),
     /** Candidates that the solver refused. */
     PUZZLE_CHECK("puzzle-check");

@@ -3,12 +3,12 @@ package org.seventeen.forward;
 import java.util.Arrays;
 
 /**
- * Groups of pairwise disjoint rows of a table, all of one size, as row numbers: all there are, up to a limit.
+ * All groups of a given number of pairwise disjoint rows of a table, as row numbers, up to a limit.
  *
- * <p>As many disjoint sets as there are in a group need as many clues, one each. Groups come in lexicographic order, the
- * row numbers of one ascending. Instances are reused and allocate only to hold more than ever before.
+ * <p>The disjoint sets of a group need one clue each. Groups come in lexicographic order, the row numbers of one ascending.
+ * Instances are reused and allocate only to hold more than ever before.
  *
- * <p>Source: seed 001, properties 1 and 2.
+ * <p>Source: champagne, properties 1 and 2.
  */
 public final class DisjointGroups {
     private final int maxGroups;
@@ -23,11 +23,10 @@ public final class DisjointGroups {
     private int[][] candidates = new int[8][];
 
     /**
-     * Groups not found yet.
+     * Creates an instance without groups.
      *
      * @param maxGroups the most groups that are kept, at least 1
-     * @param maxSteps the most comparisons of two rows that a search takes, at least 1; a search that needs more is
-     *     given up
+     * @param maxSteps the most comparisons of two rows in a search, at least 1; a search that needs more is given up
      */
     public DisjointGroups(int maxGroups, long maxSteps) {
         if (maxGroups < 1 || maxSteps < 1) {
@@ -39,12 +38,12 @@ public final class DisjointGroups {
     }
 
     /**
-     * Finds all groups of {@code size} rows. The only group of no row is the empty one; an empty row is disjoint from
+     * Finds all groups of {@code size} rows. For size 0 there is one group, the empty one; an empty row is disjoint from
      * all.
      *
      * @param rows the table, see {@link ForwardTable#masks}
      * @param rowCount how many rows it has
-     * @param size rows a group, 0 or more
+     * @param size rows per group, 0 or more
      */
     public void find(long[] rows, int rowCount, int size) {
         begin(size);
@@ -69,7 +68,7 @@ public final class DisjointGroups {
         extend(rows, 0, rowCount);
     }
 
-    /** Forgets all groups; the next ones are of {@code size} rows. */
+    /** Removes all groups and sets the size of the next ones. */
     void begin(int size) {
         groupSize = size;
         count = 0;
@@ -80,7 +79,7 @@ public final class DisjointGroups {
         }
     }
 
-    /** Adds the group of the first {@code groupSize} of the given row numbers, unless the limit is reached. */
+    /** Adds the group of the first {@code groupSize} given row numbers, unless the limit is reached. */
     void add(int[] rows) {
         if (count == maxGroups) {
             complete = false;
@@ -94,12 +93,12 @@ public final class DisjointGroups {
         count++;
     }
 
-    /** How many groups were found. */
+    /** The number of groups found. */
     public int count() {
         return count;
     }
 
-    /** How many rows a group has. */
+    /** The number of rows in a group. */
     public int groupSize() {
         return groupSize;
     }
@@ -162,7 +161,9 @@ public final class DisjointGroups {
         }
     }
 
-    /** Whether the candidates together have enough cells for the missing rows, were all as small as the smallest. */
+    /**
+     * Whether the candidates together have enough cells for the missing rows, if all these were as small as the smallest.
+     */
     private static boolean haveRoom(long[] rows, int[] from, int candidateCount, int missing) {
         long union = 0;
         int smallest = Long.SIZE;

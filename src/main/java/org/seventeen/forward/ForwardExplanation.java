@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import org.seventeen.forward.ForwardView.Verdict;
 
 /**
- * The exact forward view of one branch, round by round, in the terms of seed 001. For people, not for the search; it
- * comes to the verdict of {@link ForwardView#exact}.
+ * The exact forward view of one branch, round by round, in champagne's terms. For people, not for the search; its verdict is
+ * that of {@link ForwardView#exact}.
  *
  * @param rounds the rounds, at least one; all but the last shrink the active cells
  * @param limited as {@link ForwardView#isLimited}
@@ -17,13 +17,13 @@ public record ForwardExplanation(List<Round> rounds, boolean limited) {
     /**
      * One round.
      *
-     * @param rows the residual sets, 54-bit masks; the other lists speak of them by number, from 0
+     * @param rows the residual sets, 54-bit masks; the other lists refer to them by number, from 0
      * @param active the cells that may become clues before the round
-     * @param verdict what the round finds
+     * @param verdict the verdict of the round
      * @param groups if more sets are disjoint than clues are left, such groups, else the critical groups; row numbers
-     * @param shared what critical groups that share all rows but one say together, where that is a cell or none
+     * @param shared the conclusions from critical groups that share all rows but one, if they leave one cell or none
      * @param activeAfter the cells that may become clues after the round
-     * @param shrunken the rows cut down to those cells, if some went: as many as rows, else none
+     * @param shrunken the rows restricted to those cells, if cells were lost: as many as rows, else none
      */
     public record Round(
             List<Long> rows,
@@ -44,10 +44,10 @@ public record ForwardExplanation(List<Round> rounds, boolean limited) {
     public record Shared(List<Integer> common, List<Integer> others, long cells) {}
 
     /**
-     * A row cut down.
+     * A row restricted to the active cells.
      *
      * @param cells its cells
-     * @param contains the number of a row that is now inside it, so that it need not be looked at any more; or −1
+     * @param contains the number of a row that is now a subset of it, which makes it redundant; or −1
      */
     public record Shrunken(long cells, int contains) {}
 
@@ -78,17 +78,17 @@ public record ForwardExplanation(List<Round> rounds, boolean limited) {
         return new ForwardExplanation(List.copyOf(rounds), limited);
     }
 
-    /** What the last round found. */
+    /** The verdict of the last round. */
     public Verdict verdict() {
         return last().verdict();
     }
 
-    /** The cells that may become clues in the end. Of no use if the branch is dead. */
+    /** The cells that may become clues in the end; meaningless if the branch is dead. */
     public long active() {
         return last().activeAfter();
     }
 
-    /** Cells that must become clues. Of no use if the branch is dead. */
+    /** Cells that must become clues; meaningless if the branch is dead. */
     public long forced() {
         long forced = 0;
         for (long row : last().rows()) {

@@ -5,24 +5,24 @@ import org.seventeen.ua.UaPool;
 import org.seventeen.ua.UaTable;
 
 /**
- * What unavoidable sets leave to hit in bands 1+2: rows of 54-bit masks, smallest first, none above another.
+ * The parts of unavoidable sets still to be hit in bands 1+2: rows of 54-bit masks, smallest first, none containing another.
  *
- * <p>Bit = cell (0 to 53, row by row), as {@link org.seventeen.bits.CellSet#pair}. A row of the table of <em>pair
- * sets</em> is a set without a cell in band 3; a row of the table of <em>guardians</em> also has a 27-bit mask of its
- * cells in band 3, its <em>socket</em>, which count for its size, and need not be hit in bands 1+2.
+ * <p>Bit = cell (0 to 53, row by row), as {@link org.seventeen.bits.CellSet#pair}. A row of the table of <em>pair sets</em>
+ * is a set without a cell in band 3; a row of the table of <em>guardians</em> also has a 27-bit mask of its cells in band 3,
+ * its <em>socket</em>; these count for its size, and the row need not be hit in bands 1+2.
  *
- * <p>{@link #rebuild} is the shrinking step of seed 001, done there after 3, 6 and 7 or 8 clues: rows that a clue hits
- * go, the others lose their dead cells, and rows that now contain another row go too. A row may become empty. In a table
- * of pair sets that means a dead branch.
+ * <p>{@link #rebuild} is champagne's shrinking step, done after 3, 6 and 7 or 8 clues: rows that a clue hits are removed,
+ * the others lose their dead cells, and rows that now contain another row are removed too. A row may become empty. In a
+ * table of pair sets this means a dead branch.
  *
  * <pre>
  *   primary  ──after 3 clues──▶  rebuilt  ──after 6──▶  rebuilt  ──after 8──▶  rebuilt
- *   hundreds of rows, one instance a step, each reading the one before
+ *   hundreds of rows, one instance per step, each reading the one before
  * </pre>
  *
  * <p>Instances are reused. A table allocates only when it has to hold more rows than ever before. Not thread-safe.
  *
- * <p>Source: seed 001.
+ * <p>Source: champagne.
  */
 public final class ForwardTable {
     /** All cells of bands 1+2. */
@@ -45,7 +45,7 @@ public final class ForwardTable {
         unsortedSockets = new int[64];
     }
 
-    /** Fills the table with the sets of a pool that have no cell in band 3. Cost grows with the square of the rows. */
+    /** Fills the table with the sets of a pool that have no cell in band 3. The cost grows with the square of the rows. */
     public void loadPairSets(UaPool pool) {
         reserve(pool.size());
         int count = 0;
@@ -59,8 +59,8 @@ public final class ForwardTable {
     }
 
     /**
-     * Fills the table with the sets of a pool that have a cell in band 3, at most {@code socketSize} (1 to 27) of them.
-     * Here a row is above another only if its socket is, too.
+     * Fills the table with the sets of a pool that have 1 to {@code socketSize} (1 to 27) cells in band 3. Here a row
+     * contains another only if its socket does, too.
      */
     public void loadGuardians(UaPool pool, int socketSize) {
         reserve(pool.size());
@@ -86,8 +86,8 @@ public final class ForwardTable {
     }
 
     /**
-     * Takes {@code count} masks as they are: this order, nothing left out. For tables that come from elsewhere and keep
-     * their numbering; rows should be smallest first and none above another, which the next rebuild sees to.
+     * Takes {@code count} masks unchanged, in this order and complete. For external tables that keep their numbering; rows
+     * should be smallest first and none containing another, which the next rebuild ensures.
      *
      * @throws IllegalArgumentException if a mask has a bit beyond cell 53
      */
@@ -104,8 +104,8 @@ public final class ForwardTable {
     }
 
     /**
-     * Fills this table with what the rows of {@code source} leave: rows that {@code clues} hit go, the rest is cut down
-     * to the {@code active} cells, and rows above another go. Rows of one size keep their order. Clues are not active;
+     * Fills this table from the rows of {@code source}: removes rows that {@code clues} hit, restricts the rest to the
+     * {@code active} cells, and removes rows that contain another. Rows of one size keep their order. Clues are not active;
      * an active cell among the clues does no harm.
      *
      * @param source the table to read; may be this one. Its rows have lost the cells that were dead when it was filled, so
@@ -126,7 +126,7 @@ public final class ForwardTable {
     }
 
     /**
-     * As {@link #rebuild}, but rows keep their order, and those above another stay.
+     * As {@link #rebuild}, but rows keep their order, and those that contain another stay.
      *
      * @param source the table to read; may be this one
      */
@@ -157,7 +157,7 @@ public final class ForwardTable {
         return sockets[row];
     }
 
-    /** The rows themselves, for inner loops: valid up to {@link #size}, and until the table is filled again. */
+    /** The rows themselves, for inner loops: valid up to {@link #size}, until the table is filled again. */
     public long[] masks() {
         return masks;
     }
@@ -196,7 +196,7 @@ public final class ForwardTable {
         }
     }
 
-    /** Moves the unsorted rows into the table: a stable counting sort by size, then the rows above another go. */
+    /** Moves the unsorted rows into the table: a stable counting sort by size, then removal of rows that contain another. */
     private void sortAndThin(int count) {
         long[] from = unsortedMasks;
         Arrays.fill(start, 0);

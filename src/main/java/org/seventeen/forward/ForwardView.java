@@ -1,24 +1,23 @@
 package org.seventeen.forward;
 
 /**
- * Step 3: what a table of residual sets says about a branch with {@code left} clues to go, before any of them is set.
+ * Step 3: judges a branch with {@code left} clues to go by its table of residual sets, before any of them is set.
  *
- * <p>Disjoint sets need a clue each (seed 001):
+ * <p>Disjoint sets need one clue each (champagne):
  *
  * <ul>
  *   <li>property 1: more disjoint sets than clues left: the branch is dead;
  *   <li>property 2: a <em>critical group</em>, as many disjoint sets as clues left: every clue lies in one of them;
  *   <li>property 3: all clues lie in the intersection of the unions of all critical groups. The other cells are dead:
- *       rows shrink, may become empty (the branch is dead) or fall below others, and there may be new groups. So this is
- *       done until nothing changes.
+ *       rows shrink, may become empty (the branch is dead) or subsets of others, and new groups may arise. So the rule
+ *       is repeated until nothing changes.
  * </ul>
  *
- * <p>{@link #exact} takes all groups and is meant for looking at one branch. {@link #bounded} is for the inner loop: a
- * few groups, packed greedily, and what they become when one row at a time is exchanged. A row that meets a single
- * member of a critical group could take its place, so the clue of that member lies in both: the member shrinks to the
- * common cells. This is the rule of seed 001 for groups that share all rows but one. Each member shrinks by all such
- * rows at once, and the shrunken group is as good as a critical group: a row that misses all of it makes the branch
- * dead.
+ * <p>{@link #exact} takes all groups and is meant for the study of one branch. {@link #bounded} is for the inner loop: it
+ * takes a few groups, packed greedily, and exchanges one row at a time. A row that meets a single member of a critical
+ * group could take its place, so the clue of that member lies in both: the member shrinks to the common cells. This is
+ * champagne's rule for groups that share all rows but one. Each member shrinks by all such rows at once, and the
+ * shrunken group is as good as a critical group: a row that misses all of it makes the branch dead.
  *
  * <pre>
  *   group   {0 1}  {4 5 6}          two clues left
@@ -28,18 +27,18 @@ package org.seventeen.forward;
  * </pre>
  *
  * <p>Both draw sound conclusions only: every set of at most {@code left} active cells that hits all rows lies in
- * {@link #active()} and contains {@link #forced()}; dead means that there is none. What {@code bounded} finds, {@code
- * exact} finds too, as long as it is not limited.
+ * {@link #active()} and contains {@link #forced()}; dead means that there is none. All that {@code bounded} finds, {@code
+ * exact} finds too, unless a limit stops it.
  *
  * <p>The results of a look hold until the next. Instances are reused, and do not allocate once they have seen their
  * largest table. Not thread-safe.
  */
 public final class ForwardView {
-    /** What a look has found. */
+    /** The result of a look. */
     public enum Verdict {
         /** There is no critical group. */
         OPEN,
-        /** There is one; {@link ForwardView#active} is in it. */
+        /** There is a critical group; {@link ForwardView#active} lies in it. */
         CRITICAL,
         /** Dead: more disjoint rows than clues left (property 1). */
         TOO_MANY_DISJOINT,
@@ -97,10 +96,10 @@ public final class ForwardView {
     }
 
     /**
-     * One round of {@link #exact}: the groups of the rows as they stand, numbered as in the table, and the intersection
-     * of the critical ones.
+     * One round of {@link #exact}: the groups of the current rows, numbered as in the table, and the intersection of the
+     * critical ones.
      *
-     * @param table pair sets not hit yet, without a dead cell; not changed. It is the caller's to rebuild it
+     * @param table pair sets not hit yet, without a dead cell; not changed: the caller has to rebuild it
      */
     Verdict round(ForwardTable table, long mayBeClues, int left) {
         checkLeft(left);
@@ -125,14 +124,14 @@ public final class ForwardView {
     }
 
     /**
-     * At most {@code starts} groups a round, to the fixed point. The first is packed greedily from the smallest row on;
-     * each of the others starts with the next row instead.
+     * At most {@code starts} groups per round, to the fixed point. The first group is packed greedily from the smallest row
+     * on; each further one starts with the next row instead.
      *
      * @param table pair sets; not changed
      * @param clues cells set: the rows they hit do not count
      * @param mayBeClues the cells that may still become clues
      * @param left how many clues are left, 0 or more
-     * @param starts groups a round, at least 1
+     * @param starts groups per round, at least 1
      * @return the verdict; {@link #groups} are the critical groups of the last round before any exchange
      * @throws IllegalArgumentException if {@code left} is negative
      */
@@ -166,12 +165,12 @@ public final class ForwardView {
         }
     }
 
-    /** After a look: the cells that may still become clues. Of no use if the branch is dead. */
+    /** After a look: the cells that may still become clues; meaningless if the branch is dead. */
     public long active() {
         return active;
     }
 
-    /** After a look: cells that must become clues, each a row of its own. Of no use if the branch is dead. */
+    /** After a look: cells that must become clues, each a row of its own; meaningless if the branch is dead. */
     public long forced() {
         long forced = 0;
         long[] rows = residual.masks();
@@ -182,14 +181,14 @@ public final class ForwardView {
     }
 
     /**
-     * After a look: the groups of its last round, by the rows of {@link #residual}. If property 1 was met by {@link
-     * #exact}, the groups that are too large, else critical groups. Of no use if {@link #bounded} found the branch dead.
+     * After a look: the groups of its last round, by the rows of {@link #residual}. If {@link #exact} found property 1, the
+     * groups that are too large, else critical groups. Meaningless if {@link #bounded} found the branch dead.
      */
     public DisjointGroups groups() {
         return groups;
     }
 
-    /** After a look: the rows not hit, cut down to the active cells of the last round. */
+    /** After a look: the rows not hit, restricted to the active cells of the last round. */
     public ForwardTable residual() {
         return residual;
     }
@@ -200,8 +199,7 @@ public final class ForwardView {
     }
 
     /**
-     * After {@link #exact}: whether a limit kept it from seeing all groups. What it says is right all the same, but there
-     * may be more to say.
+     * After {@link #exact}: whether a limit hid some groups. Its results are correct all the same, but there may be more.
      */
     public boolean isLimited() {
         return limited;
@@ -222,8 +220,8 @@ public final class ForwardView {
     }
 
     /**
-     * Packs disjoint rows, row {@code start} and then the smallest, and stops at {@code left} + 1. Exactly {@code left}
-     * are a critical group, which is kept; its parts are what {@link #exchange} works on.
+     * Packs disjoint rows, row {@code start} and then the smallest, and stops at {@code left} + 1. Exactly {@code left} rows
+     * are a critical group, which is kept; {@link #exchange} works on its parts.
      */
     private int pack(int start, int left) {
         long[] rows = residual.masks();

@@ -6,7 +6,7 @@ import java.util.List;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.TextLines;
 
-/** Cells of bands 1+2 as seed 001 writes them: 54 characters row by row, {@code 1} in the set and {@code .} not. */
+/** Cells of bands 1+2 in champagne's notation: 54 characters row by row, {@code 1} in the set and {@code .} elsewhere. */
 public final class PairText {
     private static final int CELLS = 54;
     private static final int GRID = 81;
@@ -24,10 +24,10 @@ public final class PairText {
     }
 
     /**
-     * Reads cells: {@code 1} for a cell in the set, {@code .} or {@code 0} for one that is not. 81 characters are taken,
-     * too, if none of the last 27 is {@code 1}.
+     * Reads cells: {@code 1} for a cell in the set, {@code .} or {@code 0} for another. 81 characters are accepted, too, if
+     * none of the last 27 is {@code 1}.
      *
-     * @param source where the text comes from, for messages
+     * @param source the origin of the text, for messages
      * @param line its line there, from 1
      * @throws BadInputException if the text is anything else
      */
@@ -53,8 +53,8 @@ public final class PairText {
     }
 
     /**
-     * Reads a step of an expansion: the cells of a set as {@link #parse} takes them, with a letter in place of {@code 1}
-     * at the cell that becomes a clue, as in {@code 1..a.....1..1...}.
+     * Reads a step of an expansion: the cells of a set as in {@link #parse}, with a letter instead of {@code 1} at the cell
+     * that becomes a clue, as in {@code 1..a.....1..1...}.
      *
      * @throws BadInputException as {@link #parse}, and if there is not exactly one letter
      */
@@ -79,13 +79,13 @@ public final class PairText {
     }
 
     /**
-     * Reads a list of sets, one a line: its cells, and after a blank anything, such as its number and size in the tables
-     * of seed 001. Empty lines and lines that start with {@code #} are skipped.
+     * Reads a list of sets, one per line: its cells, and after a blank any text, such as its number and size in champagne's
+     * tables. Empty lines and lines that start with {@code #} are skipped.
      *
-     * @param source where the text comes from, for messages
+     * @param source the origin of the text, for messages
      * @param lines the text
      * @throws BadInputException if a line is anything else, or there are more than {@value #MOST_SETS} sets
-     * @throws IOException if the text cannot be read on
+     * @throws IOException if reading fails
      */
     public static List<Long> parseSets(String source, TextLines lines) throws BadInputException, IOException {
         List<Long> sets = new ArrayList<>();

@@ -1,8 +1,8 @@
 package org.seventeen.forward;
 
 /**
- * The pruning rules of the search that can be switched off one at a time. Switching a rule off costs time and never
- * changes the result; the tests hold every rule to that.
+ * The pruning rules of the search that can be switched off one at a time. Switching a rule off costs time and never changes
+ * the result; tests check this for every rule.
  */
 public enum Rule {
     /** Disjoint bound on both remaining bands as soon as the first band is decided (docs/search.md §4). */
@@ -11,15 +11,15 @@ public enum Rule {
     FIRST_BAND_LEVELS("first-band-levels"),
     /** Sets dominated by another set of a sibling group are dropped (docs/search.md §4). */
     DOMINANCE("dominance"),
-    /** More disjoint sets than clues left cut a node of the second band (seed 001, property 1). */
+    /** More disjoint sets than clues left cut a node of the second band (champagne, property 1). */
     DISJOINT("disjoint"),
-    /** As many disjoint sets as clues left confine the clues to those sets (seed 001, property 2). */
+    /** As many disjoint sets as clues left confine the clues to those sets (champagne, property 2). */
     CRITICAL("critical"),
     /** Third-band sets that no pair of last clues can touch are tested once for the node (docs/search.md §6). */
     STATIC_NODE("static-node"),
-    /** Stack caps of the second band lowered by what the third band needs at least (docs/search.md §5). */
+    /** Stack caps of the second band lowered by the least clues that the third band needs (docs/search.md §5). */
     PROFILE_CAPS("profile-caps"),
-    /** Clues that the minirows of the third band need at least; only with {@link #BOX_MAPS} (docs/search.md §6). */
+    /** The least clues that the minirows of the third band need; only with {@link #BOX_MAPS} (docs/search.md §6). */
     MINIROWS("minirows"),
     /** Fillings of the three third-band boxes tested against the in-box sets (docs/search.md §6). */
     BOX_MAPS("box-maps"),

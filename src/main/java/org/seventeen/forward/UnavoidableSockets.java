@@ -5,15 +5,15 @@ import java.util.Arrays;
 /**
  * Sockets of band 3 that a branch has to hit, whatever its further clues in bands 1+2.
  *
- * <p>A <em>socket</em> is a set of cells of band 3, a <em>guardian</em> a set of cells in bands 1+2 that makes the socket
- * an unavoidable set. As soon as one guardian of a socket is not hit and has no active cell left, the socket is
- * unavoidable for the rest of the branch: band 3 needs a clue in it. The fewer cells the forward view leaves active, the
- * more sockets there are.
+ * <p>A <em>socket</em> is a set of cells of band 3, a <em>guardian</em> a set of cells in bands 1+2 that makes the socket an
+ * unavoidable set. As soon as one guardian of a socket is not hit and has no active cell left, the socket is unavoidable for
+ * the rest of the branch: band 3 needs a clue in it. The fewer cells the forward view leaves active, the more sockets there
+ * are.
  *
- * <p>Sockets that contain another one that was found are left out. Instances are reused and allocate only to hold more
- * sockets than ever before.
+ * <p>Sockets that contain another one found are left out. Instances are reused and allocate only to hold more sockets than
+ * ever before.
  *
- * <p>Source: seed 001, "Improving the valid GUAs search".
+ * <p>Source: champagne, "Improving the valid GUAs search".
  */
 public final class UnavoidableSockets {
     private int[] sockets = new int[64];
@@ -43,7 +43,7 @@ public final class UnavoidableSockets {
         }
     }
 
-    /** How many sockets were found. */
+    /** The number of sockets found. */
     public int count() {
         return count;
     }
@@ -67,7 +67,7 @@ public final class UnavoidableSockets {
         return sorted;
     }
 
-    /** Adds a socket unless one inside it is there; those above it go. */
+    /** Adds a socket unless a subset of it is present; removes those that contain it. */
     private void add(int added) {
         for (int i = 0; i < count; i++) {
             if ((sockets[i] & ~added) == 0) {

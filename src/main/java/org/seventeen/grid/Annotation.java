@@ -1,19 +1,19 @@
 package org.seventeen.grid;
 
-/** The text that may stand behind the cells of a line. */
+/** The optional text after the cells of a line. */
 final class Annotation {
     private Annotation() {}
 
-    /** Whether cells that end at {@code end} are parted from what follows, or nothing follows. */
+    /** Whether a separator follows the cells that end at {@code end}, or nothing. */
     static boolean isParted(String text, int end) {
         return end == text.length() || LineKind.isSpace(text.charAt(end)) || ",;#".indexOf(text.charAt(end)) >= 0;
     }
 
     /**
-     * The text behind the cells without the space, comma or semicolon that parts it from them.
+     * The text after the cells, without the separating space, comma or semicolon.
      *
-     * @param text a line without its end
-     * @param end where the cells end
+     * @param text a line without its line end
+     * @param end the end of the cells
      * @throws CellRow.Fault at a control character other than TAB
      */
     static String behind(String text, int end) throws CellRow.Fault {

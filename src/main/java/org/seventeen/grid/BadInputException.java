@@ -1,8 +1,8 @@
 package org.seventeen.grid;
 
 /**
- * Input that cannot be read. The message is one sentence for the user, {@code file:line:column: expected …, found …};
- * the command line prints it as it is and exits with 3.
+ * Input that cannot be read. The message is one sentence for the user, {@code file:line:column: expected …, found …}; the
+ * command line prints it unchanged and exits with 3.
  */
 public final class BadInputException extends Exception {
     private static final long serialVersionUID = 1L;
@@ -11,8 +11,8 @@ public final class BadInputException extends Exception {
      * A fault at a place.
      *
      * @param file the file's name as the user gave it, {@code -} for standard input
-     * @param line the line, from 1; 0 if the fault is of the whole file
-     * @param column the column, from 1; 0 if the fault is of the whole line
+     * @param line the line, from 1; 0 if the fault concerns the whole file
+     * @param column the column, from 1; 0 if the fault concerns the whole line
      * @param fault what was expected and what was found
      */
     public BadInputException(String file, long line, int column, String fault) {

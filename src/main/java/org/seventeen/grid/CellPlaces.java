@@ -1,6 +1,6 @@
 package org.seventeen.grid;
 
-/** Where in its file each of the 81 cells of a grid stood. Immutable. */
+/** The places in a file of the 81 cells of a grid. Immutable. */
 public final class CellPlaces {
     private final long[] rowLines;
     private final int[] columns;

@@ -1,8 +1,8 @@
 package org.seventeen.grid;
 
 /**
- * One row of nine cells out of a multi-line layout: {@code 53..7....}, {@code 5 3 . | . 7 . | . . .}, or with blanks for
- * empty cells where bars fix the places: {@code |5 3  |  7  |     |}.
+ * One row of nine cells of a multi-line layout: {@code 53..7....}, {@code 5 3 . | . 7 . | . . .}, or with blanks for empty
+ * cells where bars fix the places: {@code |5 3 | 7 | |}.
  */
 final class CellRow {
     private static final String CELL = "a digit 1 to 9 or one of . 0 * _ for an empty cell";
@@ -11,7 +11,7 @@ final class CellRow {
     private final int end;
     private final int[] bars;
     private int barCount;
-    /** Places in the text of the first cells, one more than a row holds. */
+    /** Indices in the text of the first cells, one more than a row has. */
     private final int[] cells = new int[10];
 
     private int cellCount;
@@ -47,7 +47,7 @@ final class CellRow {
         }
     }
 
-    /** How many characters of the text are cells. */
+    /** The number of cells in the text. */
     static int cellsIn(String text, int end) {
         int count = 0;
         for (int i = 0; i < end; i++) {
@@ -56,7 +56,7 @@ final class CellRow {
         return count;
     }
 
-    /** A character for a message: itself, or its number where it cannot be seen. */
+    /** A character for a message: itself, or its code point if it is invisible. */
     static String name(int sign) {
         boolean visible = Character.isDefined(sign)
                 && !Character.isISOControl(sign)
@@ -81,14 +81,14 @@ final class CellRow {
         }
     }
 
-    /** Fewer than nine cells are written and the rest is blank: the bars say which. */
+    /** Fewer than nine cells are written and the rest are blank: the bars fix the places. */
     private void readFixedPlaces() throws Fault {
         int first = LineKind.firstInk(text, 0);
         int last = text.substring(0, end).stripTrailing().length() - 1;
         boolean outerLeft = bars[0] == first;
         boolean outerRight = bars[barCount - 1] == last;
         if (barCount == 8 || barCount == 2 && hasThreeParts()) {
-            // Only inner bars: beyond a bar at either end there are blank cells.
+            // Only inner bars: blank cells lie beyond the bars at both ends.
             outerLeft = false;
             outerRight = false;
         }
@@ -110,7 +110,9 @@ final class CellRow {
         }
     }
 
-    /** Whether two bars stand between boxes, not around one: cells or room for them are left or right of both. */
+    /**
+     * Whether two bars separate boxes instead of enclosing one: there are cells, or room for them, left or right of both.
+     */
     private boolean hasThreeParts() {
         boolean written = cellCount > 0 && (cells[0] < bars[0] || cells[cellCount - 1] > bars[1]);
         int width = bars[1] - bars[0] - 1;
@@ -132,7 +134,7 @@ final class CellRow {
         }
     }
 
-    /** A bar between boxes: the middle part, which has a bar on both sides, tells how wide three cells are. */
+    /** A bar between boxes: the middle part, with a bar on both sides, gives the width of three cells. */
     private void readTriples(int[] edges, boolean outerLeft, boolean outerRight) throws Fault {
         int width = edges[2] - edges[1] - 1;
         int[] starts = {
@@ -175,7 +177,7 @@ final class CellRow {
         }
     }
 
-    /** Three cells and three spaces: whether the spaces follow the cells (0) or go before them (1). */
+    /** Three cells and three spaces: whether the spaces follow the cells (0) or precede them (1). */
     private int evenOrOdd(int[] starts) {
         for (int i = 0; i < cellCount; i++) {
             int box = cells[i] >= starts[2] ? 2 : cells[i] >= starts[1] ? 1 : 0;
@@ -186,17 +188,17 @@ final class CellRow {
         return 0;
     }
 
-    /** Puts cell {@code i}, which stands at {@code place} of the text, or is blank at {@code -1 - place}. */
+    /** Sets cell {@code i}, written at {@code place} of the text, or blank at {@code -1 - place}. */
     private void set(int i, int place) {
         digits[i] = (byte) (place < 0 ? 0 : LineKind.digit(text.charAt(place)));
         columns[i] = place < 0 ? -place : place + 1;
     }
 
-    /** Why a text is not a row. */
+    /** The reason why a text is no row. */
     static final class Fault extends Exception {
         private static final long serialVersionUID = 1L;
 
-        /** Where, from 1. */
+        /** Its column, from 1. */
         final int column;
 
         Fault(int column, String message) {

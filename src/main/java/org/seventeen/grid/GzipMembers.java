@@ -8,12 +8,12 @@ import java.util.zip.Inflater;
 import java.util.zip.ZipException;
 
 /**
- * The text inside a gzip stream, member after member (RFC 1952), for reading only.
+ * Reads the text inside a gzip stream, member after member (RFC 1952).
  *
- * <p>The library's own stream asks {@code available()} whether another member follows and takes a broken header for the
- * end, so it may end early without a word on a pipe or on a file cut in two. This one reads until the end of the file
- * and throws a {@link ZipException}, whose message reads on from "file: ", for anything but whole members. Zero bytes
- * after the last member are padding and are skipped.
+ * <p>The library's own stream asks {@code available()} whether another member follows and takes a broken header for the end,
+ * so it may silently end early on a pipe or on a truncated file. This one reads until the end of the file and throws a
+ * {@link ZipException}, whose message continues "file: ", for anything but whole members. Zero bytes after the last member
+ * are padding and are skipped.
  */
 final class GzipMembers extends InputStream {
     private static final int HEADER_CRC = 2;

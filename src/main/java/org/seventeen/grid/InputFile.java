@@ -9,7 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Opens what an operand of the command line names. */
+/** Opens the files named by operands of the command line. */
 final class InputFile {
     private InputFile() {}
 
@@ -17,7 +17,7 @@ final class InputFile {
      * The bytes of a file.
      *
      * @param operand the file's name, or {@code -} for standard input; shown in messages as given
-     * @param standardInput what {@code -} stands for; closing the result leaves it open
+     * @param standardInput the stream for {@code -}; closing the result leaves it open
      * @throws BadInputException if there is no such file, it is a directory, or it may not be read
      * @throws IOException if opening fails for another reason
      */
@@ -38,7 +38,7 @@ final class InputFile {
         }
     }
 
-    /** Standard input, which is not ours to close. */
+    /** Standard input, which must stay open. */
     private static final class LeftOpen extends FilterInputStream {
         LeftOpen(InputStream in) {
             super(in);

@@ -2,7 +2,7 @@ package org.seventeen.grid;
 
 import java.util.regex.Pattern;
 
-/** What a line of a puzzle file is, judged without its neighbours. */
+/** The kind of a line of a puzzle file, judged without its neighbours. */
 enum LineKind {
     /** Nothing but spaces. */
     BLANK,
@@ -10,7 +10,7 @@ enum LineKind {
     COMMENT,
     /** A line that draws a border: three dashes in a row, corners, no cell. */
     RULE,
-    /** A title as puzzle collections have them: {@code [Puzzle]}, {@code Grid 01}, {@code 18x}. */
+    /** A title of puzzle collections: {@code [Puzzle]}, {@code Grid 01}, {@code 18x}. */
     HEADING,
     /** Ten or more cells without a gap: meant to be a whole grid in one line. */
     WHOLE,
@@ -41,7 +41,7 @@ enum LineKind {
         return text.length() < 100 && HEADING_FORM.matcher(text.strip()).matches() ? HEADING : ROW;
     }
 
-    /** Whether the first sign that is not a space is {@code #}. */
+    /** Whether the first character that is not a space is {@code #}. */
     static boolean isComment(String text) {
         int start = firstInk(text, 0);
         return start < text.length() && text.charAt(start) == '#';
@@ -60,7 +60,7 @@ enum LineKind {
         return BARS.indexOf(sign) >= 0;
     }
 
-    /** Whether the character is a space of any sort that stays on its line. */
+    /** Whether the character is a space of any kind within a line. */
     static boolean isSpace(char sign) {
         return sign == ' ' || sign == '\t' || Character.isSpaceChar(sign);
     }
@@ -74,7 +74,7 @@ enum LineKind {
         return place;
     }
 
-    /** The end of the run of cells that begins at {@code start}. */
+    /** The end of the run of cells that starts at {@code start}. */
     static int endOfCells(String text, int start) {
         int end = start;
         while (end < text.length() && digit(text.charAt(end)) >= 0) {

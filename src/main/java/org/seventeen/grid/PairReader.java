@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Reads band pairs, one a line, in constant memory, each as soon as its line is there.
+ * Reads band pairs, one per line, in constant memory, each as soon as its line has arrived.
  *
- * <p>A pair is 54 digits, rows 1 to 6 of a grid, or a whole solution grid of 81 digits, of which the last 27 only have to
- * be right. An annotation may follow. What may stand between pairs, and the form of the text, is that of {@link
- * PuzzleReader}, but pairs in several lines are not read.
+ * <p>A pair is 54 digits, rows 1 to 6 of a grid, or a whole solution grid of 81 digits, of which the last 27 only have to be
+ * valid. An annotation may follow. The text between pairs, and the encoding, are those of {@link PuzzleReader}, but pairs in
+ * several lines are not accepted.
  */
 public final class PairReader implements EntryReader<PairReader.Entry> {
     private static final int PAIR = 54;
@@ -28,7 +28,7 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
      * Opens a file.
      *
      * @param operand the file's name, or {@code -} for standard input; shown in messages as given
-     * @param standardInput what {@code -} stands for; {@link #close()} leaves it open
+     * @param standardInput the stream for {@code -}; {@link #close()} leaves it open
      * @throws BadInputException if there is no such file, it is a directory, or it may not be read
      * @throws IOException if opening fails for another reason
      */
@@ -88,10 +88,10 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
     }
 
     /**
-     * A band pair with its place. There is a third band for every one: see docs/census.md.
+     * A band pair with its place. Every pair has a third band: see docs/census.md.
      *
      * @param pair 54 digits 1 to 9, row by row, each once in each row and box, no two in a column
-     * @param annotation the text behind the digits, trimmed, empty if there is none
+     * @param annotation the text after the digits, trimmed, empty if there is none
      * @param file the file's name as given, {@code -} for standard input
      * @param line the line, from 1
      */

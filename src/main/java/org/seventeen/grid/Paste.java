@@ -1,8 +1,8 @@
 package org.seventeen.grid;
 
 /**
- * A grid of nine rows as far as it is read. Rows may have one blank or border line between them after rows 3 and 6, or
- * after every row; anything else means that rows are missing or belong to another grid.
+ * A grid of nine rows, as far as it has been read. Rows may have one blank or border line between them after rows 3 and 6,
+ * or after every row; anything else means that rows are missing or belong to another grid.
  */
 final class Paste {
     private static final int NO_GAPS = 0;
@@ -16,7 +16,7 @@ final class Paste {
     /** Bit r: a gap of one line followed row r (1 to 8). */
     private int gaps;
 
-    /** Takes the next row; returns null, or why there can be none here. */
+    /** Adds the next row; returns null, or the reason why no row can be here. */
     String addRow(CellRow row, long line) {
         int before = (1 << rows) - 1;
         int decided = rows == 0 ? 0 : before | 1 << rows;
@@ -29,7 +29,7 @@ final class Paste {
         return null;
     }
 
-    /** Takes a blank or border line after the rows so far; returns null, or why there can be none here. */
+    /** Adds a blank or border line after the rows so far; returns null, or the reason why none can be here. */
     String addGap(String found) {
         int bit = 1 << rows;
         if (hasGap()) {
@@ -44,12 +44,12 @@ final class Paste {
         return (gaps & 1 << rows) != 0;
     }
 
-    /** Whether blank or border lines part the rows. */
+    /** Whether blank or border lines separate the rows. */
     boolean hasGaps() {
         return gaps != 0;
     }
 
-    /** What is missing, for a message. */
+    /** The missing row, for a message. */
     String expected(String found) {
         return "expected row " + (rows + 1) + " of the grid that begins in line " + lines[0] + ", found " + found;
     }
@@ -74,7 +74,7 @@ final class Paste {
         return CellPlaces.inRows(lines, columns);
     }
 
-    /** Whether the gaps after the rows of {@code decided} are those of one of the three layouts. */
+    /** Whether the gaps after the decided rows are those of one of the three layouts. */
     private boolean fits(int decided) {
         return gaps == (NO_GAPS & decided) || gaps == (BAND_GAPS & decided) || gaps == (ALL_GAPS & decided);
     }

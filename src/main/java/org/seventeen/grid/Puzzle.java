@@ -3,7 +3,7 @@ package org.seventeen.grid;
 import java.util.Arrays;
 import org.seventeen.bits.CellSet;
 
-/** A sudoku puzzle: 81 cells, each a clue 1 to 9 or empty. Nothing is said of its solutions. Immutable. */
+/** A sudoku puzzle: 81 cells, each a clue 1 to 9 or empty, with any number of solutions. Immutable. */
 public final class Puzzle {
     private final byte[] digits;
 
@@ -57,7 +57,7 @@ public final class Puzzle {
         return digits.clone();
     }
 
-    /** The cells that hold a clue. */
+    /** The cells of the clues. */
     public CellSet clues() {
         CellSet clues = CellSet.EMPTY;
         for (int cell = 0; cell < 81; cell++) {

@@ -1,6 +1,6 @@
 package org.seventeen.grid;
 
-/** Writes puzzles in the forms that {@link PuzzleReader} reads. */
+/** Prints puzzles in the forms that {@link PuzzleReader} reads. */
 public final class PuzzlePrinter {
     private static final String BORDER = "+-------+-------+-------+\n";
 

@@ -4,21 +4,21 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Reads puzzles and solution grids one after the other, in constant memory, each as soon as its last line is there
- * (that behind it, if lines part its bands).
+ * Reads puzzles and solution grids one after the other, in constant memory, each as soon as its last line has arrived (or
+ * the line after it, if lines separate its bands).
  *
- * <p>A grid is 81 cells in one line, an annotation may follow; or nine rows of nine cells, with borders or without. A
- * cell is a digit or one of {@code . 0 * _}; a blank is a cell only where bars fix its place. Lines that start with
- * {@code #}, blank lines, border lines and titles like {@code Grid 01} stand between grids. Text is UTF-8, plain or
- * gzip (told by its first bytes, any number of members).
+ * <p>A grid is 81 cells in one line, with an optional annotation; or nine rows of nine cells, with or without borders. A
+ * cell is a digit or one of {@code . 0 * _}; a blank is a cell only if bars fix its place. Lines that start with {@code #},
+ * blank lines, border lines and titles like {@code Grid 01} may come between grids. Text is UTF-8, plain or gzip (recognized
+ * by its first bytes, any number of members).
  *
- * <p>Anything else is an error that names its place. Reading goes on after it: with the next line, or, if rows of a grid
- * are left over, with the line after them, so that no grid is put together from rows of two.
+ * <p>Anything else is an error that names its place. Reading continues after it: with the next line, or, if rows of a grid
+ * are left over, with the line after them, so that no grid is assembled from rows of two.
  */
 public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     private final String file;
     private final TextLines lines;
-    /** How many more rows may be left over from a grid given up. */
+    /** How many more rows may be left over from a rejected grid. */
     private int leftOver;
 
     private PuzzleReader(String file, TextLines lines) {
@@ -30,7 +30,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
      * Opens a file.
      *
      * @param operand the file's name, or {@code -} for standard input; shown in messages as given
-     * @param standardInput what {@code -} stands for; {@link #close()} leaves it open
+     * @param standardInput the stream for {@code -}; {@link #close()} leaves it open
      * @throws BadInputException if there is no such file, it is a directory, or it may not be read
      * @throws IOException if opening fails for another reason
      */
@@ -94,7 +94,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
             row = new CellRow(text);
         } catch (CellRow.Fault fault) {
             int cells = CellRow.cellsIn(text, text.length());
-            // A first row with a slip still has its other eight below; a stray line of words has not.
+            // A first row with a typing error still has its other eight below; a stray line of words has not.
             if (paste.rows() > 0 || cells >= 5 && cells <= 17) {
                 leftOver = 8 - paste.rows();
             }
@@ -107,7 +107,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         }
     }
 
-    /** Where lines part the bands, a tenth row without such a line before it shows that the grid has one too many. */
+    /** If lines separate the bands, a tenth row without such a line before it shows that the grid has one too many. */
     private void checkEnd(Paste paste) throws BadInputException, IOException {
         if (paste.hasGaps() && lines.advance()) {
             if (LineKind.of(lines.text()) == LineKind.ROW) {
@@ -127,7 +127,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         }
     }
 
-    /** Passes over the rows of a grid that was given up, up to anything that shows that it ends. */
+    /** Skips the rows of a rejected grid, up to any sign of its end. */
     private void skipLeftOver() throws BadInputException, IOException {
         boolean afterRule = leftOver > 0 && LineKind.of(lines.text()) == LineKind.RULE;
         while (leftOver > 0) {
@@ -189,7 +189,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
      * A grid with its place.
      *
      * @param puzzle the 81 cells
-     * @param annotation the text behind the cells, trimmed, empty if there is none
+     * @param annotation the text after the cells, trimmed, empty if there is none
      * @param file the file's name as given, {@code -} for standard input
      * @param line the grid's first line, from 1
      * @param places the place of each cell
@@ -198,7 +198,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         /**
          * The puzzle as a solution grid.
          *
-         * @throws BadInputException if a cell is empty or a digit stands twice in a row, column or box; names the cell
+         * @throws BadInputException if a cell is empty or a digit occurs twice in a row, column or box; names the cell
          */
         public SolutionGrid solution() throws BadInputException {
             byte[] digits = puzzle.digits();

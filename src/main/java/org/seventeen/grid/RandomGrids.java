@@ -33,7 +33,7 @@ import java.util.random.RandomGenerator;
  * eleven succeeds.
  */
 public final class RandomGrids {
-    /** The most ways to fill a box beside one box in its band and one in its stack; see the test that counts them. */
+    /** The most ways to fill a box beside one box in its band and one in its stack; a test counts them. */
     static final int MOST_CENTERS = 448;
 
     private static final int ALL_DIGITS = 0b11_1111_1110;
@@ -41,15 +41,15 @@ public final class RandomGrids {
 
     private final RandomGenerator random;
     private final byte[] digits = new byte[81];
-    /** Digits that stand in each row and column so far, bit d for digit d. */
+    /** The digits in each row and column so far, bit d for digit d. */
     private final int[] rowDigits = new int[9];
 
     private final int[] columnDigits = new int[9];
     private final byte[] box = new byte[9];
-    /** The digits that one row or column of a box has to hold, ascending. */
+    /** The digits of one row or column of a box, ascending. */
     private final int[] three = new int[3];
 
-    /** Ways to fill box 4, nine digits each. */
+    /** The ways to fill box 4, nine digits each. */
     private final byte[] centers = new byte[9 * MOST_CENTERS];
 
     private int centerCount;
@@ -60,7 +60,7 @@ public final class RandomGrids {
         this.random = random;
     }
 
-    /** The sequence of grids that belongs to a seed, the same on every machine. */
+    /** The sequence of grids of a seed, the same on every machine. */
     public static RandomGrids seeded(long seed) {
         return new RandomGrids(new SplittableRandom(seed));
     }
@@ -71,7 +71,7 @@ public final class RandomGrids {
         return SolutionGrid.of(digits);
     }
 
-    /** How many tries were made so far. */
+    /** The number of tries so far. */
     long tries() {
         return tries;
     }
@@ -92,7 +92,7 @@ public final class RandomGrids {
         return drawCenter() && drawLines(5, true) && drawLines(7, false) && completed();
     }
 
-    /** Draws any order of the nine digits that fits what stands in the rows and columns of the box. */
+    /** Draws any order of the nine digits that fits the rows and columns of the box. */
     private void drawFitting(int index) {
         do {
             for (int i = 8; i > 0; i--) {
@@ -103,8 +103,8 @@ public final class RandomGrids {
     }
 
     /**
-     * Draws the order of each row (or column) of a box whose digits are all those the row still lacks, among the orders
-     * that fit the columns (rows).
+     * Draws the order of each row (or column) of a box whose digits are all those the row still lacks, among the orders that
+     * fit the columns (rows).
      *
      * @return whether every row has such an order; if not, nothing is placed
      */
@@ -155,7 +155,7 @@ public final class RandomGrids {
         return true;
     }
 
-    /** Lists all ways to go on from cell {@code cell} of box 4, whose cells before hold the digits {@code used}. */
+    /** Lists all ways to continue from cell {@code cell} of box 4, whose earlier cells hold the digits {@code used}. */
     private void listCenters(int cell, int used) {
         if (cell == 9) {
             System.arraycopy(box, 0, centers, 9 * centerCount++, 9);
@@ -170,7 +170,7 @@ public final class RandomGrids {
         }
     }
 
-    /** Puts into box 8 the one digit that each cell's row and column both lack; false if some cell has none. */
+    /** Fills box 8 with the one digit that each cell's row and column both lack; false if some cell has none. */
     private boolean completed() {
         for (int i = 0; i < 9; i++) {
             int lacking = ALL_DIGITS & ~(rowDigits[6 + i / 3] | columnDigits[6 + i % 3]);

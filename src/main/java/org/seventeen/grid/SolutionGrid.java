@@ -39,10 +39,10 @@ public final class SolutionGrid {
     }
 
     /**
-     * The first thing that keeps 81 digits from being a solution grid.
+     * A reason why 81 digits are no solution grid.
      *
      * @param cell the cell, 0 to 80
-     * @param found what is wrong there, such as {@code digit 5 twice in row 2}
+     * @param found the fault there, such as {@code digit 5 twice in row 2}
      */
     public record Fault(int cell, String found) {}
 
@@ -85,7 +85,7 @@ public final class SolutionGrid {
         return digits.clone();
     }
 
-    /** The grid mirrored at its main diagonal. */
+    /** The grid reflected at its main diagonal. */
     public SolutionGrid transposed() {
         byte[] mirrored = new byte[81];
         for (int cell = 0; cell < 81; cell++) {

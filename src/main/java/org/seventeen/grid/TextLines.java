@@ -10,10 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.ZipException;
 
 /**
- * The lines of a text in UTF-8, plain or gzip, with their numbers: the one way in which all commands read text, so that
- * no line and no compressed file is too large for any of them. Lines end with LF, CR or CR LF, the last one also
- * with the end of the file; byte order marks are dropped. Reads no byte beyond the line asked for that a pipe has not
- * delivered yet, and never keeps more than {@link #LONGEST} bytes of a line.
+ * The lines of a text in UTF-8, plain or gzip, with their numbers. All commands read text through this class, so that no
+ * line and no compressed file is too large for any of them. Lines end with LF, CR or CR LF, the last one also with the end
+ * of the file; byte order marks are dropped. Reads no byte beyond the wanted line that a pipe has not delivered yet, and
+ * never keeps more than {@link #LONGEST} bytes of a line.
  */
 public final class TextLines implements Closeable {
     /** The longest line kept, in bytes. */
@@ -38,7 +38,7 @@ public final class TextLines implements Closeable {
      * Opens a file.
      *
      * @param operand the file's name, or {@code -} for standard input; shown in messages as given
-     * @param standardInput what {@code -} stands for; {@link #close()} leaves it open
+     * @param standardInput the stream for {@code -}; {@link #close()} leaves it open
      * @throws BadInputException if there is no such file, it is a directory, or it may not be read
      * @throws IOException if opening fails for another reason
      */
@@ -81,7 +81,7 @@ public final class TextLines implements Closeable {
     }
 
     /**
-     * Goes to the next line that is not a comment, that is, does not start with {@code #}; a comment may have any length.
+     * Goes to the next line that does not start with {@code #}; a comment may have any length.
      *
      * @return false at the end of the text
      * @throws BadInputException as {@link #advance()}, and if the line is longer than {@link #LONGEST} bytes
@@ -103,22 +103,22 @@ public final class TextLines implements Closeable {
         return new BadInputException(file, number, text.length() + 1, fault);
     }
 
-    /** Makes the next {@link #advance()} stay at the present line. */
+    /** Makes the next {@link #advance()} stay at the current line. */
     void repeat() {
         again = true;
     }
 
-    /** The present line without its end; the first {@link #LONGEST} bytes if it is {@link #cut()}. */
+    /** The current line without its line end; the first {@link #LONGEST} bytes if it is {@link #cut()}. */
     public String text() {
         return text;
     }
 
-    /** The number of the present line, from 1. */
+    /** The number of the current line, from 1. */
     public long number() {
         return number;
     }
 
-    /** Whether the present line is longer than {@link #LONGEST} bytes. */
+    /** Whether the current line is longer than {@link #LONGEST} bytes. */
     boolean cut() {
         return cut;
     }
@@ -132,7 +132,7 @@ public final class TextLines implements Closeable {
         }
     }
 
-    /** The stream behind gzip, if its first two bytes say so. Never waits for a second byte it does not need. */
+    /** The decompressed stream, if the first two bytes are those of gzip. Never waits for a second byte it does not need. */
     private InputStream decompressed() throws IOException, BadInputException {
         int first = raw.read();
         if (first < 0) {

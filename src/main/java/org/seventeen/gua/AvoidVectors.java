@@ -2,7 +2,7 @@ package org.seventeen.gua;
 
 import org.seventeen.bits.BandMask;
 
-/** Builds the vectors that tell, for each of the 27 cells of a band, which rows of a table avoid it. */
+/** Builds, for each of the 27 cells of a band, the bit-vector of the table rows that avoid the cell. */
 final class AvoidVectors {
     private AvoidVectors() {}
 

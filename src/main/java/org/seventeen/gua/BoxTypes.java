@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.seventeen.ua.PairHarvestCells;
 
 /**
- * For each box of the third band, which third bands look alike there: those in which the same virtual cells share
- * minirows. Which sockets in the box are active depends on nothing else, so what is found out for one third band of a type
- * holds for all of them. There are at most 36 types, one for each way to set two columns beside the first.
+ * Types of the boxes of third bands: for each box, the third bands in which the same virtual cells share minirows are of one
+ * type. The active sockets in the box depend on nothing else, so results for one third band hold for all of its type. There
+ * are at most 36 types, one for each way to set two columns beside the first.
  */
 public final class BoxTypes {
     /** Most types of a box. */
@@ -32,7 +32,7 @@ public final class BoxTypes {
         }
     }
 
-    /** For each virtual cell of columns 2 and 3 of the box the one of column 1 that shares its row. */
+    /** For each virtual cell of columns 2 and 3 of the box the cell of column 1 in its row. */
     private static int signature(PairHarvestCells cells, int box, int t) {
         int signature = 0;
         for (int v = 9 * box + 3; v < 9 * box + 9; v++) {

@@ -3,8 +3,8 @@ package org.seventeen.gua;
 import org.seventeen.ua.UaPool;
 
 /**
- * The unavoidable sets learned since the static tables of a first band were built, as one direction sees them. A view:
- * sets that join the pool appear here at once.
+ * The unavoidable sets learned since the static tables of a first band were built, in one direction. A view: sets that join
+ * the pool appear here at once.
  */
 public final class FreshSets {
     private final UaPool pool;
@@ -16,7 +16,9 @@ public final class FreshSets {
     /**
      * The sets of {@code pool} from index {@code known} on.
      *
-     * @param first the first band; {@code second} and {@code third} are the other two, in the order of the direction
+     * @param first the first band
+     * @param second the second band in the order of the direction
+     * @param third the third band
      */
     public FreshSets(UaPool pool, int known, int first, int second, int third) {
         this.pool = pool;
@@ -26,7 +28,7 @@ public final class FreshSets {
         this.third = third;
     }
 
-    /** How many there are now. */
+    /** The current number of sets. */
     public int size() {
         return pool.size() - known;
     }

@@ -5,23 +5,23 @@ import java.util.List;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * The gangster of a band pair: the three digits that each column of bands 1 and 2 leaves to the third band, and with
- * them all third bands that complete the pair.
+ * The gangster of a band pair: the three digits that each column of bands 1 and 2 leaves to the third band, and all third
+ * bands that complete the pair.
  *
- * <p>The digits missing in the three columns of a stack are nine different ones (each digit stands in two of the columns
- * already), so the box of a third band is in order as soon as its columns are. A third band is therefore an order for the
- * missing digits of every column such that no digit stands twice in a row. Column 0 is held in ascending order, which
- * takes one of the six row orders of every band ({@link ThirdBand}); the other eight columns have six orders each and are
- * tried one after the other, an order fitting if it shares no bit with the 27 digits placed in rows so far.
+ * <p>The digits missing in the three columns of a stack are all different (each digit is in two of the columns already), so
+ * the box of a third band is correct as soon as its columns are. A third band is therefore an order for the missing digits
+ * of every column such that no digit occurs twice in a row. Column 0 is held in ascending order, which takes one of the six
+ * row orders of every band ({@link ThirdBand}); the other eight columns have six orders each and are tried one after the
+ * other; an order fits if it shares no bit with the digits placed in the rows so far.
  *
- * <p>There are 16 to 288 third bands; a test counts them for every gangster. There are most, 12³ / 6, where the missing
- * threes are the same in all stacks: each of them then forms one of the 12 Latin squares of order 3.
+ * <p>There are 16 to 288 third bands; a test counts them for every gangster. The maximum, 12³ / 6, occurs if the missing
+ * triples are the same in all stacks: each of them then forms one of the 12 Latin squares of order 3.
  *
  * <p>Third bands are ordered by the orders of their columns, column 1 first, the six orders of a column lexicographic.
  * Immutable. Source: docs/census.md.
  */
 public final class Gangster {
-    /** The third bands of a chunk: one a bit of a word. */
+    /** The third bands of a chunk: one per bit of a word. */
     public static final int CHUNK = Long.SIZE;
 
     private static final int PAIR_CELLS = 54;
@@ -85,7 +85,10 @@ public final class Gangster {
         return new Gangster(missing);
     }
 
-    /** The gangster given by the three digits of each column as bits, the nine digits once in every three columns. */
+    /**
+     * The gangster given by the three digits of each column as bits; every three columns of a stack contain the nine digits
+     * once.
+     */
     static Gangster ofMissing(int... missing) {
         return new Gangster(missing);
     }
@@ -145,7 +148,7 @@ public final class Gangster {
      * The digits of the third bands of one chunk: those with index {@link #CHUNK} · chunk and up.
      *
      * @param chunk 0 to chunks − 1
-     * @return 1 to 64 arrays of 27 digits; as many as fit, the last chunk has the rest
+     * @return 1 to 64 arrays of 27 digits; all chunks but the last are full
      */
     public byte[][] chunk(int chunk) {
         int from = CHUNK * chunk;

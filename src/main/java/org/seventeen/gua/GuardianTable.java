@@ -8,7 +8,7 @@ import org.seventeen.ua.UaPool;
 /**
  * The unavoidable sets whose third-band part lies inside one box, seen from the first band: guardians of a socket.
  *
- * <p>Rows lie in three segments, one a box. In a segment they are sorted by the third-band part (the socket), smallest
+ * <p>Rows form three segments, one per box. In a segment they are sorted by the third-band part (the socket), smallest
  * first, equal ones side by side.
  *
  * <pre>
@@ -20,7 +20,7 @@ import org.seventeen.ua.UaPool;
  * Source: docs/search.md §4.
  */
 public final class GuardianTable {
-    /** What {@link #box} says of a part that spans boxes. */
+    /** The result of {@link #box} for a part that spans boxes. */
     public static final int NO_BOX = 3;
 
     /** First row of each segment; {@code start[3]} is the number of rows. */
@@ -75,7 +75,7 @@ public final class GuardianTable {
         avoids = AvoidVectors.of(this.first, count, words);
     }
 
-    /** The box, 0 to 2, that holds a non-empty 27-bit mask, or {@link #NO_BOX} if it spans several. */
+    /** The box, 0 to 2, that contains a non-empty 27-bit mask, or {@link #NO_BOX} if it spans several. */
     public static int box(int part) {
         for (int box = 0; box < 3; box++) {
             if ((part & ~BandMask.box(box)) == 0) {

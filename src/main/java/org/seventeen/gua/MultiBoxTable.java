@@ -8,8 +8,8 @@ import org.seventeen.ua.UaPool;
 /**
  * The guardians whose third-band part spans two or three boxes, with vectors over the cells of both other bands.
  *
- * <p>There are thousands and few leaves ask for them, so they are not compressed for each sibling group: the rows that
- * eleven clues miss are the AND of eleven vectors, most of them shared by many leaves.
+ * <p>There are thousands and few leaves need them, so they are not compressed for each sibling group: the rows that eleven
+ * clues miss are the AND of eleven vectors, most of them shared by many leaves.
  *
  * <pre>
  *   avoidsFirst [words · cell + w]   rows whose first-band part lacks the cell
@@ -18,15 +18,15 @@ import org.seventeen.ua.UaPool;
  *   meets[72 · w + 8 · m + subset]   rows of word w with a cell in that subset of the m-th three cells
  * </pre>
  *
- * The 27 cells of the third band are nine times three in box-major order, box b holding threes 3b to 3b + 2, and each
- * three has eight subsets: what a set of cells leaves of 64 rows in a box is the OR of three words.
+ * The 27 cells of the third band are nine times three in box-major order, box b holding threes 3b to 3b + 2, and each three
+ * has eight subsets: what a set of cells leaves of 64 rows in a box is the OR of three words.
  *
  * Source: docs/search.md §4.
  */
 public final class MultiBoxTable {
     /** Words of one bit-vector. */
     public final int words;
-    /** The rows as a vector: all bits that stand for one. */
+    /** The rows as a vector: a bit for each existing row. */
     public final long[] full;
     /** Third-band part of each row, 27 bits box-major. */
     public final int[] third;

@@ -5,12 +5,11 @@ import org.seventeen.bits.SortKeys;
 import org.seventeen.ua.UaPool;
 
 /**
- * The unavoidable sets that lie in two bands, seen from the first: which clues of the first band hit them, and what
- * they leave to the second.
+ * The unavoidable sets that lie in two bands, by their parts in the first and the second band.
  *
- * <p>A row is a set with a non-empty part in the second band (its <em>residual</em>) and any part, also none, in the
- * first. Rows are sorted by the size of the residual, equal residuals side by side. For every first-band cell a
- * bit-vector tells which rows avoid it, so that the rows a clue set misses are the AND of its cells' vectors:
+ * <p>A row is a set with a non-empty part in the second band (its <em>residual</em>) and any part, possibly empty, in the
+ * first. Rows are sorted by the size of the residual, equal residuals side by side. For every first-band cell there is a
+ * bit-vector of the rows that avoid it, so the rows a clue set misses are the AND of its cells' vectors:
  *
  * <pre>
  *              row   0   1   2   3  …

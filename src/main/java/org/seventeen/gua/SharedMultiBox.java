@@ -4,14 +4,14 @@ import java.util.Arrays;
 import org.seventeen.ua.PairPool;
 
 /**
- * The guardians of a band pair that span boxes of the third band, in one table for all third bands, with a vector a third
- * band that tells which rows are active there.
+ * The guardians of a band pair that span boxes of the third band, in one table for all third bands, with a vector of the
+ * active rows for each third band.
  *
- * <p>What a clue set of the pair misses is the AND of its cells' vectors, once for all third bands; the AND with the
- * vector of one of them is what it misses there. Source: docs/census.md.
+ * <p>The rows that a clue set of the pair misses are the AND of its cells' vectors, the same for all third bands; the AND
+ * with the vector of a third band gives the rows it misses there. Source: docs/census.md.
  */
 public final class SharedMultiBox {
-    /** The rows, their third-band part being virtual cells, box-major. */
+    /** The rows; their third-band part consists of virtual cells, box-major. */
     public final MultiBoxTable table;
 
     /** {@code active[words · t + w]}: the rows active in third band t. */
@@ -21,7 +21,7 @@ public final class SharedMultiBox {
      * The table of the sets of {@code pool} with virtual cells in several boxes.
      *
      * @param first the band of the pair that is the first, 0 or 1
-     * @param among third bands that matter
+     * @param among the relevant third bands
      */
     public SharedMultiBox(PairPool pool, int first, long among) {
         int[] sets = MultiBoxTable.rowsOf(pool.sets(), 2);

@@ -6,11 +6,11 @@ import org.seventeen.ua.PairHarvestCells;
 import org.seventeen.ua.PairPool;
 
 /**
- * Guardians of in-box sockets, for up to 64 third bands at once, one a row.
+ * Guardians of in-box sockets, for up to 64 third bands at once, one per row.
  *
- * <p>A socket of two or three virtual cells lies in one minirow of every third band in which it is active: its cells have
- * to change among themselves, row by row. A minirow is named by the virtual cell of the box's first column in it, so it
- * is not the same place in different third bands. A row has
+ * <p>A socket of two or three virtual cells lies in one minirow of every third band in which it is active: its cells have to
+ * change among themselves, row by row. A minirow is named by the virtual cell of the box's first column in it, so it is not
+ * the same place in different third bands. A row has
  *
  * <pre>
  *   slot     12 · box + 4 · minirow + kind     kind: 0, 1, 2 for columns 1-2, 1-3, 2-3 of the box, 3 for all three
@@ -41,7 +41,7 @@ public final class SocketRows {
     public int[] second = new int[256];
     public long[] thirds = new long[256];
 
-    /** No rows yet, over the third bands of {@code cells}. */
+    /** No rows yet, for the third bands of {@code cells}. */
     public SocketRows(PairHarvestCells cells) {
         this.cells = cells;
     }
@@ -50,7 +50,7 @@ public final class SocketRows {
      * Adds the rows of set {@code index}, if its virtual cells lie in one box.
      *
      * @param firstBand the band of the pair that is the first, 0 or 1
-     * @param among third bands that matter
+     * @param among the relevant third bands
      */
     public void add(PairPool pool, int index, int firstBand, long among) {
         int part = pool.sets().part(2, index);
@@ -93,8 +93,8 @@ public final class SocketRows {
     }
 
     /**
-     * The third bands in which the virtual cells share a row: all in which the socket is active, unless cells that may not
-     * become clues were left out of it.
+     * The third bands in which the virtual cells share a row: all third bands in which the socket is active, unless cells
+     * that may not become clues were removed from it.
      */
     private long inOneRow(int part) {
         int virtualCells = BandMask.boxMajor(part);

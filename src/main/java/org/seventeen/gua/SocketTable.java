@@ -5,8 +5,8 @@ import org.seventeen.ua.PairHarvestCells;
 import org.seventeen.ua.PairPool;
 
 /**
- * The in-box guardians of a band pair and its third bands, sorted: those of minirows first, equal sockets side by side,
- * among these the ones with the smallest second-band part first.
+ * The in-box guardians of a band pair and its third bands, sorted: those of minirows first, equal sockets side by side, and
+ * among these the smallest second-band part first.
  *
  * <pre>
  *   rows     0 … minirows − 1     slot ≥ 0, by slot
@@ -17,7 +17,7 @@ import org.seventeen.ua.PairPool;
  * Source: docs/census.md.
  */
 public final class SocketTable {
-    /** The rows, in order; not to be added to. */
+    /** The rows, in order; no rows may be added. */
     public final SocketRows rows;
     /** How many of them are minirow sockets. */
     public final int minirows;
@@ -30,7 +30,7 @@ public final class SocketTable {
      * The table of the sets of {@code pool} with virtual cells in exactly one box.
      *
      * @param first the band of the pair that is the first, 0 or 1
-     * @param among third bands that matter
+     * @param among the relevant third bands
      */
     public SocketTable(PairPool pool, PairHarvestCells cells, int first, long among) {
         SocketRows raw = new SocketRows(cells);

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * A third band that completes a band pair, in the row order in which the digits of its first column ascend. Immutable.
+ * A third band that completes a band pair, with its rows ordered so that the digits of its first column ascend. Immutable.
  *
- * <p>Bands that are equal up to the order of their rows complete a pair to grids that have the same puzzles up to that
- * order, so one of the six stands for all. Cells are numbered 0 to 26, 9 · row in band + column.
+ * <p>Bands that are equal up to the order of their rows complete a pair to grids with the same puzzles up to that order, so
+ * one of the six represents all. Cells are numbered 0 to 26, 9 · row in band + column.
  *
  * <p>Source: docs/census.md.
  */
@@ -21,11 +21,11 @@ public final class ThirdBand {
     }
 
     /**
-     * The third band with these rows, in whatever order they come.
+     * The third band with these rows, given in any order.
      *
      * @param rows 27 digits 1 to 9, row by row
-     * @throws IllegalArgumentException if there are not 27, or a digit is missing in a row or box, or a column holds a
-     *     digit twice
+     * @throws IllegalArgumentException if there are not 27, or a digit is missing in a row or box, or a column holds a digit
+     *     twice
      */
     public static ThirdBand of(byte[] rows) {
         if (rows.length != CELLS) {
@@ -44,14 +44,14 @@ public final class ThirdBand {
         return new ThirdBand(digits);
     }
 
-    /** A band known to be sound and in order; the array is not copied. */
+    /** A valid band with ordered rows; the array is not copied. */
     static ThirdBand ofOrdered(byte[] digits) {
         return new ThirdBand(digits);
     }
 
     /**
-     * Where the rows of this form stand in a band that equals it up to row order: row {@code r} here is row
-     * {@code result[r]} there.
+     * The places of the rows of this form in a band that equals it up to row order: row {@code r} here is row {@code
+     * result[r]} there.
      *
      * @param rows 27 digits, row by row, of which only the first column is read
      */

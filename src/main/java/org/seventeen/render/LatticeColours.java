@@ -3,7 +3,7 @@ package org.seventeen.render;
 import org.seventeen.survo.Lattice;
 import org.seventeen.survo.LatticeDot;
 
-/** The colours of the dots of a lattice, as seed 003 names them, and the words of its legend. */
+/** The colours of the dots of a lattice, as in Mustonen 2007, and the words of its legend. */
 final class LatticeColours {
     private LatticeColours() {}
 
@@ -17,12 +17,12 @@ final class LatticeColours {
         };
     }
 
-    /** The colour of a dot as CSS has it. */
+    /** The colour of a dot in CSS. */
     static String css(LatticeDot dot) {
         return String.format("#%06x", rgb(dot));
     }
 
-    /** What the colour says. */
+    /** The meaning of the colour. */
     static String meaning(LatticeDot dot) {
         return switch (dot) {
             case EXCLUDED -> "no solution, by condition (2)";

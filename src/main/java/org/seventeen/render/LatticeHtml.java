@@ -13,8 +13,8 @@ import org.seventeen.survo.Lattice;
 import org.seventeen.survo.LatticeDot;
 
 /**
- * The picture of seed 003, section 5, as an HTML page that needs no other file: it can be zoomed and moved, and shows the sums
- * and the solutions of the dot pointed at. The page finds the solutions itself.
+ * The picture of Mustonen 2007, section 5, as a self-contained HTML page: it can be zoomed and moved, and shows the sums and
+ * the solutions of the dot under the pointer. The page computes the solutions itself.
  */
 public final class LatticeHtml {
     /** A run of dots is a byte: two bits of kind, six of length less one. */

@@ -12,8 +12,8 @@ import org.seventeen.survo.Lattice;
 import org.seventeen.survo.LatticeDot;
 
 /**
- * The picture of seed 003, section 5, as PNG: a square of pixels a dot, nothing else. Column sums go to the right, row sums
- * upwards. Four colours, two bits a pixel.
+ * The picture of Mustonen 2007, section 5, as PNG: a square of pixels per dot, nothing else. Column sums go to the right,
+ * row sums upwards. Four colours, two bits per pixel.
  */
 public final class LatticePng {
     /** The most pixels of a picture. */
@@ -25,13 +25,13 @@ public final class LatticePng {
      * Writes the picture.
      *
      * @param scale pixels along a dot's edge, at least 1
-     * @param out where to; left open
-     * @throws IllegalArgumentException if {@link #checkScale} does
+     * @param out left open
+     * @throws IllegalArgumentException as {@link #checkScale}
      * @throws IOException if it cannot be written
      */
     public static void write(Lattice lattice, int scale, OutputStream out) throws IOException {
         checkScale(lattice.size(), scale);
-        // There may be no screen, and nothing here needs one.
+        // There may be no screen, and none is needed.
         System.setProperty("java.awt.headless", "true");
         LatticeDot[] kinds = LatticeDot.values();
         byte[] red = new byte[kinds.length];

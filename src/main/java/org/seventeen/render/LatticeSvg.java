@@ -7,11 +7,11 @@ import org.seventeen.survo.Lattice;
 import org.seventeen.survo.LatticeDot;
 
 /**
- * The picture of seed 003, section 5, as SVG, with axes and a legend. Column sums go to the right, row sums upwards, both
- * from the first of the lexicographic order. Runs of one colour in a row are one stroke, so size grows with the runs.
+ * The picture of Mustonen 2007, section 5, as SVG, with axes and a legend. Column sums go to the right, row sums upwards,
+ * both in lexicographic order. Runs of one colour in a row are one stroke, so the size grows with the runs.
  */
 public final class LatticeSvg {
-    /** The most dots: more make a file that no viewer likes. */
+    /** The most dots: viewers cannot handle larger files. */
     public static final int MAX_DOTS = 2_000_000;
 
     private static final int LEFT = 60;
@@ -29,7 +29,7 @@ public final class LatticeSvg {
      */
     public static void write(Lattice lattice, Appendable out) throws IOException {
         checkSize(lattice.size());
-        // Thin lattices get dots that are higher than wide, so that the picture can be seen.
+        // Thin lattices get oblong dots, so that they stay visible.
         double wide = Math.max(0.25, Math.min(24, 800.0 / lattice.columns()));
         double high = Math.max(0.25, Math.min(24, 500.0 / lattice.rows()));
         if (Math.max(wide, high) < 2.5 * Math.min(wide, high)) {
@@ -72,7 +72,7 @@ public final class LatticeSvg {
         out.append("<path stroke=\"" + LatticeColours.css(dot) + "\" d=\"");
         for (int row = 0; row < lattice.rows(); row++) {
             int end;
-            // From the end of one run to the begin of the next: relative moves are short.
+            // From the end of one run to the start of the next: relative moves are short.
             int last = 0;
             boolean moved = false;
             for (int from = 0; from < lattice.columns(); from = end) {

@@ -1,5 +1,5 @@
 /**
- * Beside the 8 steps: pictures, as PNG, as SVG and as HTML pages that need nothing else. Nothing here searches: it draws what
- * other packages found.
+ * Pictures, beside the eight steps of the search, as PNG, SVG and self-contained HTML pages. They show the results of other
+ * packages; nothing is searched here.
  */
 package org.seventeen.render;

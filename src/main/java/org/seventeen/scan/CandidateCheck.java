@@ -44,7 +44,7 @@ final class CandidateCheck implements CandidateSink {
     private final int[] given = new int[3];
     private final int[] set = new int[3];
 
-    /** Candidates handed in. */
+    /** Candidates received. */
     private long candidates;
     /** Of them, missing a set learned since the tables were filled. */
     private long freshMisses;
@@ -166,8 +166,7 @@ final class CandidateCheck implements CandidateSink {
             return;
         }
         // Each cell of the set is tried as a clue; if a second solution remains, it gives a smaller set without that
-        // cell.
-        // Cells of the second band leave first: the tables are sorted by the remaining part of that band.
+        // cell. Cells of the second band leave first: the tables are sorted by the remaining part of that band.
         shrinkBand(bands[1]);
         shrinkBand(bands[2]);
         shrinkBand(bands[0]);

@@ -186,8 +186,7 @@ final class PairCheck implements ThirdSink {
         if (learnInside(set[0] | (long) set[1] << 27, 0, CLOSURE_SIZE_PAIR)) {
             return;
         }
-        // Each cell of the set is tried as a clue; if a second solution remains, it gives a smaller set without that
-        // cell.
+        // Each cell of the set is tried as a clue; a second solution then gives a smaller set without that cell.
         shrinkBand(1 - firstBand);
         shrinkBand(firstBand);
         sets.learn(set[0] | (long) set[1] << 27, 0, -1L);

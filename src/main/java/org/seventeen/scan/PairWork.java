@@ -37,7 +37,7 @@ final class PairWork {
         return thirds;
     }
 
-    /** What is wanted. */
+    /** The goals. */
     List<PairGoal> goals() {
         return goals;
     }

@@ -8,7 +8,7 @@ import org.seventeen.grid.SolutionGrid;
 /**
  * The result of one finished grid, or of some items of its search.
  *
- * @param position where the grid stands in the input, a line number or a rank of a catalog; 0 or more
+ * @param position the position of the grid in the input, a line number or a rank of a catalog; 0 or more
  * @param grid the grid
  * @param annotation the annotation of the grid in the input, possibly empty
  * @param clues clues of the puzzles looked for, 1 to 81

@@ -305,8 +305,7 @@ public final class Journal implements Closeable {
         } catch (IOException fault) {
             synchronized (this) {
                 // The system may have dropped the bytes it could not write, so a second try would succeed although they
-                // are
-                // lost.
+                // are lost.
                 failure = fault;
             }
             throw fault;

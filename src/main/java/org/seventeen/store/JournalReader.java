@@ -69,7 +69,8 @@ public final class JournalReader implements Closeable {
      * @throws BadInputException if there is no journal, or no header of a known version in it
      */
     public static JournalReader open(Path folder) throws IOException, BadInputException {
-        // Read before the journal, which another process may be writing: it then has at least what these files know.
+        // Read before the journal, which another process may be writing: the journal then contains at least what these
+        // files know.
         List<JournalMark> known = new ArrayList<>();
         known.add(DoneFile.knownIn(folder));
         known.add(IndexMark.knownIn(folder));

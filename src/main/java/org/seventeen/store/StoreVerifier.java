@@ -34,8 +34,7 @@ public final class StoreVerifier {
 
     private static StoreReport read(Path folder, boolean compare) throws IOException, BadInputException {
         // Read before the journal, which another process may be writing: the journal then contains at least what these
-        // files
-        // know.
+        // files know.
         DoneCheck saved = DoneCheck.of(folder);
         IndexCheck.Mark mark = IndexCheck.Mark.of(folder);
         try (JournalReader reader = JournalReader.open(folder);

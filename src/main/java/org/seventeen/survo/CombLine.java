@@ -32,7 +32,7 @@ public final class CombLine {
      * An operation.
      *
      * @param name the name before the first {@code =}, shown in the header
-     * @param list the list asked for
+     * @param list the requested list
      * @param elements the words that the numbers of an item stand for, from 1; empty if they stand for themselves
      * @param results whether the items are to be listed
      */
@@ -75,7 +75,7 @@ public final class CombLine {
         return name;
     }
 
-    /** The list asked for. */
+    /** The requested list. */
     public CombList list() {
         return list;
     }

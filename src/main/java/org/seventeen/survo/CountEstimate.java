@@ -209,8 +209,7 @@ public final class CountEstimate {
         public void accept(int column) {
             long now = clock.getAsLong();
             // The walk may add the columns of a part again for each part, if other threads took the parts before; the
-            // end of
-            // a descent is reported as often as its last column.
+            // end of a descent is reported as often as its last column.
             int depth = Math.min(length - 1, Math.max(column, run.prefixLength() - 1));
             time += Math.max(0, now - last - reading) * descent.weight(depth);
             last = now;

@@ -27,8 +27,7 @@ final class DifferenceShifts {
     /** The shift down for δ − d after the lowest 64 bits were reversed, at most 63. */
     static int back(int delta, int before, int after) {
         // For δ = 0 the shift would be 64, which Java takes as 0. A shift by 63 adds only bit 0, which is seen twice
-        // anyway,
-        // from up and down by 0.
+        // anyway, from up and down by 0.
         return Math.min(Long.SIZE - 1, Long.SIZE - 1 - (delta - before - after) / 2);
     }
 }

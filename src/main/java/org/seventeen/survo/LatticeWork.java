@@ -98,8 +98,7 @@ public final class LatticeWork {
             int representative = representative(dot);
             if (representative != dot && !isExcluded(dot)) {
                 // Condition (2) tests only the small ends of the sums, so an excluded dot may have equivalents that it
-                // does
-                // not exclude.
+                // does not exclude.
                 dots[dot] = (byte) Math.max(dots[representative], LatticeDot.NONE.code());
             }
         }

@@ -32,8 +32,7 @@ final class LineSums {
 
     /** Whether {@code count} numbers can have a sum between {@link #least} and {@link #most}. */
     boolean has(int count, int sum) {
-        // Numbers without a gap reach every sum between. Open puzzles, which are made by the thousand, so need no
-        // table.
+        // Numbers without a gap reach every sum between, so open puzzles, made by the thousand, need no table.
         return hasNoGap() || reached()[count].get(sum);
     }
 

@@ -84,8 +84,7 @@ final class TwoRowStates {
             long twiceBack = Long.reverse(twice);
             int open = all & ~before;
             // Bit b of the reversed numbers is the partner of number b + 1, so the pairs are the numbers that both
-            // words
-            // have.
+            // words have.
             int partners = sum - 2 < Integer.SIZE - 1
                     ? Integer.reverse(open) >>> (Integer.SIZE - 1 - (sum - 2))
                     : Integer.reverse(open) << (sum - 1 - Integer.SIZE);
@@ -95,10 +94,8 @@ final class TwoRowStates {
                 int free = all & ~set;
                 int outer = outer(free);
                 int inner = outer(free & (free - 1) & ~Integer.highestOneBit(free));
-                // The later columns need sums between {@code sum} and {@code most}. No pairing has sums closer together
-                // than
-                // smallest with largest number, second smallest with second largest, and so on; the first two of these
-                // are
+                // The later columns need sums above this one and up to the most. No pairing has sums closer together
+                // than smallest with largest number, second smallest with second largest, and so on; these two are
                 // tested.
                 if (outer > sum && outer <= most && inner > sum && inner <= most) {
                     int delta = sum - 2 * small;
@@ -142,8 +139,7 @@ final class TwoRowStates {
         long downTwice = twice >>> down;
         // Two shifts, as a single shift by 64 would be none.
         long upSeenHigh = seenHigh << up | seen >>> 1 >>> (Long.SIZE - 1 - up);
-        // Differences seen twice are also seen, so without these bits no high word has any; up to n = 11 that is always
-        // so.
+        // Differences seen twice are also seen, so without these bits no high word has any; always so up to n = 11.
         if ((seenHigh | upSeenHigh) != 0) {
             long upTwiceHigh = twiceHigh << up | twice >>> 1 >>> (Long.SIZE - 1 - up);
             long downSeenHigh = seenHigh >>> down;

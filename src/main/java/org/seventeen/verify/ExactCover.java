@@ -138,8 +138,7 @@ public final class ExactCover {
                             "expected an item in option '" + name + "', found '" + itemName + "'");
                 }
                 // A faulty option leaves its marks behind, so the mark alone is not enough: compare with the items of
-                // the
-                // option so far.
+                // the option so far.
                 if (lastOption[item] == option + 1 && contains(start, end, item)) {
                     throw new IllegalArgumentException(
                             "expected different items in option '" + name + "', found '" + itemName + "' twice");

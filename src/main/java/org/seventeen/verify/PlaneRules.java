@@ -1,7 +1,7 @@
 package org.seventeen.verify;
 
 /**
- * What one digit may do inside one band and inside one stack, as tables and mask arithmetic.
+ * The candidates of one digit inside a band and inside a stack, as tables and mask arithmetic.
  *
  * <p>The 27 cells of a band are not numbered row by row here but by
  *

@@ -75,7 +75,7 @@ final class SeenRun implements Closeable {
     long mark(long[] rows, int from, long hash) throws IOException {
         int found = Arrays.binarySearch(starts, hash);
         int at = found < 0 ? Math.max(0, -found - 2) : found;
-        // Rows of one hash may begin in the block before, and may go on in the next.
+        // Rows of one hash may start in the block before and continue in the next.
         while (at > 0 && starts[at] == hash) {
             at--;
         }

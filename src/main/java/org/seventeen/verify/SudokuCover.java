@@ -7,7 +7,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * Sudoku as an exact cover problem, as seed 004 states it: 324 requirements (items) and 729 activities (options).
+ * Sudoku as an exact cover problem, in the terms of Winters (2020): 324 requirements (items) and 729 activities (options).
  *
  * <pre>
  *   RrCc   cell in row r, column c has a digit       RrCc#v satisfies RrCc, Rr#v, Cc#v and Bb#v

@@ -15,7 +15,7 @@ import org.seventeen.forward.Rule;
 import org.seventeen.gua.MultiBoxTable;
 
 class Band3CompleterTest {
-    /** The rules that change what the completer does, and dominance of the rows it works on. */
+    /** The rules that change the completer, and dominance of its input rows. */
     private static final Rule[] RULES = {
         Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
     };
@@ -30,8 +30,8 @@ class Band3CompleterTest {
     private long firstCuts;
 
     /**
-     * For random pools and random X and Y: exactly the clue sets of the third band that hit every set they miss. With a
-     * rule off these are the sets that the other rules look at.
+     * For random pools and random X and Y: exactly the clue sets of the third band that hit every set they miss. With a rule
+     * off, these are the sets used by the other rules.
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6})
@@ -180,7 +180,7 @@ class Band3CompleterTest {
 
     private void check(Node at, int second) {
         List<Integer> expected = at.expected(second);
-        // Sorted, not as sets: a candidate handed over twice would show.
+        // Sorted, not as sets: a candidate passed on twice would show.
         assertThat(found.stream().sorted().toList())
                 .as("%s, Y %x", at.name(), second)
                 .isEqualTo(expected);

@@ -13,9 +13,9 @@ import org.seventeen.gua.MultiBoxTable;
 import org.seventeen.ua.UaPool;
 
 /**
- * A random sibling group over a random pool, as the third band sees it, and which clue sets complete it by trying all.
+ * A random sibling group over a random pool for the third band, with the clue sets that complete it by trying all.
  *
- * @param known how many sets of the pool the tables hold
+ * @param known how many sets of the pool the tables contain
  * @param bands first, second and third band
  */
 @SuppressWarnings("ArrayRecordComponent") // test data, never compared
@@ -155,7 +155,7 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
         return spread;
     }
 
-    /** Clues by stack, 8 bits a stack. */
+    /** Clues by stack, 8 bits per stack. */
     static int stackCounts(int clues) {
         int counts = 0;
         for (int stack = 0; stack < 3; stack++) {

@@ -7,9 +7,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Needs against the least number of cells that hit the sockets of a box, found by trying all sets of its nine cells. */
+/**
+ * Compares needs with the least number of cells that hit the sockets of a box, found by trying all sets of its nine cells.
+ */
 class MinirowNeedsTest {
-    /** The columns of the box that a socket of each kind takes. */
+    /** The columns of the box in a socket of each kind. */
     private static final int[] COLUMNS = {0b011, 0b101, 0b110, 0b111};
 
     private static final int MOST_ROOM = 9;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The need of a box against all ways to put clues into it. */
+/** Compares the need of a box with all ways to put clues into it. */
 class MinirowsTest {
     private static final int[] KINDS = {0b011, 0b101, 0b110, 0b111};
 

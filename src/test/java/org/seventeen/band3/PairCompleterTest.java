@@ -17,7 +17,7 @@ import org.seventeen.gua.SharedMultiBox;
 import org.seventeen.ua.PairHarvestCells;
 
 class PairCompleterTest {
-    /** The rules that change what the completer does, and dominance of the rows it works on. */
+    /** The rules that change the completer, and dominance of its input rows. */
     private static final Rule[] RULES = {
         Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
     };
@@ -33,7 +33,7 @@ class PairCompleterTest {
     private long mapCuts;
     private long multiBoxCuts;
 
-    /** Takes what a completer finds, third band by third band. */
+    /** Takes the results of a completer, third band by third band. */
     private static final class Found implements ThirdSink {
         private final List<List<Integer>> byThird = new ArrayList<>();
         private final List<Integer> thirds = new ArrayList<>();
@@ -77,7 +77,7 @@ class PairCompleterTest {
 
     /**
      * For random pools and random X and Y: with each third band exactly the clue sets that hit every set they miss there.
-     * With a rule off these are the sets that the other rules look at.
+     * With a rule off, these are the sets used by the other rules.
      */
     @ParameterizedTest
     @CsvSource({"0, 5", "1, 5", "2, 1", "2, 9", "3, 5", "4, 2", "4, 7", "5, 3", "6, 4", "7, 3"})
@@ -257,7 +257,7 @@ class PairCompleterTest {
                             node.z(),
                             counts,
                             node.caps());
-            // Sorted, not as sets: a candidate handed over twice would show.
+            // Sorted, not as sets: a candidate passed on twice would show.
             assertThat(found.byThird.get(t).stream().sorted().toList())
                     .as("%s, Y %x, third band %d", node.name(), second, t)
                     .isEqualTo(expected);

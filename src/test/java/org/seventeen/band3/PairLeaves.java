@@ -17,11 +17,11 @@ import org.seventeen.ua.PairHarvestCells;
 import org.seventeen.ua.PairPool;
 
 /**
- * A random sibling group over a random pool of a band pair, as its third bands see it: the counterpart of {@link Leaves}.
- * The sets need not be unavoidable; those in one box of the third band are active in all third bands that look alike
- * there, as unavoidable ones are.
+ * A random sibling group over a random pool of a band pair, for its third bands: the counterpart of {@link Leaves}. The sets
+ * need not be unavoidable; those in one box of the third band are active in all third bands that look alike there, as
+ * unavoidable ones are.
  *
- * @param head the first {@code known} sets of the pool, which the tables hold
+ * @param head the first {@code known} sets of the pool, which the tables contain
  * @param first the band of the pair that is the first, 0 or 1
  * @param among the third bands that the tables are made for
  */
@@ -29,7 +29,7 @@ record PairLeaves(
         PairHarvestCells cells, PairPool pool, PairPool head, int known, int first, int base, int last, long among) {
     private static final int BOX = 511;
 
-    /** A random band pair with so many of its third bands, or all if it has fewer. */
+    /** A random band pair with {@code thirds} of its third bands, or all if it has fewer. */
     static PairHarvestCells randomCells(SplittableRandom random, int thirds) {
         byte[] pair = java.util.Arrays.copyOf(new RandomGrids(random).next().digits(), 54);
         Gangster gangster = Gangster.of(pair);

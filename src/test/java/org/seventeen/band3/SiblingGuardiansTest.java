@@ -15,7 +15,7 @@ import org.seventeen.gua.GuardianTable;
 import org.seventeen.ua.UaPool;
 
 class SiblingGuardiansTest {
-    /** What is left for a box is the same as in the pool: every filling hits all of one or all of the other. */
+    /** The sets left for a box are equivalent to those of the pool: every filling hits all of one or all of the other. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void theMatrixDemandsOfEachBoxWhatThePoolDemands(boolean dominance) {

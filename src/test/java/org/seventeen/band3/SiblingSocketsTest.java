@@ -21,7 +21,7 @@ import org.seventeen.ua.PairPool;
 class SiblingSocketsTest {
     private static final Set<Rule> IN_BOX = EnumSet.of(Rule.BOX_MAPS);
 
-    /** What is left for a box of a third band is what the pool leaves: the same fillings hit all of it. */
+    /** The sets left for a box of a third band are equivalent to those of the pool: the same fillings hit all of them. */
     @ParameterizedTest
     @CsvSource({"1, false", "1, true", "3, true", "64, false", "64, true"})
     void theMatrixDemandsOfEachBoxWhatThePoolDemands(int thirds, boolean dominance) {
@@ -62,7 +62,7 @@ class SiblingSocketsTest {
         assertThat(refused).isGreaterThan(10_000);
     }
 
-    /** Dropping dominated rows changes no word of the state that tells which minirows still need clues. */
+    /** Dropping dominated rows changes no word of the minirow state. */
     @Test
     void theMinirowStateIsTheSameWithAndWithoutDominance() {
         SplittableRandom random = new SplittableRandom(192);
@@ -172,7 +172,7 @@ class SiblingSocketsTest {
         return active;
     }
 
-    /** The minirow state that the matrix and the start rows lead to. */
+    /** The minirow state of the matrix and the start rows. */
     private static long[] state(SiblingSockets sockets, int cell, int second) {
         long[] state = new long[MinirowNeeds.SLOTS];
         for (int i = 0; i < sockets.startCount; i++) {

@@ -14,7 +14,7 @@ import org.seventeen.grid.SolutionGrid;
 class BandFormTest {
     private static final String MOST_SYMMETRIC = "123456789456789123789123456";
 
-    /** The image of each of the 416 forms under a random move: every kind of band there is. */
+    /** A random image of each of the 416 forms: every kind of band. */
     @Test
     void theFormIsTheLeastOfAllOrders() {
         SplittableRandom random = new SplittableRandom(416);
@@ -38,7 +38,7 @@ class BandFormTest {
             SolutionGrid moved = move.apply(grid);
             boolean transposing = move.cell(1) / 9 != move.cell(0) / 9;
             for (int line = 0; line < 6; line++) {
-                // Where the first cell of the line goes tells where the line goes.
+                // The image of the first cell of the line shows the image of the line.
                 int cell = move.cell(line < 3 ? 27 * line : 3 * (line - 3));
                 int orientation = transposing ? 1 - line / 3 : line / 3;
                 BandForm form = BandForm.of(grid, line / 3, line % 3);

@@ -18,7 +18,7 @@ class BandIndexTest {
     private static final int ORDERS = 6 * 1_296;
     private static final int NINE = 0b11_1111_1110;
 
-    /** The orders lead each band with a given first row evenly to the bands of its class with another first row. */
+    /** The orders lead each band with a given first row uniformly to the bands of its class with another first row. */
     @Test
     void theClassesTogetherAreAllBands() {
         int bands = 0;

@@ -89,14 +89,14 @@ class IsotopyTest {
         }
     }
 
-    /** As hashes of 64 bits, of which among 3 359 232 two agree by chance once in three million times. */
+    /** As 64-bit hashes; among 3 359 232, two agree by chance in one case of three million. */
     @Test
     void theGeometricMovesAreAllDifferent() {
         long[] weights = random.longs(81).toArray();
         long[] hashes = new long[Isotopy.GEOMETRIC];
         for (int number = 0; number < hashes.length; number++) {
             Isotopy move = Isotopy.geometric(number);
-            // Where two cells of each row and column go says where all go.
+            // The images of two cells of each row and column determine all images.
             for (int cell = 0; cell < 81; cell += 10) {
                 hashes[number] += weights[cell] * (1 + move.cell(cell));
             }
@@ -161,7 +161,7 @@ class IsotopyTest {
         Isotopy move = Isotopy.of(true, rows, columns, names);
         rows[0] = 0;
         assertThat(move).hasToString("transpose, rows 456123789, columns 213456789, digits 987654321");
-        // Row 1 column 2 is mirrored to row 2 column 1, then goes to row 5 column 2.
+        // Row 1 column 2 is reflected to row 2 column 1, then goes to row 5 column 2.
         assertThat(move.cell(1)).isEqualTo(4 * 9 + 1);
         assertThat(move.digit(9)).isEqualTo(1);
         assertThat(move.digit(0)).isZero();

@@ -21,7 +21,7 @@ class PairFormTest {
         }
     }
 
-    /** Both bands have one form here, and the pair has the swap of the bands or more as automorphisms. */
+    /** Both bands have one form here, and the automorphisms of the pair include the swap of the bands. */
     @Test
     void theFormOfPairsThatAreAlikeIsTheLeastOfAllOrders() {
         for (int number : new int[] {1, 2, 3, 12, 29, 30, 100, 200, 300, 400, 415, 416}) {
@@ -32,7 +32,7 @@ class PairFormTest {
         }
     }
 
-    /** Forms that differ are then forms of pairs that no order and naming turns into each other. */
+    /** Different forms then belong to pairs that no order and naming turns into each other. */
     @Test
     @Tag("long")
     void theFormsOfManyPairsAreTheLeastOfAllOrders() {
@@ -68,7 +68,7 @@ class PairFormTest {
         }
     }
 
-    /** As the search orders the rows of a third band by the digits in its first column, its rows may come in any order. */
+    /** The search orders the rows of a third band by the digits in its first column, so its rows may come in any order. */
     @Test
     void theRowsOfTheThirdBandKeepTheirOrder() {
         SolutionGrid grid = RandomGrids.seeded(3).next();

@@ -14,7 +14,7 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 
 class PairItemTest {
-    /** A grid with 648 automorphisms, the most there are: all its lines are alike. */
+    /** A grid with 648 automorphisms, the maximum: all its lines are equivalent. */
     private static final String MOST_SYMMETRIC =
             "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
@@ -60,7 +60,7 @@ class PairItemTest {
         }
     }
 
-    /** For each of the 3 359 232 arrangements the digits are named by the first row. */
+    /** In each of the 3 359 232 arrangements the digits are named by the first row. */
     @Test
     void theLeastItemOfAGridIsTheLeastOfAllItsArrangements() {
         assertLeast(SolutionGrid.of(MOST_SYMMETRIC), 648);

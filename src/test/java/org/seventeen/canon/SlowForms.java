@@ -3,8 +3,8 @@ package org.seventeen.canon;
 import java.util.Arrays;
 
 /**
- * Minlex forms by trying every order of bands, rows, stacks and columns. Slow, short, and without a line in common with
- * the program.
+ * Minlex forms by trying every order of bands, rows, stacks and columns. Slow, short, and without code shared with the
+ * program.
  */
 final class SlowForms {
     private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};

@@ -2,7 +2,7 @@ package org.seventeen.canon;
 
 import org.seventeen.grid.SolutionGrid;
 
-/** Grids whose bands are equal up to the order of columns: what a search for forms finds hardest to tell apart. */
+/** Grids whose bands are equal up to the order of columns: the hardest input for a search for forms. */
 final class Turned {
     private Turned() {}
 

@@ -19,7 +19,7 @@ import org.seventeen.scan.LostPuzzle;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.SearchInstance;
 
-/** What is said of a faulty search; that there is one cannot be shown with the real one. */
+/** The text about a faulty search; the real search has no faults to show it with. */
 class AuditTextTest {
     private static final String GRID =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";

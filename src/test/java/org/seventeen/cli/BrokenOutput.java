@@ -3,7 +3,7 @@ package org.seventeen.cli;
 import java.io.IOException;
 import java.io.Writer;
 
-/** A standard output that takes nothing, as a pipe that nobody reads or a full disk. */
+/** A standard output that fails, like a pipe that nobody reads or a full disk. */
 final class BrokenOutput extends Writer {
     @Override
     public void write(char[] text, int from, int count) throws IOException {

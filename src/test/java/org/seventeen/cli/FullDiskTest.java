@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.grid.RandomGrids;
 
-/** A store, or a checkpoint, on a disk of its own, a small one in memory, that really is full. Only root may mount one. */
+/** A store or a checkpoint on a small disk in memory that really is full. Only root may mount one. */
 class FullDiskTest {
     private static final int GRIDS = 60;
 
@@ -135,7 +135,7 @@ class FullDiskTest {
         assertThat(rest.out()).containsExactly("S(2,9) = 154587");
     }
 
-    /** Its file is mapped to memory, where a full disk would be a fault of the machine. */
+    /** The index file is mapped to memory, where a full disk would crash the process. */
     @Test
     void anIndexThatHasNoRoomIsToldAndLeavesNothing() throws Exception {
         grow("200k");

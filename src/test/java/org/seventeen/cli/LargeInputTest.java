@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.store.ChildJava;
 
-/** Every command that reads a file, in a heap that cannot hold the file: {@link ManyCommands} runs them. */
+/** Every command that reads a file, in a heap too small for the file: {@link ManyCommands} runs them. */
 class LargeInputTest {
     private static final long SIZE = 300L << 20;
 
-    /** Each with FILE for the large file; - alone is that file on standard input. */
+    /** Commands with FILE for the large file; - is that file on standard input. */
     private static final List<String> READERS = List.of(
             "scan FILE",
             "scan -",
@@ -172,7 +172,7 @@ class LargeInputTest {
         return byCommand;
     }
 
-    /** Runs the commands of a list, a line each, with a file as standard input, and prints a line for each. */
+    /** Runs the commands of a list, one per line, with a file as standard input, and prints a line for each. */
     static final class ManyCommands {
         private ManyCommands() {}
 
@@ -194,7 +194,7 @@ class LargeInputTest {
                 }
                 System.out.println(result);
             }
-            // Whatever a command has left behind, such as a thread, must not keep the process.
+            // A remainder of a command, such as a thread, must not keep the process alive.
             System.exit(0);
         }
     }

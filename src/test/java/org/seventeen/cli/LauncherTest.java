@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** The script {@code seventeen} in a folder of its own, with a Maven that only copies a jar, and takes its time if asked. */
+/** The script {@code seventeen} in a folder of its own, with a Maven that only copies a jar, slowly if asked. */
 @Timeout(240)
 class LauncherTest {
     private static final String MAVEN = """
@@ -106,7 +106,7 @@ class LauncherTest {
         Files.deleteIfExists(jars.resolve("runs"));
     }
 
-    /** A launcher that is running, and where its output goes. */
+    /** A running launcher and the files of its output. */
     private record Launch(Process process, Path out, Path err) {
         void endsWell() throws Exception {
             assertThat(process.waitFor()).as(Files.readString(err)).isZero();
@@ -212,7 +212,7 @@ class LauncherTest {
         }
     }
 
-    /** As Maven leaves it when it is killed without the launcher. */
+    /** The jar that Maven leaves when it is killed without the launcher. */
     @Test
     void aJarThatIsCutShortIsMadeAgain() throws Exception {
         Path target = Files.createDirectories(home.resolve("target"));
@@ -223,7 +223,7 @@ class LauncherTest {
         assertThat(jar).hasBinaryContent(whole);
     }
 
-    /** The second one begins while the first is in the midst of its jar. */
+    /** The second one starts while the first is building its jar. */
     @Test
     void twoLaunchersAtOnceBothWork() throws Exception {
         Launch one = start("1", "");

@@ -66,7 +66,7 @@ class OutputFileTest {
         assertThat(folder.toFile().list()).hasSize(1);
     }
 
-    /** Nor what a link of such a name leads to. */
+    /** Nor the target of a link of such a name. */
     @Test
     void aFileOfSomebodyElseWithTheNameOfADraftIsLeftAlone() throws Exception {
         Path precious = Files.writeString(folder.resolve("precious"), "precious");
@@ -82,7 +82,7 @@ class OutputFileTest {
                 .containsExactlyInAnyOrder("precious", "file", "file.tmp", "other", "other.tmp");
     }
 
-    /** What the old file keeps from others the draft does too. */
+    /** The draft has the permissions of the old file. */
     @Test
     void aDraftIsNotMoreReadableThanTheFile() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "before");

@@ -138,7 +138,7 @@ class PairScanTest {
                 .as(objects.err())
                 .isCloseTo(statisticsSeconds(objects.err()), within(0.0051 + 0.0001 * THIRDS.size()));
 
-        // Of a whole grid only the pair counts: here it comes with another third band.
+        // Only the pair of a whole grid counts: here it comes with another third band.
         String other = sibling(1).toString();
         CommandRun text = CommandRun.of(
                 other + "\tas a grid\n",
@@ -307,7 +307,7 @@ class PairScanTest {
         return digits;
     }
 
-    /** The fields of a JSON object that say what was found. */
+    /** The fields of a JSON object about the puzzles found. */
     private static String found(String json) {
         return json.replaceFirst(",\"cpu_s\".*", "");
     }

@@ -23,7 +23,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.verify.UniquenessCheck;
 
-/** The scan command in this process. Most runs ask for few clues: what is printed is at stake, not what is found. */
+/** The scan command in this process. Most runs ask for few clues: they test the output, not the search. */
 class ScanCommandTest {
     private static final String TWENTY_NINE =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";

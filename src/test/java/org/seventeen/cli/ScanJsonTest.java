@@ -24,7 +24,7 @@ class ScanJsonTest {
     private static final String NUMBERS = "\\{" + STRING + ":" + NUMBER + "(?:," + STRING + ":" + NUMBER + ")*}";
     private static final String VALUE = "(?:true|false|" + STRING + "|" + NUMBER + "|" + STRINGS + "|" + NUMBERS + ")";
 
-    /** What a JSON object of this command looks like: RFC 8259, no deeper than it nests. */
+    /** The form of a JSON object of this command: RFC 8259, with no more nesting than needed. */
     static final String JSON_OBJECT = "\\{" + STRING + ":" + VALUE + "(?:," + STRING + ":" + VALUE + ")*}";
 
     private static final SolutionGrid TWENTY_NINE =

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.grid.RandomGrids;
 
-/** Scans in processes of their own that are stopped, killed, and run out of disk. */
+/** Scans in separate processes that are stopped, killed, and run out of disk. */
 @Timeout(120)
 class ScanProcessTest {
     private static final int GRIDS = 60;
@@ -55,7 +55,7 @@ class ScanProcessTest {
         }
     }
 
-    /** Starts the command line in a process, behind words of the shell that may be empty. */
+    /** Starts the command line in a process, after shell words that may be empty. */
     private void start(String shell, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of("sh", "-c", shell + " exec \"$@\"", "sh"));
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -105,7 +105,7 @@ class ScanProcessTest {
                 .isEmpty();
     }
 
-    /** Where a signal was ignored when this process began, as in the background of some shells, its children ignore it. */
+    /** If a signal was ignored when this process started, as in the background of some shells, its children ignore it. */
     private static void assumeNotIgnored(int signal) throws IOException {
         Path status = Path.of("/proc/self/status");
         Assumptions.assumeTrue(Files.exists(status), "no /proc/self/status here");
@@ -169,7 +169,7 @@ class ScanProcessTest {
         assertThat(storedGrids(store)).isBetween(5L, 12L);
     }
 
-    /** A scan by pairs collects its grids first; what it waits for cannot be interrupted. */
+    /** A scan by pairs collects its grids first; waiting for them cannot be interrupted. */
     @Test
     void aSecondSignalEndsTheProcessAtOnce() throws Exception {
         assumeNotIgnored(2);
@@ -180,7 +180,7 @@ class ScanProcessTest {
         while (!Files.readString(err).contains("by band pairs")) {
             Thread.sleep(1);
         }
-        // The header comes before the signals are taken over: once they are, one alone does not end the process.
+        // The header comes before the signal handlers; after these, one signal alone does not end the process.
         Thread.sleep(500);
         signal("INT");
         signal("INT");
@@ -188,7 +188,7 @@ class ScanProcessTest {
         assertThat(Files.readString(err)).doesNotContain("expected the work to stop");
     }
 
-    /** A limit on the size of files stands for a full disk. */
+    /** A limit on file sizes simulates a full disk. */
     @Test
     void aStoreThatCannotBeWrittenOnEndsTheScanAndKeepsWhatItHas() throws Exception {
         start("ulimit -f 36;", "scan", "--clues", "8", "--threads", "2", "--store", store + "", input.toString());
@@ -203,7 +203,7 @@ class ScanProcessTest {
         assertThatResumingCompletesTheStore("8");
     }
 
-    /** What was stored is gone with the journal, and so nothing says that the scan is done or can be gone on with. */
+    /** The stored records are lost with the journal, so no message may say that the scan is done or can be resumed. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void aScanWhoseJournalIsRemovedStopsAndSaysWhatIsGone(boolean folderToo) throws Exception {

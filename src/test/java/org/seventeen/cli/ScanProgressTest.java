@@ -71,7 +71,7 @@ class ScanProgressTest {
         assertThat(costs(1e-9, 1e-9, 1e-9).variation()).isBetween(0.0, 1e-6);
     }
 
-    /** Costs as those of grids are: many easy ones, a few that take ten times as long. */
+    /** Costs as those of grids: many cheap ones, a few ten times as costly. */
     @Test
     void theRangeHoldsTheTruthNineteenTimesInTwenty() {
         SplittableRandom random = new SplittableRandom(420);

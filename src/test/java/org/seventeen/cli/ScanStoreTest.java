@@ -39,7 +39,7 @@ import org.seventeen.store.Store;
 import org.seventeen.store.StoreSettings;
 import org.seventeen.store.StoredPuzzle;
 
-/** Scans that keep their results, in this process. Few clues: what is kept is at stake, not what is found. */
+/** Scans that keep their results, in this process. Few clues: they test the store, not the search. */
 class ScanStoreTest {
     private static final String TWENTY_NINE =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
@@ -153,7 +153,7 @@ class ScanStoreTest {
             open.append(record(1, "none", true));
             open.append(record(2, "", true, new StoredPuzzle(other, true), new StoredPuzzle(one, true)));
         }
-        // A point sorts before a digit.
+        // A dot sorts before a digit.
         String second = Puzzle.of(SolutionGrid.of(GRIDS[2]), one).toString();
         String seventh = Puzzle.of(SolutionGrid.of(GRIDS[7]), one).toString();
         assertThat(run("store", "export", "--puzzles", store.toString()).out())
@@ -258,7 +258,7 @@ class ScanStoreTest {
         assertThat(stored()).containsExactly(GRIDS);
     }
 
-    /** Positions 1500 and 2600 are missing; those before them in their blocks are checked first, and those behind. */
+    /** Positions 1500 and 2600 are missing; the positions before and after them in their blocks are checked first. */
     @Test
     void everyBlockOfALongPipeIsCheckedBeforeOneOfItsGridsIsSearched() throws Exception {
         store = folder.resolve("store");
@@ -360,7 +360,7 @@ class ScanStoreTest {
 
     @Test
     void missingPositionsOfAShardAreThoseOfTheShard() throws Exception {
-        // Interrupted by a line that is no grid: the first three of the shard are there.
+        // Interrupted by a line that is no grid: the first three grids of the shard are present.
         String text = String.join("\n", Arrays.copyOf(GRIDS, 6)) + "\nnonsense\n" + GRIDS[6];
         CommandRun run = scanOf(text, "--shard", "2/2");
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
@@ -552,7 +552,7 @@ class ScanStoreTest {
         scan(file);
         Path journal = store.resolve("journal.17j");
         byte[] bytes = Files.readAllBytes(journal);
-        // As far as the first of the two copies of the header.
+        // Cut after the first of the two copies of the header.
         byte[] other = Arrays.copyOf(bytes, 4096);
         other[9] = 7;
         Files.write(journal, other);
@@ -584,7 +584,7 @@ class ScanStoreTest {
                 .contains("# store " + store + ": passed over ")
                 .contains("grids stored 1, finished before 3");
         assertThat(stored()).containsExactly(Arrays.copyOf(GRIDS, 4));
-        // As a kill leaves it: the done set is not saved before all is in the journal.
+        // As after a kill: the done set is saved only when everything is in the journal.
         Files.delete(store.resolve("done.roaring"));
         bytes = Files.readAllBytes(journal);
         Files.write(journal, Arrays.copyOf(bytes, bytes.length - 3));

@@ -71,7 +71,7 @@ class SeventeenTest {
                         all.getSubcommands().get("survo").getSubcommands().keySet());
     }
 
-    /** Not one whose lines are options, which could name a store. */
+    /** Not a file whose lines are options, which could name a store. */
     @Test
     void anOperandThatBeginsWithAtIsTheNameOfAFile() throws IOException {
         Path options = Files.writeString(folder.resolve("options"), "--count\n");
@@ -104,7 +104,7 @@ class SeventeenTest {
                         + " lost\n");
     }
 
-    /** Options of other commands stand behind the name of the command, in quotes. */
+    /** Options of other commands follow the name of the command, in quotes. */
     @ParameterizedTest
     @MethodSource("commands")
     void helpNamesOnlyOptionsThatTheCommandHas(String command) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.seventeen.grid.RandomGrids;
 import picocli.CommandLine;
 
-/** Each command, with a standard output that takes nothing. */
+/** Each command, with a standard output that fails. */
 class StandardOutputTest {
     private static final String SENTENCE = "seventeen: standard output: expected room for all results, found a fault: ";
 
@@ -150,7 +150,7 @@ class StandardOutputTest {
         assertThat(err.toString().lines()).noneMatch(line -> line.startsWith("seventeen: "));
     }
 
-    /** The system says it in the language of the user. */
+    /** The message of the system is in the user's language. */
     @Test
     void aPipeIsKnownByItsNameToo() {
         OutputStream pipe = new OutputStream() {

@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Long searches for Survo puzzles in processes of their own that are stopped. */
+/** Long Survo searches in separate processes that are stopped. */
 @Timeout(60)
 class SurvoProcessTest {
     private static final String SHORT = "3,7 / 4,6\n";
     private static final String LONG =
             "260,260,260,260,260,260,260,260 / 260,260,260,260,260,260,260,260 / A1=1 B1=2 C1=3\n";
 
-    /** Bytes of output that the first puzzle alone does not have. */
+    /** Bytes of output, more than those of the first puzzle alone. */
     private static final int MORE_THAN_THE_FIRST = 2000;
 
     @TempDir
@@ -36,7 +36,7 @@ class SurvoProcessTest {
         }
     }
 
-    /** Starts a command on the two puzzles and ends it when it has printed so many bytes. */
+    /** Starts a command on the two puzzles and ends it when it has printed {@code bytes} bytes. */
     private int stopped(int bytes, String... words) throws IOException, InterruptedException {
         Path input = Files.writeString(folder.resolve("in"), SHORT + LONG);
         out = folder.resolve("out");

@@ -22,7 +22,7 @@ class ValidateMemoryTest {
 
     private static Path puzzles;
 
-    /** All different, and quickly seen to have no solution; then the first one again. */
+    /** Different puzzles, quickly found to have no solution; then the first one again. */
     @BeforeAll
     static void write() throws IOException {
         puzzles = folder.resolve("puzzles.txt");

@@ -19,7 +19,7 @@ class FirstBandSetsTest {
             int alive = Masks.some(random, BandMask.ALL, random.nextInt(13));
             int[] sets = new int[random.nextInt(12)];
             for (int i = 0; i < sets.length; i++) {
-                // Some cells may be outside the alive ones, but a set without any cell does not come here.
+                // Some cells may be outside the live ones, but the input has no empty set.
                 sets[i] = Masks.some(random, random.nextInt(3) == 0 ? BandMask.ALL : alive, 1 + random.nextInt(6));
                 sets[i] = sets[i] == 0 ? 1 : sets[i];
             }

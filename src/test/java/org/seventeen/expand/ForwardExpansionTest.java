@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.forward.ForwardTable;
 
-/** The expansion against trying everything, with each of its rules switched off. */
+/** Compares the expansion with trying everything, with each of its rules switched off. */
 class ForwardExpansionTest {
     /** All rules, each one off, none, and each one alone. */
     private static Map<String, Set<ForwardRule>> ruleSets() {
@@ -48,12 +48,12 @@ class ForwardExpansionTest {
         int clues = first + second;
         int rounds = clues > 5 ? 20 : 40;
         for (int round = 0; round < rounds; round++) {
-            // Families of more than a word of sets are larger than any that lets many clue sets through.
+            // Every tenth family has more than a word of sets: so many that few clue sets hit them all.
             int sets = round % 10 == 0 ? 90 : 1 + clues * (1 + round % 5);
             ForwardFamilies family = ForwardFamilies.random(random, first, second, sets, 0);
             List<Long> expected = family.clueSets();
             for (Map.Entry<String, Set<ForwardRule>> rules : ruleSets().entrySet()) {
-                // Both lists sorted: a clue set handed over twice would show.
+                // Both lists sorted: a clue set passed on twice would show.
                 assertThat(expand(rules.getValue(), family.pair(), family.task()))
                         .as("seed %d, round %d, %s", seed, round, rules.getKey())
                         .isEqualTo(expected);
@@ -95,7 +95,7 @@ class ForwardExpansionTest {
                             .isEqualTo(expected);
                     parts += cut.size();
                 }
-                // An expansion that has cut a task walks others to their end.
+                // After cutting a task, an expansion walks other tasks to their end.
                 List<Long> after = new ArrayList<>();
                 expansion.expand(
                         family.pair(), family.task(), (x, y, living) -> after.add(x | (long) y << 27), () -> false);

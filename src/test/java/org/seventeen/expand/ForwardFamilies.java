@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Random families that can be searched by trying everything, and that search.
+ * Random families small enough to try everything, and the search that does.
  *
  * @param pair the sets; sockets within few cells of the third band
  * @param task clue counts and caps; few live cells
@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
 record ForwardFamilies(ForwardPair pair, ForwardTask task) {
     private static final long BAND_1 = (1L << 27) - 1;
 
-    /** How many third bands a family has. */
+    /** The number of third bands of a family. */
     static final int THIRDS = 5;
 
     /** A family with {@code guardians} guardians; some of the live cells may be given. */
@@ -88,7 +88,7 @@ record ForwardFamilies(ForwardPair pair, ForwardTask task) {
         return true;
     }
 
-    /** Clues of the pair, and of a third band by the boxes of virtual cells. */
+    /** Whether the clues of the pair, and those of a third band by the boxes of virtual cells, keep within the caps. */
     boolean withinCaps(long clues, int third) {
         for (int stack = 0; stack < 3; stack++) {
             int count = Integer.bitCount(third >>> 9 * stack & 511);
@@ -102,7 +102,7 @@ record ForwardFamilies(ForwardPair pair, ForwardTask task) {
         return true;
     }
 
-    /** The third bands in which some clues, no more than they may have, hit all sockets that a clue set leaves. */
+    /** The third bands in which some clues, no more than allowed, hit all sockets that a clue set leaves. */
     long possibleThirds(long clues, boolean boxes) {
         long possible = 0;
         for (int t = 0; t < Long.SIZE; t++) {

@@ -17,7 +17,7 @@ import org.seventeen.forward.ForwardTable;
 import org.seventeen.forward.ForwardView;
 import org.seventeen.forward.TinyJson;
 
-/** The look ahead of the inner loop against the view for people, all clue sets, and the examples of seed 001. */
+/** Compares the look ahead of the inner loop with the view for people, with all clue sets, and with champagne's examples. */
 class ForwardLookTest {
     private static final long BAND_1 = (1L << 27) - 1;
 
@@ -122,7 +122,7 @@ class ForwardLookTest {
         assumeTrue(Files.isRegularFile(file), "no reference data: " + file + " is absent");
         Map<?, ?> data = (Map<?, ?>) TinyJson.read(Files.readString(file));
         List<?> examples = (List<?>) data.get("examples");
-        // The seed does not say which band the clues are in, so the rule about bands is off.
+        // Champagne does not say which band the clues are in, so the rule about bands is off.
         Set<ForwardRule> rules = ForwardRule.without(ForwardRule.BANDS);
         for (int number = 1; number <= 3; number++) {
             Map<?, ?> example = (Map<?, ?>) examples.get(number - 1);

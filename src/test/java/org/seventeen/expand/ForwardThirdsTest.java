@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.bits.BandMask;
 import org.seventeen.forward.UnavoidableSockets;
 
-/** The bound on 64 third bands at once against each of them alone, and against the clues that they really need. */
+/** Compares the bound on 64 third bands at once with that on each alone, and with the clues they really need. */
 class ForwardThirdsTest {
     private static final int THIRDS = 64;
 
@@ -132,7 +132,7 @@ class ForwardThirdsTest {
         assertThat(seen).doesNotContain(false);
     }
 
-    /** With one third band the rows that a level calls unavoidable make the sockets of {@link UnavoidableSockets}. */
+    /** With one third band, the unavoidable rows of a level give the sockets of {@link UnavoidableSockets}. */
     @Test
     void theGuardiansOfALevelLeaveTheSocketsThatPeopleSee() {
         SplittableRandom random = new SplittableRandom(602);

@@ -8,10 +8,10 @@ import org.seventeen.gua.PairTable;
 import org.seventeen.ua.UaPool;
 
 /**
- * A random sibling group over a random pool, part of which came after the table was made.
+ * A random sibling group over a random pool, part of which was added after the table was built.
  *
  * @param pool all sets
- * @param fresh those that the table does not hold
+ * @param fresh those that the table does not contain
  */
 record Group(UaPool pool, PairTable table, FreshSets fresh, int first, int second, int base, int last) {
     static Group random(SplittableRandom random, int size) {
@@ -58,7 +58,7 @@ record Group(UaPool pool, PairTable table, FreshSets fresh, int first, int secon
         return cell == SiblingSets.NO_CELL ? base : base | 1 << cell;
     }
 
-    /** What the clue set with that last cell leaves. */
+    /** The residuals of the clue set with that last cell. */
     int[] residuals(int cell) {
         return Masks.residuals(pool, first, second, clues(cell));
     }

@@ -7,7 +7,7 @@ import org.seventeen.bits.BandMask;
 import org.seventeen.bits.Combinations;
 import org.seventeen.ua.UaPool;
 
-/** Random masks of a band, and what hits what by trying all subsets. */
+/** Random masks of a band, and hitting sets found by trying all subsets. */
 final class Masks {
     private Masks() {}
 
@@ -58,7 +58,7 @@ final class Masks {
         return true;
     }
 
-    /** Clues by stack, 8 bits a stack. */
+    /** Clues by stack, 8 bits per stack. */
     static int stackCounts(int clues) {
         int counts = 0;
         for (int stack = 0; stack < 3; stack++) {
@@ -106,7 +106,7 @@ final class Masks {
         return new UaPool(parts[0], parts[1], parts[2]);
     }
 
-    /** What clue set X of the first band leaves to hit in the second: the parts there of the sets of both bands it misses. */
+    /** The residuals of clue set X: the second-band parts of the sets of both bands that X misses. */
     static int[] residuals(UaPool pool, int first, int second, int clues) {
         List<Integer> residuals = new ArrayList<>();
         for (int i = 0; i < pool.size(); i++) {

@@ -18,7 +18,7 @@ class SecondBandTreeTest {
         int nonEmpty = 0;
         int cases = 0;
         for (int round = 0; round < 80; round++) {
-            // Larger sets where there are many, or else nothing is left to find.
+            // Larger sets if there are many, as otherwise there would be nothing to find.
             Group group = round % 6 == 0
                     ? Group.random(random, 400, 9, 15)
                     : Group.random(random, random.nextInt(4 + 6 * clues), Math.max(1, 6 - clues), 10);
@@ -37,7 +37,7 @@ class SecondBandTreeTest {
                     SecondBandTree tree =
                             new SecondBandTree(entries, recorder, (rules & 1) != 0, (rules & 2) != 0, () -> false);
                     tree.walk(cell, alive, clues, counts, caps);
-                    // Both lists sorted: a clue set handed over twice would show.
+                    // Both lists sorted: a clue set passed on twice would show.
                     assertThat(recorder.found.stream().sorted().toList())
                             .as("seed %d, round %d, last cell %d, rules %d", 70 + clues, round, cell, rules)
                             .isEqualTo(expected);

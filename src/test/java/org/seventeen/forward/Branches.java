@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
  * @param left clues left
  */
 record Branches(List<Long> rows, long active, int left) {
-    /** A random branch; few enough rows to be alive now and then, small enough to be dead now and then. */
+    /** A random branch; small enough to be dead sometimes, with few enough rows to be alive sometimes. */
     static Branches random(SplittableRandom random) {
         int[] cells = new int[5 + random.nextInt(8)];
         long active = 0;

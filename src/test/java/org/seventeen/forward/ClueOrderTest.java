@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.forward.ClueOrder.Step;
 
 class ClueOrderTest {
-    /** An expansion, told its clues step by step, must be able to go this way. */
+    /** An expansion that is given its clues step by step must be able to take this path. */
     @Test
     void theStepsAreThoseOfAnExpansionThatTakesTheSmallestSetFirst() {
         SplittableRandom random = new SplittableRandom(51);

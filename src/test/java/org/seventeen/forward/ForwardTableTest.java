@@ -43,7 +43,7 @@ class ForwardTableTest {
         return rows;
     }
 
-    /** The minimal ones of what is left of the pool's sets, found by comparing all with all. */
+    /** The minimal remaining parts of the pool's sets, found by comparing all with all. */
     private static Set<String> expected(UaPool pool, boolean guardians, long clues, long active) {
         List<CellSet> left = new ArrayList<>();
         for (int i = 0; i < pool.size(); i++) {

@@ -16,7 +16,7 @@ class ForwardViewTest {
 
     private final ForwardView view = new ForwardView();
 
-    /** Every hitting set lies in the active cells, holds the forced ones, and there is none if the branch is dead. */
+    /** Every hitting set lies in the active cells and contains the forced ones; there is none if the branch is dead. */
     private void checkAgainstAllHittingSets(Branches branch, Verdict verdict, String message) {
         List<Long> hittingSets = branch.hittingSets();
         if (verdict.isDead()) {
@@ -67,7 +67,7 @@ class ForwardViewTest {
         assertThat(confined).isGreaterThan(BRANCHES / 20);
     }
 
-    /** An independent statement of the three properties, with no care for cost. */
+    /** An independent, inefficient statement of the three properties. */
     private record Plain(boolean dead, long active) {
         static Plain of(Branches branch) {
             long active = branch.active();

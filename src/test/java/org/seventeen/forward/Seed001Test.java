@@ -21,7 +21,7 @@ import org.seventeen.ua.UaHarvester;
 import org.seventeen.ua.UaRegion;
 import org.seventeen.ua.UaTable;
 
-/** The worked examples of seed 001. */
+/** The worked examples of champagne's text. */
 class Seed001Test {
     private static final long SIX_CLUES = cells("...a..............c.................d....b..f..e......");
 
@@ -92,7 +92,7 @@ class Seed001Test {
         }
     }
 
-    /** The seed prints the ten smallest; among those as large as its last, it prints some. */
+    /** Champagne prints the ten smallest, and only some of those as large as the last. */
     private static void assertTop(ForwardTable table, List<Long> printed) {
         int largest = printed.stream().mapToInt(Long::bitCount).max().orElseThrow();
         assertThat(rows(table)).containsAll(printed);
@@ -145,7 +145,7 @@ class Seed001Test {
         assertResidual(larger, Example.number(2), 16);
     }
 
-    /** Of the sets printed, those that the harvest must have: all but the largest, whose whole sets are larger yet. */
+    /** The printed sets that the harvest must contain: all but the largest, whose whole sets are larger still. */
     private static void assertResidual(ForwardTable harvest, Example example, int held) {
         ForwardTable residual = new ForwardTable();
         residual.rebuild(harvest, example.clues(), example.active());
@@ -180,7 +180,7 @@ class Seed001Test {
         Example example = Example.number(1);
         ForwardTable after = new ForwardTable();
         after.restrict(tableOf(example.sets()), 1L << 2, example.active() & ~(0b1111 << 1 | 0b11 << 6));
-        // Our data completes the short line of the seed with '.', so that its last two cells may differ.
+        // Our data completes champagne's short line with '.', so its last two cells may differ.
         assertThat(rows(after)).containsAll(printed.subList(0, 7));
         assertThat(ForwardExplanation.of(tableOf(printed), example.active(), 2)
                         .verdict()

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads JSON of objects, arrays, strings without escapes and whole numbers: as much as reference data needs. */
+/** Reads JSON with objects, arrays, strings without escapes and whole numbers, enough for the reference data. */
 public final class TinyJson {
     private final String text;
     private int at;

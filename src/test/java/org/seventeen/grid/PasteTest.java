@@ -167,7 +167,7 @@ class PasteTest {
                 .containsExactly("-:5:12: expected 81 cells on the line, or a row of 9, found 10");
     }
 
-    /** Whatever single line is taken out, doubled or spoilt, no grid comes out that was not put in. */
+    /** If any single line is removed, doubled or damaged, no grid results that was not in the input. */
     @Test
     void aSpoiltLineNeverMakesAGridOfRowsOfTwo() throws Exception {
         String boxed = PuzzlePrinter.boxed(PUZZLE);
@@ -177,7 +177,7 @@ class PasteTest {
             String other = rowsOfOther(layout);
             for (int spoilt = 0; spoilt < lines.size(); spoilt++) {
                 String line = lines.get(spoilt) + "\n";
-                // A doubled row of grids without any line between them may as well be the next grid's first.
+                // A doubled row of grids without any line between them may equally be the next grid's first row.
                 String doubled = layout.startsWith(PLAIN) || layout.startsWith("G") ? "" : line + line;
                 for (String replacement : List.of("", doubled, "1234\n", "x\n", "12345678x\n")) {
                     StringBuilder text = new StringBuilder();

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
-/** Files spoilt at random: there is nothing but entries and errors that name a place, and reading comes to an end. */
+/** Files damaged at random: reading gives only entries and errors that name a place, and ends. */
 class PuzzleReaderFuzzTest {
     private static final String INK = "0123456789.*_|+-= \t\r\n#,;x[]\u0000\u001b│║─\ufeffé";
 
@@ -64,7 +64,7 @@ class PuzzleReaderFuzzTest {
         }
     }
 
-    /** The rows of layouts, spoilt: every way through the reading of bars and blanks. */
+    /** Damaged rows of layouts: every path through the reading of bars and blanks. */
     @Test
     void spoiltRowsAreNineCellsOrAFault() {
         long seed = 170_004;
@@ -143,11 +143,11 @@ class PuzzleReaderFuzzTest {
             switch (random.nextInt(5)) {
                 case 0 -> bytes[place] = (byte) random.nextInt(256);
                 case 1 -> bytes[place] = (byte) INK.charAt(random.nextInt(32));
-                case 2 -> { // a piece is taken out
+                case 2 -> { // a piece is removed
                     System.arraycopy(bytes, place + length, bytes, place, bytes.length - place - length);
                     bytes = Arrays.copyOf(bytes, bytes.length - length);
                 }
-                case 3 -> { // a piece stands twice
+                case 3 -> { // a piece is doubled
                     byte[] longer = Arrays.copyOf(bytes, bytes.length + length);
                     System.arraycopy(bytes, place, longer, place + length, bytes.length - place);
                     bytes = longer;

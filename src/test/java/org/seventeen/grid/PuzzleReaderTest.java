@@ -259,7 +259,7 @@ class PuzzleReaderTest {
         byte[] whole = gzip(GRID + "\n");
         for (int i = 2; i < whole.length; i++) {
             if (i >= 4 && i < 10) {
-                continue; // time, flags of speed and system: not checked by anyone
+                continue; // time, speed flags and system are not checked
             }
             byte[] damaged = whole.clone();
             damaged[i] ^= 0x55;
@@ -274,7 +274,7 @@ class PuzzleReaderTest {
                     }
                 }
             }
-            // The text may be damaged too; the last word is that the data was.
+            // The text may be damaged too; the last fault is that of the data.
             assertThat(faults).as("damaged at %d", i).isNotEmpty();
             assertThat(faults.get(faults.size() - 1)).as("damaged at %d", i).contains("gzip");
         }

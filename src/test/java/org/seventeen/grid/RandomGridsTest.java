@@ -12,8 +12,8 @@ class RandomGridsTest {
     private static final double ALL_GRIDS = 6.670903752021073e21;
 
     /**
-     * A try ends in each grid with the probability 1 / (STARTS · 448 · 64) if the argument for uniformity is right, so
-     * the part of tries that succeed counts all grids. Felgenhauer and Jarvis counted them in another way.
+     * If the argument for uniformity is right, a try ends in each grid with the probability 1 / (STARTS · 448 · 64), so the
+     * success rate of tries counts all grids. Felgenhauer and Jarvis counted them in another way.
      */
     @Test
     void thePartOfTriesThatSucceedIsTheNumberOfAllGrids() {
@@ -28,8 +28,8 @@ class RandomGridsTest {
     }
 
     /**
-     * Bands whose minirows move as wholes: whatever is drawn first and whatever last, the three bands and the three
-     * stacks must have them equally often.
+     * Bands whose minirows move as wholes: whichever box is drawn first or last, the three bands and the three stacks must
+     * have them equally often.
      */
     @Test
     void noBoxLooksDifferentFromAnother() {
@@ -63,7 +63,7 @@ class RandomGridsTest {
         assertThat(chiSquare).as("seed 2, 5 degrees of freedom, 0.1 %").isLessThan(20.5);
     }
 
-    /** Box, digit and place: each digit stands in each of the 81 cells equally often. */
+    /** Each digit occurs in each of the 81 cells equally often. */
     @Test
     void everyDigitStandsInEveryCellEquallyOften() {
         RandomGrids grids = RandomGrids.seeded(3);
@@ -83,7 +83,7 @@ class RandomGridsTest {
         }
     }
 
-    /** The bound that rejection needs: box 4 beside every way in which rows of box 3 and columns of box 1 can cross. */
+    /** The bound for rejection: box 4 for every way in which rows of box 3 and columns of box 1 can cross. */
     @Test
     void noBoxBetweenTwoOthersHasMoreWaysThanTheBound() {
         int most = 0;

@@ -17,9 +17,9 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.verify.BitSolver;
 
-/** Gangsters and third bands against a solver and against the known number of bands. */
+/** Tests gangsters and third bands against a solver and against the known number of bands. */
 class GangsterTest {
-    /** Bands 3 × 9 whose first box is given: Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006. */
+    /** The bands 3 × 9 with a given first box: Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006. */
     private static final int BANDS_WITH_A_BOX_GIVEN = 2_612_736;
 
     private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
@@ -216,8 +216,9 @@ class GangsterTest {
     }
 
     /**
-     * Random grids meet a pair as often as it has third bands. Weighted so, the mean is larger; the harmonic mean of
-     * such a sample is the plain mean over pairs, which for essentially different pairs is 6 · 5 472 730 538 / 983 959 110.
+     * Random grids meet a pair in proportion to its number of third bands. The mean so weighted is larger; the harmonic mean
+     * of such a sample is the plain mean over pairs, which for essentially different pairs is 6 · 5 472 730 538 / 983 959
+     * 110.
      */
     @Test
     void randomGridsMeetPairsWithManyThirdBandsMoreOften() {
@@ -273,7 +274,7 @@ class GangsterTest {
         return Arrays.copyOf(grid.digits(), 54);
     }
 
-    /** The 280 ways to part nine digits into three threes. */
+    /** The 280 ways to partition nine digits into three triples. */
     private static List<int[]> partitions() {
         List<int[]> partitions = new ArrayList<>();
         for (int a = 0; a < 512; a++) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.bits.BandMask;
 import org.seventeen.ua.UaPool;
 
-/** Every table against the pool it was made from: the same sets, in the order it promises, with the vectors it promises. */
+/** Compares every table with its pool: the same sets, in the promised order, with the promised vectors. */
 class PoolTablesTest {
     private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
@@ -177,7 +177,7 @@ class PoolTablesTest {
         return boxes;
     }
 
-    /** The parts of all rows as the vectors tell them. */
+    /** The parts of all rows according to the vectors. */
     private static int[] parts(long[] avoids, int words, int rows) {
         int[] parts = new int[rows];
         for (int row = 0; row < rows; row++) {

@@ -17,8 +17,8 @@ import org.seventeen.ua.PairHarvestTable;
 import org.seventeen.ua.PairPool;
 
 /**
- * The tables that many third bands share, third band by third band, against the harvest they were made from: a row is
- * active in exactly the third bands in which its set is unavoidable, and its slot is the minirow its cells have there.
+ * Compares the tables shared by many third bands, third band by third band, with their harvest: a row is active in exactly
+ * the third bands in which its set is unavoidable, and its slot is the minirow its cells have there.
  */
 class SharedTablesTest {
     private static final long PAIR = (1L << 54) - 1;
@@ -61,7 +61,7 @@ class SharedTablesTest {
         assertThat(larger).isPositive();
     }
 
-    /** What the maps of a type of box rest on: a row is active in all third bands that look alike in its box, or in none. */
+    /** The premise of the maps by type of box: a row is active in all third bands that look alike in its box, or in none. */
     @ParameterizedTest
     @ValueSource(ints = {20, 64})
     void rowsAreActiveInAllThirdBandsOfATypeOrInNone(int thirds) {
@@ -152,7 +152,7 @@ class SharedTablesTest {
         assertThat(most).isGreaterThan(5);
     }
 
-    /** A gangster with the same threes in all stacks has all 36 types, and 288 third bands. */
+    /** A gangster with the same triples in all stacks has all 36 types, and 288 third bands. */
     @Test
     void thePairWithMostThirdBands() {
         int[] threes = {0b111, 0b111_000, 0b111_000_000};
@@ -177,12 +177,12 @@ class SharedTablesTest {
         }
     }
 
-    /** Two bands of which the columns of each stack lack the same digits as those of {@code gangster}. */
+    /** Two bands whose columns in each stack lack the same digits as those of {@code gangster}. */
     private static byte[] pairOf(Gangster gangster) {
         byte[] pair = new byte[54];
         for (int column = 0; column < 9; column++) {
             for (int k = 0; k < 3; k++) {
-                // Column c of a stack lacks the threes of number c; turned by one and two it has them in bands 1 and 2.
+                // Column c of a stack lacks triple number c; bands 1 and 2 have it turned by one and two columns.
                 for (int band = 0; band < 2; band++) {
                     int from = column / 3 * 3 + (column + band + 1) % 3;
                     int row = (k + column / 3) % 3;
@@ -190,7 +190,7 @@ class SharedTablesTest {
                 }
             }
         }
-        // Rows: the threes of a row come from different columns, so each digit stands once in it.
+        // The digits of a row come from the triples of different columns, so each digit occurs once in it.
         for (int band = 0; band < 2; band++) {
             for (int row = 0; row < 3; row++) {
                 int seen = 0;
@@ -229,7 +229,7 @@ class SharedTablesTest {
         }
     }
 
-    /** The slot by the cells of the third band: columns and row of the box, the minirow named by its first column. */
+    /** The slot, from the cells of the third band: columns and row of the box, the minirow named by its first column. */
     private int slot(PairHarvestCells cells, int virtual, int box, int t) {
         int real = cells.cells(virtual, t);
         int row = Integer.numberOfTrailingZeros(real) / 9;
@@ -291,7 +291,7 @@ class SharedTablesTest {
         return boxes;
     }
 
-    /** The whole harvest, or what is left of it where cells are given and not all are free. */
+    /** The whole harvest, or its remainder with some cells given and not all free. */
     private static PairPool pool(SplittableRandom random, PairHarvestTable harvest, int cut) {
         if (cut == 0) {
             return new PairPool(harvest, 0, 0, PAIR, BandMask.ALL);
@@ -303,7 +303,7 @@ class SharedTablesTest {
         return new PairPool(harvest, givenPair, givenVirtual, freePair, freeVirtual & BandMask.ALL & ~givenVirtual);
     }
 
-    /** A random pair with so many of its third bands; the draw is repeated until it has enough. */
+    /** A random pair with {@code thirds} of its third bands; redrawn until it has enough. */
     private static PairHarvestCells cells(SplittableRandom random, int thirds) {
         RandomGrids grids = new RandomGrids(random);
         byte[] pair = Arrays.copyOf(grids.next().digits(), 54);

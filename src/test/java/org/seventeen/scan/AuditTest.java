@@ -28,7 +28,7 @@ import org.seventeen.ua.UaTable;
 class AuditTest {
     private static final long NODES = 1_000_000;
 
-    /** Where rules cut that come early, the later ones get little to do; so some are left out. */
+    /** Rules that cut early leave little to the later ones, so some sets omit early rules. */
     private static final List<Set<Rule>> RULES = List.of(
             EnumSet.allOf(Rule.class),
             EnumSet.complementOf(EnumSet.of(Rule.FIRST_BAND_BOUND)),
@@ -62,8 +62,8 @@ class AuditTest {
     }
 
     /**
-     * The search is given sets that are not unavoidable, so that rules cut what they must not. What it finds and what the
-     * audit says it lost are together all puzzles: the cuts leave no gap.
+     * The search gets sets that are not unavoidable, so its rules cut wrongly. The puzzles it finds and those the audit
+     * reports as lost are together all puzzles: the cuts leave no gap.
      */
     @Test
     void whatAWrongSetLosesIsReportedByEveryRule() {
@@ -77,7 +77,7 @@ class AuditTest {
                 for (int variant = 0; variant < RULES.size(); variant++) {
                     List<CellSet> wrong = wrongSets(random, one, 1 + random.nextInt(14));
                     if (variant % 2 == 0) {
-                        // Clue sets of a first band are then complete, and no puzzle can seem to be lost there.
+                        // Otherwise the clue sets of a first band are complete, and no puzzle seems lost there.
                         wrong.removeIf(set -> inALine(set.and(one.instance().free())));
                     }
                     if (wrong.isEmpty()) {
@@ -89,14 +89,13 @@ class AuditTest {
         }
         Set<Cut> never = EnumSet.allOf(Cut.class);
         never.removeAll(lossesBy.keySet());
-        // What the solver says and what is learned is right here; the other two hardly ever cut. Each has its own test
-        // below.
+        // The solver and the learned sets are correct here; the other two hardly ever cut. Each has its own test below.
         assertThat(never)
                 .as("cuts that lost nothing; losses %s", lossesBy)
                 .isSubsetOf(Cut.PAIR_CHECK, Cut.PUZZLE_CHECK, Cut.FRESH_SETS, Cut.OVERFLOW, Cut.STACK_LEVELS);
     }
 
-    /** A puzzle named as cut is reported by every kind of cut, unless the search has found it. */
+    /** A puzzle that was cut is reported by every kind of cut, unless the search has found it. */
     @ParameterizedTest
     @EnumSource(Cut.class)
     void aPuzzleThatWasCutIsLost(Cut cut) {
@@ -214,7 +213,7 @@ class AuditTest {
         assertThat(all).as(name).isEqualTo(one.puzzles());
     }
 
-    /** Sets of cells that some puzzle misses, so that they are not unavoidable, in regions where sets like to be. */
+    /** Sets of cells that some puzzle misses, so that they are not unavoidable, in typical regions of unavoidable sets. */
     private static List<CellSet> wrongSets(SplittableRandom random, Case one, int count) {
         List<CellSet> puzzles = List.copyOf(one.puzzles());
         CellSet missed = puzzles.get(random.nextInt(puzzles.size())).complement();
@@ -230,7 +229,7 @@ class AuditTest {
                     CellSet inBand = CellSet.ofBands(part[0], part[1], part[2]);
                     some = some.or(Instances.some(random, inBand, 1 + random.nextInt(2)));
                 }
-                // Cells that are given or can be no clues make it large enough; the search does not look at them.
+                // Cells that are given or not free make the set large enough; the search ignores them.
                 CellSet rest =
                         missed.minus(one.instance().free()).minus(one.instance().given());
                 wrong.add(some.or(Instances.some(random, rest, 4)));
@@ -251,7 +250,7 @@ class AuditTest {
         return bands < 2 || stacks < 2;
     }
 
-    /** A band, two bands, two boxes of different bands, a band and a box, or everything; or the mirror image. */
+    /** A band, two bands, two boxes of different bands, a band and a box, or everything; or the transpose. */
     private static CellSet region(SplittableRandom random) {
         int all = (1 << 27) - 1;
         int[] masks = new int[3];

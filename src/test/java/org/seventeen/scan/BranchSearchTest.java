@@ -87,7 +87,7 @@ class BranchSearchTest {
         assertThat(all.size()).isEqualTo(harvest.size());
     }
 
-    /** Puzzles or no puzzles: bands of the instance, the first as in a puzzle or at random, all else at random. */
+    /** Branches with or without puzzles: the first band as in a puzzle or random, everything else random. */
     private static BranchSearch.Branch draw(SplittableRandom random, Case one) {
         Orientation orientation = orientations(one)[random.nextInt(2)];
         int second = random.nextInt(3);

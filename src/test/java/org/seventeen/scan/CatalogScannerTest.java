@@ -21,7 +21,7 @@ import org.seventeen.bits.CellSet;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.RandomGrids;
 
-/** Most tests here ask for fewer clues than any puzzle has: the order of results is at stake, not what is found. */
+/** Most tests here ask for fewer clues than any puzzle has: they test the order of results, not the search. */
 @Timeout(120)
 class CatalogScannerTest {
     private static final int FEW = 10;
@@ -157,7 +157,7 @@ class CatalogScannerTest {
         scanner.run(
                 () -> {
                     if (read.get() == 3) {
-                        // Some are being searched now; with one thread this is asked after the third is done.
+                        // Some are being searched now; with one thread this is called after the third is done.
                         stop.request();
                     }
                     return grids.get(read.getAndIncrement());
@@ -257,7 +257,7 @@ class CatalogScannerTest {
 
     @Test
     void withoutAnOrderAHardGridKeepsNoOtherWaiting() throws Exception {
-        // The first item ends only when the last has been handed out.
+        // The first item ends only when the last has been passed on.
         CountDownLatch last = new CountDownLatch(1);
         AtomicInteger next = new AtomicInteger();
         List<Integer> out = new ArrayList<>();
@@ -309,7 +309,7 @@ class CatalogScannerTest {
         assertThat(inputs).isEqualTo(grids.subList(0, inputs.size())).hasSizeLessThan(6);
     }
 
-    /** Half of them in order, half not; the queue is bounded in both, whatever the source has. */
+    /** Once in order, once unordered; the queue is bounded in both, for any source. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void aMillionItemsTakeNoMoreMemoryThanAFew(boolean unordered) throws Exception {

@@ -109,7 +109,9 @@ class CensusPlanTest {
                 .isEqualTo(1);
     }
 
-    /** What a census searches of a grid whose lines may tie: the six crowded items and all arcs that a pair serves. */
+    /**
+     * The part of a census that covers a grid whose lines may tie: the six crowded items and all arcs that a pair serves.
+     */
     @Test
     void equalRanksLeaveNothingOut() {
         int[][] threes = threes();
@@ -201,7 +203,7 @@ class CensusPlanTest {
                 .hasMessage("expected a number and a rank of at least 0, found -6 and 5");
     }
 
-    /** Every plan that numbers from 1 to 3 and any ranks lead to, each with an example. */
+    /** Every plan that arises from numbers 1 to 3 and any ranks, each with an example. */
     private static Map<List<CensusPlanItem>, String> allPlans() {
         Map<List<CensusPlanItem>, String> plans = new LinkedHashMap<>();
         List<int[]> ranks = new ArrayList<>();

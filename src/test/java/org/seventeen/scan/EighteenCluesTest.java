@@ -21,12 +21,12 @@ import org.seventeen.ua.UaHarvester;
 import org.seventeen.ua.UaTable;
 
 /**
- * All puzzles of 18 clues of real grids, held against what is known of them without the search: every 17 gives 64; and
- * against the search itself on a morph of the grid, with most rules off and every choice it makes made the other way.
+ * All puzzles of 18 clues of real grids, compared with facts known without the search: every 17 gives 64; and with the
+ * search itself on a morph of the grid, with most rules off and every choice reversed.
  */
 @Tag("long")
 class EighteenCluesTest {
-    /** The rules without which such a search would take hours; what they are worth is in docs/search.md. */
+    /** The rules without which such a search would take hours; docs/search.md measures them. */
     private static final Set<Rule> INDISPENSABLE = Set.of(Rule.BOX_MAPS, Rule.MULTI_BOX);
 
     @Test
@@ -53,7 +53,7 @@ class EighteenCluesTest {
     }
 
     /**
-     * Ten of the shared random grids, counted from 0, and how many puzzles of 18 clues each has. The second search is of a
+     * Ten of the shared random grids, counted from 0, and the number of their puzzles of 18 clues. The second search uses a
      * random morph and shares no choice with the first: the worse orientation, the bands with most clue sets first, the
      * second band by number, the shorter harvest, nothing learned, no bounds.
      */

@@ -27,7 +27,7 @@ import org.seventeen.verify.BitSolver;
 class FiveClueSetsTest {
     private static final int[] FIVES = Combinations.masks(27, 5);
 
-    /** The band where it stands in its grid, sets of another harvest, and every choice of five cells. */
+    /** The band in its own grid, sets of another harvest, and every choice of five cells. */
     @Test
     void theSetsAreThoseOfFiveCellsThatHitEveryUaOfTheBand() {
         RandomGrids grids = RandomGrids.seeded(5);
@@ -96,7 +96,7 @@ class FiveClueSetsTest {
         }
     }
 
-    /** Prints how the numbers are distributed over the 416 bands. */
+    /** Prints the distribution of the numbers over the 416 bands. */
     @Test
     @Tag("long")
     void theNumbersOfAllBandsAgreeWithTheSlowReference() {
@@ -142,7 +142,7 @@ class FiveClueSetsTest {
         return new UaHarvester(upright).forSearch().within(band).bandMasks(line % 3);
     }
 
-    /** Some grid with the form on top, not the one that the program takes. */
+    /** A grid with the form on top, other than the one that the program takes. */
     private static SolutionGrid gridOf(BandForm form) {
         BitSolver solver = new BitSolver();
         assertThat(solver.count(Arrays.copyOf(form.digits(), 81), 1)).isEqualTo(1);

@@ -203,7 +203,9 @@ class GridSearchTest {
         assertThat(result.puzzles()).isEmpty();
     }
 
-    /** A unit left out would lose few puzzles, which small instances do not have; the count of sets begun tells. */
+    /**
+     * A unit left out would lose few puzzles, and small instances might have none; the count of first-band sets shows it.
+     */
     @Test
     void everyFirstBandSetOfThePlanIsBegun() {
         int clues = 16;
@@ -274,7 +276,7 @@ class GridSearchTest {
                 .map(clues -> Puzzle.of(solution, clues).toString())
                 .sorted(Comparator.naturalOrder())
                 .toList();
-        // The list as it is: in order, each puzzle once.
+        // The list itself: in order, each puzzle once.
         assertThat(texts(result)).as(one.name()).isEqualTo(expected);
         assertThat(result.exhaustive()).as(one.name()).isTrue();
         PlainSolver solver = new PlainSolver(solution);

@@ -26,7 +26,7 @@ final class Instances {
      */
     record Case(String name, SearchInstance instance, Set<CellSet> puzzles) {}
 
-    /** How the given and the free cells of an instance lie in the grid. */
+    /** The distribution of the given and the free cells in the grid. */
     enum Kind {
         /** Two bands or stacks are given, the third is free. */
         TWO_BANDS {
@@ -54,7 +54,7 @@ final class Instances {
                 return new CellSet[] {some(random, free.complement(), 16 + random.nextInt(14)), free};
             }
         },
-        /** Most free cells in one band or stack, so that it has to take most clues. */
+        /** Most free cells in one band or stack, which therefore takes most clues. */
         LOPSIDED {
             @Override
             CellSet[] draw(SplittableRandom random) {
@@ -97,7 +97,7 @@ final class Instances {
         /** The given cells and the free ones. */
         abstract CellSet[] draw(SplittableRandom random);
 
-        /** The given cells and the free ones for a grid; most kinds do not look at it. */
+        /** The given cells and the free ones for a grid; most kinds ignore it. */
         CellSet[] draw(SplittableRandom random, SolutionGrid solution) {
             return draw(random);
         }
@@ -127,7 +127,7 @@ final class Instances {
                 cases.addAll(aroundTheLeast(name, solution, cells[0], cells[1]));
                 draw++;
             } catch (ReferenceSearch.TooLargeException again) {
-                // Another choice of cells takes its place.
+                // Replaced by another choice of cells.
             }
         }
         return cases;

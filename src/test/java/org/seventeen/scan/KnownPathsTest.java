@@ -15,9 +15,9 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.verify.BitSolver;
 
 /**
- * Every listed puzzle of 17 clues against the branch of the search that has to find it. A whole search of all their grids
- * takes an hour; the one sibling group that holds the puzzle's first band takes milliseconds, and every rule that could
- * cut it off is at work there. Puzzle i is moved by an isotopy drawn with seed i.
+ * Tests every listed puzzle of 17 clues against the branch of the search that has to find it. A whole search of all their
+ * grids takes an hour; the one sibling group with the puzzle's first band takes milliseconds, and exercises every rule that
+ * could cut it off. Puzzle i is moved by an isotopy drawn with seed i.
  */
 @Tag("long")
 class KnownPathsTest {
@@ -34,7 +34,7 @@ class KnownPathsTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** Empty if exactly one branch of the search is the puzzle's, and the search of that branch finds it. */
+    /** Empty if exactly one branch of the search contains the puzzle, and the search of that branch finds it. */
     private static String fault(Puzzle puzzle) {
         BitSolver solver = new BitSolver();
         if (solver.count(puzzle.digits(), 2) != 1) {

@@ -10,9 +10,9 @@ import org.seventeen.canon.PairItem;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 
-/** The order of the lines has to be the same wherever a grid turns up. */
+/** The order of the lines must be the same for every form of a grid. */
 class LineOrderTest {
-    /** With automorphisms: every line of this grid is equal to every other of its orientation. */
+    /** A grid with automorphisms: all its lines of one orientation are equivalent. */
     private static final SolutionGrid SYMMETRIC =
             SolutionGrid.of("123456789456789123789123456231564897564897231897231564312645978645978312978312645");
 
@@ -72,7 +72,7 @@ class LineOrderTest {
         }
     }
 
-    /** Where a move takes a line, 3 · orientation + band. */
+    /** The image of a line under a move, 3 · orientation + band. */
     static int movedLine(Isotopy move, int line) {
         int[] bands = new int[3];
         int[] stacks = new int[3];

@@ -78,7 +78,7 @@ class PairForwardTest {
         assertEnoughPuzzles(cases);
     }
 
-    /** What is missing from the harvest is learned, branch after branch. */
+    /** Sets missing from the harvest are learned, branch after branch. */
     @ParameterizedTest
     @EnumSource(Kind.class)
     void missingSetsCostTimeOnly(Kind kind) {
@@ -169,7 +169,7 @@ class PairForwardTest {
         assertThat(result.puzzles()).isEmpty();
     }
 
-    /** Three puzzles of 17 clues, each found again by all the pairs that its grid is searched by. */
+    /** Three puzzles of 17 clues, each found again by all the pairs of its grid. */
     @Test
     void theForwardViewFindsKnownPuzzlesAndNothingElseThanTheSiblings() throws IOException {
         List<String> known = SharedGrids.seventeens();

@@ -19,12 +19,12 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.gua.Gangster;
 import org.seventeen.gua.ThirdBand;
 
-/** What grids want from the pairs they share: together exactly everything, each clue set from one place. */
+/** The goals of grids on the pairs they share: together they cover everything, each clue set once. */
 class PairGroupsTest {
     private static final SolutionGrid SYMMETRIC =
             SolutionGrid.of("123456789456789123789123456231564897564897231897231564312645978645978312978312645");
 
-    /** Random grids, some morphs of others, some with another third band on a pair of theirs, some with automorphisms. */
+    /** Random grids, some morphs of others, some with another third band on a shared pair, some with automorphisms. */
     private static List<SolutionGrid> grids(SplittableRandom random) {
         RandomGrids drawn = new RandomGrids(random);
         List<SolutionGrid> grids = new ArrayList<>(List.of(SYMMETRIC));
@@ -66,12 +66,12 @@ class PairGroupsTest {
             shared += owners.size() > 1 ? 1 : 0;
         }
         assertThat(goals).containsOnly(6);
-        // Each of six triples shares a pair, and the six pairs of the first two of a triple are the same ones.
+        // Each of six triples shares a pair, and the first two grids of a triple have the same six pairs.
         assertThat(shared).isGreaterThanOrEqualTo(36);
         assertThat(works.size()).isLessThan(6 * grids.size() - 36);
     }
 
-    /** Clue sets of 17 cells, from even to lopsided: exactly one goal of the grid admits each, and its search meets it. */
+    /** Clue sets of 17 cells, from even to lopsided: exactly one goal of the grid admits each, and its search covers it. */
     @ParameterizedTest
     @ValueSource(longs = {62, 63})
     void eachDistributionOfSeventeenCluesIsAdmittedOnce(long seed) {
@@ -107,7 +107,7 @@ class PairGroupsTest {
         assertThat(balanced).isBetween(100, 400 * grids.size() - 100);
     }
 
-    /** The items of a grid's plan are spread over its goals, none left out, none twice. */
+    /** The items of a grid's plan are spread over its goals, each exactly once. */
     @Test
     void theGoalsOfAGridCoverItsPlan() {
         List<SolutionGrid> grids = grids(new SplittableRandom(64));
@@ -121,7 +121,7 @@ class PairGroupsTest {
         }
     }
 
-    /** A census meets a grid in each of its six pairs, by way of all third bands of the pair. */
+    /** A census meets a grid in each of its six pairs, through all third bands of the pair. */
     @ParameterizedTest
     @ValueSource(longs = {65, 66, 67})
     void theSixPairsOfAGridAdmitEachDistribution(long seed) {
@@ -178,7 +178,7 @@ class PairGroupsTest {
         }
         assertChunks(pair);
         assertThat(Gangster.of(Arrays.copyOf(SYMMETRIC.digits(), 54)).size()).isEqualTo(288);
-        // The pair with most third bands, and one of an ordinary number.
+        // The pair with most third bands, and an ordinary one.
         assertChunks(Arrays.copyOf(SYMMETRIC.digits(), 54));
         assertChunks(Arrays.copyOf(grids.next().digits(), 54));
     }
@@ -227,7 +227,7 @@ class PairGroupsTest {
         assertThat(goals).containsOnly(6);
     }
 
-    /** How many splits of the tasks meet a clue set with a third band. */
+    /** The number of splits of the tasks that cover a clue set with a third band. */
     private static int searched(List<PairTask> tasks, int third, Puzzle puzzle) {
         int[] bands = new int[3];
         int[] stacks = new int[3];
@@ -264,7 +264,7 @@ class PairGroupsTest {
     static CellSet clues(SplittableRandom random, int sample) {
         CellSet cells = CellSet.EMPTY;
         if (sample % 3 == 0) {
-            // Two clues in most boxes, so that many of these are balanced.
+            // Two clues in most boxes, so that many of these clue sets are balanced.
             for (int box = 0; box < 9; box++) {
                 cells = cells.or(Instances.some(random, box(box), box == sample % 9 ? 1 : 2));
             }

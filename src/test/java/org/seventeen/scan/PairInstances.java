@@ -21,7 +21,7 @@ final class PairInstances {
 
     private PairInstances() {}
 
-    /** How the given and the free cells lie. */
+    /** The distribution of the given and the free cells. */
     enum Kind {
         /** Given and free cells anywhere. */
         SPREAD,
@@ -34,14 +34,14 @@ final class PairInstances {
     }
 
     /**
-     * An instance, what is searched, and what has to be found.
+     * An instance, its tasks, and the expected puzzles.
      *
-     * @param name all that is needed to find the case again
+     * @param name identifies the case
      * @param puzzles "third band: puzzle", sorted
      */
     record Case(String name, PairInstance instance, List<PairTask> tasks, List<String> puzzles) {}
 
-    /** Cases of one kind with so many third bands. */
+    /** Cases of one kind with {@code thirds} third bands. */
     static List<Case> of(Kind kind, int thirds, long seed, int draws) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Case> cases = new ArrayList<>();
@@ -58,13 +58,13 @@ final class PairInstances {
                 cases.addAll(more);
                 draw += more.isEmpty() ? 0 : 1;
             } catch (ReferenceSearch.TooLargeException again) {
-                // Another choice of cells takes its place.
+                // Replaced by another choice of cells.
             }
         }
         return cases;
     }
 
-    /** A random pair with exactly so many of its third bands. */
+    /** A random pair with exactly {@code thirds} of its third bands. */
     static PairHarvestCells cells(SplittableRandom random, int thirds) {
         RandomGrids grids = new RandomGrids(random);
         byte[] pair = Arrays.copyOf(grids.next().digits(), 54);
@@ -105,7 +105,7 @@ final class PairInstances {
             default -> {
                 int t = random.nextInt(cells.thirds());
                 CellSet puzzle = minimal(random, SolutionGrid.of(cells.grid(t)));
-                // The reference goes through the third bands one by one, so many of them get smaller instances.
+                // The reference searches the third bands one by one, so instances with many third bands are smaller.
                 int taken = cells.thirds() > 5 ? 4 + random.nextInt(2) : 5 + random.nextInt(5);
                 int more = cells.thirds() > 5 ? 4 + random.nextInt(3) : 6 + random.nextInt(8);
                 given = Instances.some(random, puzzle, puzzle.size() - taken);
@@ -171,7 +171,7 @@ final class PairInstances {
         return true;
     }
 
-    /** Every way to part the clues over the bands, each with a cap on the stacks and some third bands. */
+    /** Every split of the clues over the bands, each with a cap on the stacks and some third bands. */
     private static Case one(
             SplittableRandom random, String name, PairInstance instance, ReferenceSearch[] references, int clues) {
         int firsts = random.nextInt(4);
@@ -214,7 +214,7 @@ final class PairInstances {
         return new Case(full, instance, tasks, puzzles);
     }
 
-    /** Twice where the one band is first with its clues and the other with its own. */
+    /** 2 if each of the two bands can be first with its clue count. */
     private static int timesWanted(Map<List<Integer>, PairSplit> wanted, PairInstance instance, int t, CellSet puzzle) {
         CellSet given = new CellSet(instance.givenPair(), instance.cells().cells(instance.givenVirtual(), t));
         CellSet chosen = puzzle.minus(given);

@@ -15,14 +15,14 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * The search by band pairs on real grids, minutes of all cores: {@code mvn verify -Plong}. The properties
- * {@code seventeen.grids} and {@code seventeen.pairs} say how many, 200 and 1 000 by default.
+ * The search by band pairs on real grids, minutes of all cores: {@code mvn verify -Plong}. The properties {@code
+ * seventeen.grids} and {@code seventeen.pairs} set the numbers, 200 and 1 000 by default.
  */
 @Tag("long")
 class PairProofsTest {
     private static final int THREADS = Runtime.getRuntime().availableProcessors();
 
-    /** Three in ten hold a listed puzzle, the others are random; all are random morphs. */
+    /** Three in ten contain a listed puzzle, the others are random; all are random morphs. */
     @Test
     void gridsHaveTheSamePuzzlesByBandPairsAndOnTheirOwn() throws Exception {
         int count = Integer.getInteger("seventeen.grids", 200);

@@ -108,7 +108,7 @@ class PairSearchTest {
         }
     }
 
-    /** Workers that learn from each other at once, in whatever order their threads come. */
+    /** Workers learn from each other concurrently, in any order of their threads. */
     @ParameterizedTest
     @CsvSource({"2, DEEP, 5", "4, SPREAD, 2", "3, THIRD_FREE, 5"})
     void severalThreadsFindWhatOneFinds(int threads, Kind kind, int thirds) throws Exception {
@@ -148,7 +148,7 @@ class PairSearchTest {
         PairInstance all = PairInstances.of(Kind.SPREAD, 2, 35, 1).get(0).instance();
         List<PairTask> nothing = List.of(new PairTask(random.nextInt(2), 0, 3, List.of(new PairSplit(0, 0, 0, 3))));
         PairInstance given = new PairInstance(all.cells(), PairInstance.PAIR, 0, 0, BandMask.ALL);
-        // The pair alone is a puzzle with no third band, as there is another.
+        // The pair alone is a puzzle with no third band, as there is another third band.
         assertThat(search(given, nothing).puzzles()).isEmpty();
         given = new PairInstance(all.cells(), PairInstance.PAIR, BandMask.ALL, 0, 0);
         assertThat(search(given, nothing).puzzles())

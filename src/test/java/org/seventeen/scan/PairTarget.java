@@ -12,7 +12,7 @@ import org.seventeen.gua.ThirdBand;
 import org.seventeen.verify.BitSolver;
 
 /**
- * A known puzzle and the one place where the search by band pairs has to find it.
+ * A known puzzle and the one place where the search by band pairs must find it.
  *
  * @param name seed, number and puzzle
  * @param work the clue counts of the puzzle, on its pair, for its third band and others
@@ -46,7 +46,7 @@ record PairTarget(String name, PairWork work, int third, Puzzle puzzle) {
         return Arrays.stream(lines).max().orElse(0) <= 6;
     }
 
-    /** The puzzle where the goals of its grid put it, with 6 to 9 other third bands of the pair as company. */
+    /** The puzzle at the place given by the goals of its grid, with 6 to 9 other third bands of the pair. */
     static PairTarget inCompany(SplittableRandom random, Puzzle puzzle, String name) {
         PairGroups groups = new PairGroups();
         groups.add(0, solution(puzzle));
@@ -75,7 +75,7 @@ record PairTarget(String name, PairWork work, int third, Puzzle puzzle) {
         throw new AssertionError("no goal admits " + name);
     }
 
-    /** The puzzle in a chunk of its pair behind the first, or null if its pair has one chunk or it is in the first. */
+    /** The puzzle in a later chunk of its pair, or null if its pair has one chunk or it is in the first. */
     static PairTarget behindTheFirstChunk(Puzzle puzzle, String name) {
         SolutionGrid grid = solution(puzzle);
         for (int line = 0; line < 6; line++) {
@@ -111,7 +111,7 @@ record PairTarget(String name, PairWork work, int third, Puzzle puzzle) {
         return new PairTarget(name, new PairWork(pair, thirds, goals), place, there);
     }
 
-    /** Whether the result of the work holds the puzzle. */
+    /** Whether the result of the work contains the puzzle. */
     boolean isIn(PairResult result) {
         return result.exhaustive()
                 && result.puzzles().stream()

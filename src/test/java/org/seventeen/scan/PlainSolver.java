@@ -4,8 +4,8 @@ import org.seventeen.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * Plain backtracking over the emptiest choice, cell by cell, on row, column and box masks. Slow, short, and without a line
- * in common with the solvers of the search: tests judge them by it.
+ * Plain backtracking over the cell with fewest candidates, on row, column and box masks. Slow, short, and without code
+ * shared with the solvers of the search, which tests judge by it.
  */
 final class PlainSolver {
     private final SolutionGrid solution;
@@ -16,7 +16,9 @@ final class PlainSolver {
         this.solution = solution;
     }
 
-    /** Where another grid that agrees with the solution on {@code clues} differs from it; null if there is none. */
+    /**
+     * The cells where another grid that agrees with the solution on {@code clues} differs from it; null if there is none.
+     */
     CellSet otherThan(CellSet clues) {
         java.util.Arrays.fill(digits, 0);
         java.util.Arrays.fill(used, 0);

@@ -10,11 +10,11 @@ import org.seventeen.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 /**
- * A slow search that is right by construction, for the engine to be compared with.
+ * A slow search that is right by construction, for comparison with the engine.
  *
- * <p>Depth-first: some set known to be unavoidable is not hit, so one of its cells is a clue. If all known sets are hit,
- * a plain solver looks for a second solution; where it differs is a set not hit, which joins the known ones. If there is
- * none, every choice of the clues that are left is a puzzle. Nothing is pruned, nothing is harvested.
+ * <p>Depth-first: some set known to be unavoidable is not hit, so one of its cells is a clue. If all known sets are hit, a
+ * plain solver looks for a second solution; its difference is a set not hit, which joins the known ones. If there is none,
+ * every choice of the remaining clues is a puzzle. Nothing is pruned, nothing is harvested.
  */
 final class ReferenceSearch {
     private final CellSet given;

@@ -57,7 +57,7 @@ class ScanPlanTest {
     void everyDistributionOf19CluesIsSearchedExactlyOnce() {
         int[][] ranks = {ORDERS[2], ORDERS[5]};
         List<BandTask> tasks = ScanPlan.tasks(19, 1, ranks);
-        // Which task takes a distribution depends on its bands and stacks alone: one of each will do.
+        // The task of a distribution depends only on its bands and stacks, so one of each is enough.
         Set<List<Integer>> seen = new HashSet<>();
         SplittableRandom random = new SplittableRandom(19);
         for (int round = 0; round < 300_000; round++) {
@@ -162,7 +162,7 @@ class ScanPlanTest {
                 }
             }
         }
-        // Not through AssertJ: called a million times.
+        // Without AssertJ: called a million times.
         if (admitted != 1 || pass != expected(counts[better], counts[1 - better])) {
             throw new AssertionError(show(boxes) + " better " + better + " admitted " + admitted + " times, " + pass);
         }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 import org.seventeen.grid.SolutionGrid;
 
-/** Reference data that lies beside the project; tests that ask for it are skipped where it is absent. */
+/** Reference data outside the project; tests that need it are skipped if it is absent. */
 public final class SharedGrids {
     private SharedGrids() {}
 
@@ -23,7 +23,7 @@ public final class SharedGrids {
      */
     public record Known(SolutionGrid solution, int puzzles) {}
 
-    /** The first {@code count} of 50 grids that hold a puzzle of 17 clues. */
+    /** The first {@code count} of 50 grids that contain a puzzle of 17 clues. */
     public static List<Known> withSeventeens(int count) throws IOException {
         return read("grids-known17-50.tsv", count);
     }

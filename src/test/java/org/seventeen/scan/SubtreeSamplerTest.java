@@ -12,9 +12,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.forward.Rule;
 import org.seventeen.grid.RandomGrids;
 
-/** Estimates of costs that are known: made up, or counted in a search that is run to its end. */
+/** Estimates of known costs: artificial ones, or those counted in a complete search. */
 class SubtreeSamplerTest {
-    /** Asked whether to end, never agrees. */
+    /** A stop that never comes. */
     private static final StopSignal NEVER = new StopSignal();
 
     /** Strata of 1 to 500 parts, each of weight 1 to 26. */
@@ -30,7 +30,7 @@ class SubtreeSamplerTest {
         return weights;
     }
 
-    /** Costs that go with the weights, by a factor of 1 to 100 a stratum and of 0 to 10 a part; a third are 0. */
+    /** Costs proportional to the weights, times a factor of 1 to 100 per stratum and of 0 to 10 per part; a third are 0. */
     private static double[][] costs(int[][] weights, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[][] costs = new double[weights.length][];
@@ -83,8 +83,7 @@ class SubtreeSamplerTest {
 
     @Test
     void bandPairsOfRealSearchesAreEstimatedWithinTheInterval() {
-        // Sets that are learned make later parts cheaper; without them the count of a part does not depend on the
-        // order.
+        // Learned sets make later parts cheaper; without learning the count of a part does not depend on the order.
         SearchOptions options = SearchOptions.DEFAULT.without(Rule.LEARNING);
         RandomGrids grids = RandomGrids.seeded(71);
         int inside = 0;
@@ -158,7 +157,7 @@ class SubtreeSamplerTest {
         assertThat(new CostEstimate(1, 2, 3).low()).isZero();
     }
 
-    /** The 97.5 % points of Student's distribution as tables have them. */
+    /** The 97.5 % quantiles of Student's distribution in published tables. */
     @ParameterizedTest
     @CsvSource({"1,12.706", "2,4.303", "3,3.182", "4,2.776", "10,2.228", "30,2.042", "100000,1.960"})
     void quantilesAreThoseOfTheTables(long degrees, double expected) {

@@ -23,7 +23,7 @@ import org.seventeen.ua.UaTable;
 
 /**
  * The search workers on instances whose harvest was thinned at random, down to nothing, with any mixture of rules and any
- * ranks of the bands: no step may rely on complete lists, and learning has to make up for them.
+ * ranks of the bands: no step may rely on complete lists, and learning must compensate.
  */
 class ThinHarvestTest {
     private final Map<SolutionGrid, UaTable> harvests = new HashMap<>();
@@ -50,7 +50,7 @@ class ThinHarvestTest {
         assertThat(3 * nonEmpty).as("three times the cases with puzzles").isGreaterThanOrEqualTo(cases.size());
     }
 
-    /** The harvest of the grid, each set kept with a probability that is itself drawn, 0 and 1 included. */
+    /** The harvest of the grid, each set kept with a probability that is drawn first, 0 and 1 included. */
     private UaTable thinned(SplittableRandom random, SolutionGrid solution) {
         UaTable harvest = harvests.computeIfAbsent(solution, grid -> new UaHarvester(grid).forSearch());
         double share = random.nextInt(5) / 4.0;

@@ -9,7 +9,7 @@ import java.util.List;
 public final class ChildJava {
     private ChildJava() {}
 
-    /** A command up to the class: this Java, its class path, and what of the JDK is opened to it. */
+    /** A command up to the class: this Java, its class path, and the opened parts of the JDK. */
     public static List<String> command(String... options) {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -93,7 +93,7 @@ class DoneSetTest {
         assertThat(DoneSet.parse(bytes, bytes.length)).isEqualTo(set);
     }
 
-    /** The file begins with what any reader of the portable format takes; it does not look at what follows. */
+    /** The file starts with the portable format; readers of it ignore the trailer. */
     @Test
     void theFileIsAPortableBitmapWithATrailer() throws Exception {
         Records.write(folder, Records.list(33, 30));

@@ -19,23 +19,23 @@ import java.util.stream.Stream;
 import org.seventeen.store.StoreReport.FileState;
 
 /**
- * Kills the real program ({@code kill -9}) while it scans into a store, rebuilds it, looks grids up and merges, each time
- * in a chosen phase and at a random moment of it; goes on with {@code --resume}; and in the end holds the result against that
- * of a scan that nobody disturbed.
+ * Kills the real program ({@code kill -9}) while it scans into a store, rebuilds it, looks grids up and merges, each time in
+ * a chosen phase and at a random moment of it; continues with {@code --resume}; and in the end compares the result with that
+ * of an undisturbed scan.
  *
- * <p>A kill counts for a phase only if what it left behind shows that it hit it. Phases are short and processes start
- * slowly, so each kill waits until its phase has begun, as seen from outside, and then for a random time.
+ * <p>A kill counts for a phase only if its traces show that it hit the phase. Phases are short and processes start slowly,
+ * so each kill waits until its phase has started, as seen from outside, and then for a random time.
  */
 final class FaultCampaign {
-    /** Where a kill hits. */
+    /** The phases of a kill. */
     enum Phase {
         /** A scan has the store and has appended nothing yet. */
         OPENING,
         /** A scan has appended to the journal. */
         APPEND,
-        /** A done set has been begun and not put in place. */
+        /** A done set has been started and not put in place. */
         DONE_SET,
-        /** The index is open, and its file and its mark do not fit. */
+        /** The index is open, and its file and its mark do not match. */
         INDEX,
         /** A rebuild has the store. */
         REBUILD,
@@ -46,7 +46,7 @@ final class FaultCampaign {
     private static final int ATTEMPTS = 12;
     private static final int TOLD_EVERY = 20;
     private static final long PATIENCE_SECONDS = 120;
-    /** A journal that is longer has records. */
+    /** A longer journal has records. */
     private static final long LONGEST_HEADER = 9000;
 
     private final Path folder;
@@ -66,9 +66,9 @@ final class FaultCampaign {
      * A campaign.
      *
      * @param folder an empty folder
-     * @param seed of all that is random
-     * @param grids the input, lines
-     * @param options of {@code scan}, those that decide on its result
+     * @param seed the seed of all random choices
+     * @param grids the input, as lines
+     * @param options options of {@code scan} that decide on its result
      */
     FaultCampaign(Path folder, long seed, List<String> grids, String... options) throws IOException {
         this.folder = folder;
@@ -80,15 +80,14 @@ final class FaultCampaign {
         merged = folder.resolve("merged");
     }
 
-    /** Kills until each phase was hit so many times, lets the scan come to its end, and compares. */
+    /** Kills until each phase was hit as often as wanted, lets the scan end, and compares. */
     void run(Map<Phase, Integer> wanted) throws Exception {
         List<Phase> scans = repeated(wanted, Phase.OPENING, Phase.APPEND);
         List<Phase> others = repeated(wanted, Phase.DONE_SET, Phase.INDEX, Phase.REBUILD, Phase.MERGE);
         int missed = 0;
         for (int step = 0; !scans.isEmpty() || !others.isEmpty(); step++) {
-            // A scan in every other step, so that each kill is followed by one that goes on. There is no store before
-            // the
-            // first scan and after one that came to its end.
+            // A scan in every other step, so that each kill is followed by a resumed scan. There is no store before the
+            // first scan and after a completed one.
             boolean begun = Files.exists(store.resolve(JournalReader.NAME));
             List<Phase> left = step % 2 == 1 && begun && !others.isEmpty() ? others : scans;
             Phase phase = left.isEmpty() ? Phase.APPEND : left.get(random.nextInt(left.size()));
@@ -129,7 +128,7 @@ final class FaultCampaign {
         return all;
     }
 
-    /** One kill; whether it hit the phase. */
+    /** One kill; returns whether it hit the phase. */
     private boolean kill(Phase phase) throws Exception {
         boolean hit = switch (phase) {
             case OPENING -> killOpening();
@@ -167,7 +166,7 @@ final class FaultCampaign {
         return killed && size(journal) > size;
     }
 
-    /** A store whose scan has come to its end is begun anew once it was compared. */
+    /** Restarts a store whose scan is complete, after comparing it. */
     private void finishedIf(boolean ended) throws Exception {
         if (ended) {
             compare();
@@ -221,7 +220,7 @@ final class FaultCampaign {
         return start("store", "merge", store, "--target", merged);
     }
 
-    /** A scan that goes on with a store, which need not be there. */
+    /** A scan that resumes a store, if there is one. */
     private Child scan(Path target) throws IOException {
         List<Object> command = new ArrayList<>(List.of("scan"));
         command.addAll(options);
@@ -231,7 +230,7 @@ final class FaultCampaign {
         return start(command.toArray());
     }
 
-    /** What a kill left: nothing that was there before is gone or changed, and nothing is wrong. */
+    /** Checks the store after a kill: nothing that was there before is lost or changed, and nothing is wrong. */
     private void check(Path folderOfStore, Phase phase) throws Exception {
         Path journal = folderOfStore.resolve(JournalReader.NAME);
         String where = seeded + ", " + phase + " " + hits.getOrDefault(phase, 0) + ", " + folderOfStore;
@@ -254,7 +253,7 @@ final class FaultCampaign {
         before.put(folderOfStore, Arrays.copyOf(bytes, (int) (bytes.length - tail)));
     }
 
-    /** Goes on to the end, undisturbed, in the store and by merging, and holds both against a scan without kills. */
+    /** Continues to the end, undisturbed, in the store and by merging, and compares both with a scan without kills. */
     private void compare() throws Exception {
         Path undisturbed = folder.resolve("undisturbed");
         if (!Files.exists(undisturbed)) {
@@ -284,8 +283,8 @@ final class FaultCampaign {
     }
 
     /**
-     * What the records of a store say, sorted; times and counters left out, as the threads of a scan learn from each other
-     * when they get to it.
+     * The sorted content of the records of a store, without times and counters, as the threads of a scan learn from each
+     * other at random moments.
      */
     private static List<String> records(Path folderOfStore) throws Exception {
         List<String> lines = new ArrayList<>();
@@ -320,7 +319,7 @@ final class FaultCampaign {
         }
     }
 
-    /** The program in a process of its own. */
+    /** The program in a separate process. */
     private final class Child {
         private final Process process;
         private final String command;
@@ -341,7 +340,7 @@ final class FaultCampaign {
                     .start();
         }
 
-        /** Whether the last process that had a lock is this one. */
+        /** Whether this process was the last to hold a lock. */
         boolean has(Path locked, String name) {
             try {
                 return Files.readString(locked.resolve(name), StandardCharsets.US_ASCII)
@@ -351,7 +350,7 @@ final class FaultCampaign {
             }
         }
 
-        /** Kills it a random time after something has happened; false if it ended before. */
+        /** Kills it a random time after an event; false if it ended before. */
         boolean killAfter(BooleanSupplier happened, int longestMillis) throws Exception {
             try {
                 while (process.isAlive() && !happened.getAsBoolean()) {
@@ -372,7 +371,7 @@ final class FaultCampaign {
             return killed;
         }
 
-        /** Waits for its end; the lines that it printed. */
+        /** Waits for its end; returns the lines it printed. */
         List<String> ends() throws Exception {
             try {
                 assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS))

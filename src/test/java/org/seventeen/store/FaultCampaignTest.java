@@ -12,12 +12,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.store.FaultCampaign.Phase;
 
-/** Scans that are killed lose nothing; {@code mvn verify -Pfaults} runs the long form. */
+/** Killed scans lose nothing; {@code mvn verify -Pfaults} runs the long form. */
 class FaultCampaignTest {
     @TempDir
     private Path temporary;
 
-    /** Puzzles of 8 clues there are none, and dozens of grids a second are searched. */
+    /** There are no puzzles of 8 clues, and dozens of grids a second are searched. */
     private static List<String> quickGrids(long seed, int count) {
         RandomGrids random = RandomGrids.seeded(seed);
         List<String> grids = new ArrayList<>();
@@ -48,7 +48,7 @@ class FaultCampaignTest {
         new FaultCampaign(temporary, 91, quickGrids(91, 1000), "--clues", "8").run(kills(20, 90, 20, 40, 20, 20));
     }
 
-    /** Grids with puzzles take longer; a kill now and then hits one half searched. */
+    /** Grids with puzzles take longer, so some kills hit one half searched. */
     @Test
     @Tag("faults")
     void killsLoseNoPuzzle() throws Exception {

@@ -5,7 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** Real files on a disk that has room for so many bytes more, and whose fsync can be switched off or made to fail. */
+/** Real files on a disk with room for a number of further bytes; its fsync can be switched off or made to fail. */
 final class FaultyFiles implements FileLayer {
     private final FileLayer disk = new DiskFiles();
     private long room;
@@ -14,7 +14,9 @@ final class FaultyFiles implements FileLayer {
     private boolean readOnly;
     private int forces;
 
-    /** A disk with room without end, that never fails, and that makes no fsync, as tests survive no loss of power. */
+    /**
+     * A disk with unlimited room that never fails and makes no fsync, as the tests do not survive a power failure anyway.
+     */
     static FaultyFiles faultless() {
         return new FaultyFiles(Long.MAX_VALUE);
     }

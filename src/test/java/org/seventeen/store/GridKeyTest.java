@@ -28,7 +28,7 @@ class GridKeyTest {
         }
     }
 
-    /** The bound of the class comment: at each cell the least of what row, column and box allow at most. */
+    /** The bound of the class comment: at each cell the least of the most digits allowed by row, column and box. */
     @Test
     void bothNumbersFitInALong() {
         assertThat(bound(0, 36)).isLessThan(BigInteger.ONE.shiftLeft(60));
@@ -55,7 +55,7 @@ class GridKeyTest {
         assertThatThrownBy(() -> new GridKey(0, 1L << 44).grid()).isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** A key that gives a grid is the key of that grid, also when it is made up. */
+    /** A key that gives a grid is the key of that grid, even if it is invented. */
     @Test
     void madeUpKeysAreRefusedOrRight() {
         SplittableRandom random = new SplittableRandom(5);

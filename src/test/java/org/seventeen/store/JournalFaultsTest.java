@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.grid.BadInputException;
 
-/** Disks that are full, that fail, and that may not be written. */
+/** Disks that are full, that fail, and that are read-only. */
 class JournalFaultsTest {
     private static final Duration SELDOM = Duration.ofMinutes(5);
 
@@ -175,7 +175,7 @@ class JournalFaultsTest {
         assertThat(Records.read(folder)).isEqualTo(records);
         assertThat(StoreVerifier.verify(folder).isSound()).isTrue();
         assertThat(listing(folder)).isEqualTo(before);
-        // The failed opening gave the lock back.
+        // The failed opening released the lock.
         open(folder, FaultyFiles.faultless()).close();
     }
 

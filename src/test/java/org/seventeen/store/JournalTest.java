@@ -48,7 +48,7 @@ class JournalTest {
                 FaultyFiles.faultless());
     }
 
-    /** Writes records and says where each begins, and where the last ends. */
+    /** Writes records; returns the start of each, and the end of the last. */
     private long[] write(List<GridRecord> records) throws IOException, BadInputException {
         long[] offsets = new long[records.size() + 1];
         try (Journal journal = open(new ArrayList<>())) {
@@ -127,7 +127,7 @@ class JournalTest {
         return kept;
     }
 
-    /** A file that ends before the first copy of its header does is none; one that ends before the second is damaged. */
+    /** A file that ends inside the first copy of its header is no journal; one that ends inside the second is damaged. */
     @Test
     void aFileThatEndsInItsHeaderIsReportedAndLeftAlone() throws Exception {
         write(List.of());
@@ -181,7 +181,7 @@ class JournalTest {
         }
     }
 
-    /** All is read with the other copy; of the zeros between the two each flipped bit is reported, too. */
+    /** Everything is read with the other copy; each flipped bit of the zeros between the two is reported, too. */
     @Test
     void everyFlippedBitOfTheHeaderIsReportedAndCostsNothing() throws Exception {
         List<GridRecord> records = Records.list(6, 3);
@@ -200,35 +200,7 @@ class JournalTest {
         }
     }
 
-    /** As a file system may leave it: the first block of the file is that of another journal. */
-    @Test
-    void aHeaderOfAnotherJournalIsNotBelievedIfItsRecordsAreNot() throws Exception {
-        List<GridRecord> records = Records.list(11, 3);
-        write(records);
-        byte[] whole = Files.readAllBytes(file);
-        byte[] other = JournalHeader.fresh(new StoreSettings("catalog-b 77", "clues=16"), 0)
-                .toBytes();
-        System.arraycopy(other, 0, whole, 0, 4096);
-        Files.write(file, whole);
-        assertThat(Records.read(folder)).isEqualTo(records);
-        try (JournalReader reader = JournalReader.open(folder)) {
-            assertThat(reader.settings()).isEqualTo(Records.SETTINGS);
-            assertThat(reader.damages()).hasSize(1);
-        }
-    }
-
-    @Test
-    void moreDamageThanAnybodyReadsIsCounted() {
-        DamageList damages = new DamageList();
-        for (int i = 0; i < DamageList.MOST + 5; i++) {
-            damages.add(new Damage(100 + 10 * i, 10, "wrong"));
-        }
-        assertThat(damages.all()).hasSize(DamageList.MOST + 1);
-        assertThat(damages.all().get(DamageList.MOST))
-                .isEqualTo(new Damage(100 + 10 * DamageList.MOST, 50, "the first of 5 further damaged places"));
-    }
-
-    /** A reader that has read all of a journal with changed bits, after its records were compared. */
+    /** A reader at the end of a journal with changed bits, after its records were compared. */
     private JournalReader changed(byte[] whole, int at, int bits, List<GridRecord> expected)
             throws IOException, BadInputException {
         byte[] changed = whole.clone();
@@ -266,7 +238,7 @@ class JournalTest {
         assertThat(Records.read(folder)).endsWith(records.get(4), records.get(1));
     }
 
-    /** What a file system may leave of a file that was growing when the power went. */
+    /** The state in which a file system may leave a growing file after a power failure. */
     @Test
     void zerosBehindTheLastRecordAreDropped() throws Exception {
         List<GridRecord> records = Records.list(8, 4);
@@ -307,7 +279,7 @@ class JournalTest {
         assertThat(Records.read(folder)).hasSize(5).endsWith(Records.random(8, 77));
     }
 
-    /** Bytes at the end that no cut can have left there: they may be a record, so they stay. */
+    /** Bytes at the end that no cut can have left: they may be a record, so they stay. */
     @Test
     void damageAtTheEndIsNoTailAndIsWrittenPast() throws Exception {
         List<GridRecord> records = Records.list(8, 4);
@@ -436,7 +408,7 @@ class JournalTest {
                 int first = part;
                 running.add(threads.submit(() -> {
                     for (int position = first; position < 400; position += 4) {
-                        // As a scanning thread that was told to stop: it must not take the journal's file with it.
+                        // The interrupt of a stopped scanning thread must not close the journal's file.
                         Thread.currentThread().interrupt();
                         journal.append(Records.random(12, position));
                     }

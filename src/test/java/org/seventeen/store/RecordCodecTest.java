@@ -52,7 +52,7 @@ class RecordCodecTest {
                 .isInstanceOf(ByteParser.Fault.class);
     }
 
-    /** Without a checksum before it, too: whatever the bytes, a record or a fault comes out, nothing else. */
+    /** Even without a checksum before them, any bytes give a record or a fault, nothing else. */
     @Test
     void changedBytesAreARecordOrAFault() {
         byte[] bytes = RecordCodec.encode(Records.random(3, 9));

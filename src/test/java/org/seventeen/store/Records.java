@@ -14,7 +14,7 @@ import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 
-/** Records made up for tests, the same for a seed and position wherever they are made. */
+/** Invented records for tests, always the same for a seed and position. */
 final class Records {
     static final StoreSettings SETTINGS = new StoreSettings("catalog-a 1f00", "clues=17");
 
@@ -112,7 +112,7 @@ final class Records {
         return records;
     }
 
-    /** Flips a bit in the middle of the records of a store that have these places in the journal, from 0. */
+    /** Flips a bit in the middle of the records with these indices in the journal, from 0. */
     static void damage(Path folder, int... places) throws IOException, BadInputException {
         List<Integer> middles = new ArrayList<>();
         try (JournalReader reader = JournalReader.open(folder)) {

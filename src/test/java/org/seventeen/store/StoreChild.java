@@ -6,12 +6,12 @@ import java.util.List;
 
 /** A process that works on a store until it is killed; run by {@link StoreKillTest}. */
 final class StoreChild {
-    /** Every so many records one is long, so that kills hit it half written. */
+    /** Every fourth record is long, so that kills hit it half written. */
     private static final int LONG_EVERY = 4;
 
     private StoreChild() {}
 
-    /** Arguments: what to do, seed, and folders. Says on standard output what is done as soon as it is. */
+    /** Arguments: task, seed, and folders. Reports each completed step on standard output at once. */
     public static void main(String[] arguments) throws Exception {
         long seed = Long.parseLong(arguments[1]);
         Path folder = Path.of(arguments[2]);

@@ -10,8 +10,8 @@ import java.time.Duration;
 import org.seventeen.grid.BadInputException;
 
 /**
- * A process that does with a store what it is asked line by line: {@code open FOLDER}, {@code append POSITION}, {@code
- * read}, {@code sync}, {@code close}. It answers each with {@code done} or with the fault.
+ * A process that executes commands on a store line by line: {@code open FOLDER}, {@code append POSITION}, {@code read},
+ * {@code sync}, {@code close}. It answers each with {@code done} or with the fault.
  */
 final class StoreHands implements AutoCloseable {
     private final Process process;
@@ -52,7 +52,7 @@ final class StoreHands implements AutoCloseable {
                         store = Store.open(folder, Records.SETTINGS, Duration.ofHours(1));
                     }
                     case "append" -> store.append(Records.of(Long.parseLong(words[1]), Records.grid(1)));
-                    // A reader that comes and goes must not take the writer's lock with it.
+                    // A reader that opens and closes must not release the writer's lock.
                     case "read" -> Records.read(folder);
                     case "sync" -> store.sync();
                     case "close" -> store.close();

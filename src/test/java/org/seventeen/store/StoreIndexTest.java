@@ -33,7 +33,7 @@ class StoreIndexTest {
         mark = folder.resolve(IndexMark.NAME);
     }
 
-    /** Opens the index, holds every answer against a plain reading of the journal, and closes it. */
+    /** Opens the index, compares every answer with a plain reading of the journal, and closes it. */
     private void opened(String where) throws Exception {
         notices.clear();
         try (StoreIndex index = StoreIndex.open(folder, notices::add);
@@ -66,7 +66,7 @@ class StoreIndexTest {
         return verified;
     }
 
-    /** Few grids, many records of each, of parts and of wholes. */
+    /** Few grids, many records of each, of items and of whole grids. */
     private static List<GridRecord> repeated(long seed, int count) {
         SplittableRandom random = new SplittableRandom(seed);
         List<GridRecord> records = new ArrayList<>();
@@ -165,7 +165,7 @@ class StoreIndexTest {
         SplittableRandom random = new SplittableRandom(65);
         for (int round = 0; round < 12; round++) {
             byte[] flipped = bytes.clone();
-            // The first bytes say how the rest is to be read.
+            // The first bytes determine how the rest is read.
             int at = random.nextInt(round < 6 ? 4096 : bytes.length);
             flipped[at] ^= (byte) (1 << random.nextInt(8));
             Files.write(file, flipped);
@@ -183,7 +183,7 @@ class StoreIndexTest {
         }
     }
 
-    /** As a kill leaves it: no closing mark, and entries behind the mark are there or not. */
+    /** As after a kill: no closing mark, with or without entries after the mark. */
     @Test
     void anIndexThatWasOpenWhenItsProcessWasKilledIsRecovered() throws Exception {
         List<GridRecord> records = repeated(66, 200);
@@ -262,7 +262,7 @@ class StoreIndexTest {
         assertThat(state()).isEqualTo(FileState.CURRENT);
     }
 
-    /** Who comes second finds what the first one finds, without touching its file. */
+    /** The second user finds the same as the first, without touching its file. */
     @Test
     void anIndexIsUsedByOneAtATimeAndOthersReadTheJournal() throws Exception {
         List<GridRecord> records = repeated(69, 30);

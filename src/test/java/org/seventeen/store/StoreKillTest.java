@@ -19,8 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.grid.BadInputException;
 
 /**
- * Processes that write a store are killed ({@code kill -9}) at random moments, in the start, while appending, saving the
- * done set, rebuilding and merging. What a process had said to be written must be there afterwards, and all of it right.
+ * Processes that write a store are killed ({@code kill -9}) at random moments: at the start, while appending, saving the
+ * done set, rebuilding and merging. Everything that a process had reported as written must be there afterwards, and all of
+ * it right.
  */
 class StoreKillTest {
     @TempDir
@@ -65,7 +66,7 @@ class StoreKillTest {
         Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1)).close();
     }
 
-    /** Where locks belong to processes, a second opening that is refused must not give the first one's lock back. */
+    /** Where locks belong to processes, a refused second opening must not release the first one's lock. */
     @Test
     void aRefusedOpeningInTheSameProcessLeavesTheStoreLocked() throws Exception {
         Path folder = temporary.resolve("store");
@@ -113,10 +114,10 @@ class StoreKillTest {
         System.out.printf("kills %d, records %d, torn tails %d (seed %d)%n", kills, said.size(), tails, seed);
     }
 
-    /** Runs a child and kills it; the whole lines it said before. */
+    /** Runs a child and kills it; returns the whole lines it had printed. */
     private List<String> killed(String phase, long seed, Path folder, Path merged, int millis, boolean awaitFirst)
             throws IOException, InterruptedException {
-        // Not a pipe: what is still in one is lost when the process is destroyed.
+        // Not a pipe: the content of a pipe is lost when the process is destroyed.
         Path said = temporary.resolve("said");
         Process child = start(phase, seed, folder, merged, said);
         try {
@@ -142,7 +143,7 @@ class StoreKillTest {
                 .start();
     }
 
-    /** Everything said to be written is there, once, and right; 1 if the kill left half a record. */
+    /** Everything reported as written is there, once, and right; returns 1 if the kill left half a record. */
     private static int check(Path folder, long seed, Set<Long> said, String where) throws Exception {
         StoreReport report = StoreVerifier.verify(folder);
         assertThat(report.damages()).as(where).isEmpty();

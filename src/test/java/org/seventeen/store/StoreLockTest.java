@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.grid.BadInputException;
 
-/** A store has one writer, whatever is deleted, and none that ends without a fault has lost a record. */
+/** A store has one writer, whatever is deleted, and no writer that ends without a fault has lost a record. */
 class StoreLockTest {
-    /** What somebody removes while a process writes. */
+    /** What is removed while a process writes. */
     private enum Removed {
         NOTHING,
         LOCK,
@@ -31,12 +31,12 @@ class StoreLockTest {
         FOLDER_MOVED,
         JOURNAL_REPLACED_BY_A_COPY;
 
-        /** Whether the journal that is written is still in its place. */
+        /** Whether the written journal is still in its place. */
         boolean leavesJournal() {
             return this == NOTHING || this == LOCK;
         }
 
-        /** Whether another process may make a journal of its own, or take what is there now. */
+        /** Whether another process may create its own journal, or take the current one. */
         boolean letsAnotherIn() {
             return !leavesJournal() && this != JOURNAL;
         }
@@ -77,7 +77,10 @@ class StoreLockTest {
         System.out.printf("two writers: %d rounds, %d of each order%n", rounds, times);
     }
 
-    /** The first writes, something is removed, the second comes: before or after that, and before or after the first ends. */
+    /**
+     * The first process writes, something is removed, the second process starts: before or after that, and before or after
+     * the first ends.
+     */
     private void round(StoreHands first, StoreHands second, Removed removed, int order) throws Exception {
         String where = removed + ", order " + order;
         assertThat(first.asked("open " + folder)).as(where).isEqualTo("done");
@@ -189,7 +192,7 @@ class StoreLockTest {
         assertThatThrownBy(store::close).isInstanceOf(JournalGoneException.class);
     }
 
-    /** What is left of a store whose journal was deleted is not begun anew as if nothing had been in it. */
+    /** A store whose journal was deleted is not restarted as if it had been empty. */
     @Test
     void aStoreWhoseJournalIsMissingIsNotBegunAnew() throws Exception {
         folder = temporary.resolve("store");
@@ -201,7 +204,7 @@ class StoreLockTest {
                         + " none; to begin anew choose another folder");
     }
 
-    /** Somebody has prepared the folder: what the links point to stays as it is. */
+    /** An attacker has prepared the folder: the targets of the links stay unchanged. */
     @Test
     void nothingIsWrittenThroughALink() throws Exception {
         Path precious = Files.writeString(temporary.resolve("precious"), "precious");
@@ -251,7 +254,7 @@ class StoreLockTest {
                 .hasMessage(lock + ": expected a file to lock, found a folder, link, pipe or device");
     }
 
-    /** Holes take no room on disk; read whole they would take the memory of this process and more. */
+    /** Holes take no room on disk; read whole they would exceed the memory of this process. */
     @Test
     void hugeFilesBesideTheJournalTakeNoMemory() throws Exception {
         folder = temporary.resolve("store");

@@ -79,7 +79,7 @@ class StoreMergerTest {
                 .hasMessageContaining("(position " + first.position() + ")")
                 .hasMessageContaining(two.resolve(JournalReader.NAME) + " offset ")
                 .hasMessageContaining("(position " + second.position() + ")");
-        // Both in one store are found too.
+        // A contradiction within one store is found too.
         Path both = store("both-" + what.hashCode(), first, second);
         StoreReport report = StoreVerifier.verify(both);
         assertThat(report.isSound()).isFalse();
@@ -143,7 +143,7 @@ class StoreMergerTest {
         assertThat(outcome.damages()).hasSize(3).allMatch(text -> text.startsWith(journal + ": "));
     }
 
-    /** A forged journal: right checksums, and records that answer another question than its header says. */
+    /** A forged journal: right checksums, and records that contradict its header. */
     @Test
     void recordsThatContradictTheirHeaderAreDamage() throws Exception {
         Path source = Files.createDirectory(temporary.resolve("forged"));

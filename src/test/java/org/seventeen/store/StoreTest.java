@@ -50,7 +50,7 @@ class StoreTest {
         assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.FileState.CURRENT);
     }
 
-    /** As after a kill: the journal has grown since the done set was saved, or there is none. */
+    /** As after a kill: the journal has grown since the done set was saved, or there is no done set. */
     @Test
     void anOldOrDeletedOrForeignDoneFileIsBroughtUpToDate() throws Exception {
         Path done = folder.resolve(DoneFile.NAME);
@@ -80,7 +80,7 @@ class StoreTest {
         assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(StoreReport.FileState.CURRENT);
     }
 
-    /** The journal was put back from an older copy and has grown differently: same id, other records. */
+    /** The journal was restored from an older copy and has grown differently: same id, other records. */
     @Test
     void aDoneFileOfAnotherFutureOfTheSameJournalIsNotTaken() throws Exception {
         Path journal = folder.resolve(JournalReader.NAME);
@@ -117,7 +117,7 @@ class StoreTest {
         try (Store store = open(folder)) {
             assertThat(store.damages()).as("damage in the part not read").isEmpty();
         }
-        // Verification reads all of it, and says that the done set knows a record which is lost.
+        // Verification reads everything, and reports that the done set knows a lost record.
         StoreReport report = StoreVerifier.verify(folder);
         assertThat(report.isSound()).isFalse();
         assertThat(report.damages()).hasSize(2);

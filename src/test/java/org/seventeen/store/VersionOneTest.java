@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.store.StoreReport.FileState;
 
 /**
- * A store that the last program of format version 1 wrote: {@code scan --store} of the eight grids of {@code grids.txt},
- * then {@code store find} of them all. {@code export.jsonl} is what it exported.
+ * A store written by the last program of format version 1: {@code scan --store} of the eight grids of {@code grids.txt},
+ * then {@code store find} of them all. {@code export.jsonl} is its export.
  */
 class VersionOneTest {
     @TempDir
@@ -128,7 +128,7 @@ class VersionOneTest {
         assertThat(Records.read(target)).isEqualTo(Records.read(folder));
     }
 
-    /** Its checksums contain the offset, so that nothing behind a missing byte can be read; but that is reported. */
+    /** The checksums cover the offset, so nothing after a missing byte can be read; this is reported. */
     @Test
     void aMissingByteIsReportedAndNothingIsRemoved() throws Exception {
         for (int at : new int[] {bytes.length - 1, bytes.length - 200, 200}) {
@@ -162,7 +162,7 @@ class VersionOneTest {
     @Test
     void aRecordAtItsEndThatWasCutShortIsDroppedAndNothingElse() throws Exception {
         Files.write(journal, Arrays.copyOf(bytes, bytes.length - 7));
-        // While the files beside the journal know that record, it cannot be one that was never whole.
+        // While the files beside the journal know that record, it cannot be an unfinished one.
         assertThat(StoreVerifier.verify(folder).damages()).hasSize(2);
         Files.delete(folder.resolve(DoneFile.NAME));
         assertThat(StoreVerifier.verify(folder).indexFile()).isEqualTo(FileState.AHEAD);

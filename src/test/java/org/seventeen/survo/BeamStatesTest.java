@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class BeamStatesTest {
-    /** Every line of every state, asked for in random order, against all ways to fill the first columns. */
+    /** Compares every line of every state, in random order, with all ways to fill the first columns. */
     @ParameterizedTest
     @CsvSource({
         "3, 4, 2, 1000, 12, 1",
@@ -68,9 +68,7 @@ class BeamStatesTest {
         assertThat(compared).isPositive();
     }
 
-    /**
-     * Counts the ways to each sums of rows, the last two of them ascending, for sets that are kept and sums that have lines.
-     */
+    /** Counts the ways to each row sums, the last two ascending, for states that are kept and sums that have lines. */
     private static final class Ways {
         final Map<String, Integer> counts = new HashMap<>();
         private final List<BeamStates> levels;
@@ -110,7 +108,7 @@ class BeamStatesTest {
             }
         }
 
-        /** Puts the rest of a column in all orders into the rows from {@code row} on. */
+        /** Puts the remaining numbers of a column, in all orders, into the rows from {@code row} on. */
         private void put(int column, int used, int[] rowSums, int row, int set) {
             if (row == rowSums.length) {
                 fill(column + 1, used, rowSums);
@@ -129,7 +127,7 @@ class BeamStatesTest {
         return Integer.toBinaryString(used) + Arrays.toString(rowSums);
     }
 
-    /** What the lines hold: 1 for sums seen once, 2 for those seen more often. */
+    /** The contents of the lines: 1 for sums seen once, 2 for those seen more often. */
     private static Map<String, Integer> lines(Random random, BeamStates states, RowWeights weights, int m, int total) {
         List<int[]> places = new ArrayList<>();
         for (int state = 0; state < states.size(); state++) {
@@ -176,7 +174,7 @@ class BeamStatesTest {
         }
     }
 
-    /** The least sums by weights hold for all that a state leads to. */
+    /** The least weighted sums hold for everything reached from a state. */
     private static void assertReached(BeamStates states, RowWeights weights, int state, int[] rowSums) {
         int[][] all = MarginCuts.primitiveWeights(rowSums.length, 2);
         assertThat(weights.size()).isEqualTo(all.length);

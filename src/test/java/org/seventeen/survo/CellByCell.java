@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The obvious way to solve a Survo puzzle: every number in every cell, sums checked where a line ends. */
+/** Solves a Survo puzzle in the obvious way: tries every number in every cell, and checks a sum at the end of each line. */
 final class CellByCell {
     private final SurvoPuzzle puzzle;
     private final int[] cells;
@@ -21,7 +21,7 @@ final class CellByCell {
         }
     }
 
-    /** All solutions, each written as {@link #written} does. */
+    /** All solutions, each in the format of {@link #written}. */
     static Set<String> solutions(SurvoPuzzle puzzle) {
         CellByCell search = new CellByCell(puzzle);
         search.fill(0);

@@ -39,7 +39,7 @@ class ColumnOrdersTest {
         assertThat(words).isEqualTo(sets[m * (m * n + 1) / 2].length / Long.SIZE + 1);
     }
 
-    /** Each order of the numbers, of two that differ in the last two rows only one, the number in row 0 ascending. */
+    /** Each order of the numbers, only one of two that differ in the last two rows, with the number in row 0 ascending. */
     @ParameterizedTest
     @CsvSource({"3, 4", "4, 4", "5, 5"})
     void ordersPutTheNumbersOfAColumnIntoTheRows(int m, int n) {

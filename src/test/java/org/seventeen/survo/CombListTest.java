@@ -98,7 +98,7 @@ class CombListTest {
                     int[] list = random.ints(elements, 1, 4).toArray();
                     int size = random.nextInt(elements + 1);
                     boolean any = random.nextBoolean();
-                    // Kinds are numbered as they come in the list.
+                    // Kinds are numbered in the order of the list.
                     int[] kinds = Arrays.stream(list).distinct().toArray();
                     comb = (ordered ? "P=PERMUTATIONS," : "P=SUBSETS,") + elements + (any ? "" : "," + size)
                             + " ELEMENTS=" + commas(list);
@@ -145,7 +145,7 @@ class CombListTest {
                 .orElseThrow();
     }
 
-    /** All rows of so many numbers from 0 to {@code most}. */
+    /** All rows of {@code length} numbers from 0 to {@code most}. */
     private static void tuples(int length, int most, java.util.function.Consumer<int[]> sink) {
         int count = (int) Math.pow(most + 1, length);
         for (int code = 0; code < count; code++) {

@@ -19,7 +19,7 @@ import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a fault leaves; what a crash leaves is told by {@link CountRunTest}. */
+/** The file after faults; {@link CountRunTest} tests it after crashes. */
 class CountCheckpointTest {
     @TempDir
     private Path folder;
@@ -43,7 +43,7 @@ class CountCheckpointTest {
         }
     }
 
-    /** A channel left open would keep the lock, and say that another run has it. */
+    /** An open channel would keep the lock, and report that another run has it. */
     @Test
     void aFileThatCannotBeWrittenIsClosed() {
         Path full = Path.of("/dev/full");
@@ -54,7 +54,7 @@ class CountCheckpointTest {
         }
     }
 
-    /** A lock of this process is gone as soon as it closes the file anywhere; it would not notice that itself. */
+    /** A process loses its lock as soon as it closes the file anywhere, without noticing. */
     @Test
     void anotherProcessCannotGoOnWithAFileInUse() throws Exception {
         CountRun run = new CountRun(3, 4);
@@ -98,13 +98,13 @@ class CountCheckpointTest {
         return path;
     }
 
-    /** Refused with its place, or reported and counted again; the sum is always right. */
+    /** A damaged file is refused with its place, or reported and its part counted again; the sum is always right. */
     private void checkDamaged(byte[] bytes, String what) throws Exception {
         Path path = Files.write(folder.resolve("damaged"), bytes);
         CountRun run = new CountRun(2, 6);
         try (CountCheckpoint file = CountCheckpoint.resume(path, run)) {
             int kept = file.done().size();
-            // A whole line that is missing leaves no trace, and is none that counts.
+            // A missing whole line leaves no trace and does not count.
             boolean torn = bytes.length == 0 || bytes[bytes.length - 1] != '\n';
             assertThat(file.notes()).as(what).hasSize(torn && kept < run.parts() ? 1 : 0);
             assertThat(count(file, run)).as(what).isEqualTo(1146);
@@ -188,12 +188,12 @@ class CountCheckpointTest {
                 .hasMessage(path + ":1: expected a file of version 1 or 2, found version 3");
     }
 
-    /** Wherever in the file the disk gets full, only the part of which it was told may be missing. */
+    /** Wherever in the file the disk becomes full, only the part of the failed append may be missing. */
     @Test
     void anAppendThatFailsHarmsNoOther() throws Exception {
         Path path = folder.resolve("file");
         CountRun run = new CountRun(3, 5);
-        // Lines get shorter, so a torn one would stick out behind the next.
+        // Lines get shorter, so a torn one would extend beyond the next.
         long[] counts = {123_456_789_012_345L, 67_890, 7};
         int missing = 0;
         for (long room = 1; ; room++) {
@@ -221,7 +221,7 @@ class CountCheckpointTest {
             }
             assertThat(kept).as("room for %s bytes", room).hasSize(2);
             try (CountCheckpoint again = CountCheckpoint.resume(path, run)) {
-                // A last line of which only the force failed may be there.
+                // A last line of which only the force failed may be present.
                 assertThat(again.done())
                         .as("room for %s bytes", room)
                         .containsAllEntriesOf(kept)

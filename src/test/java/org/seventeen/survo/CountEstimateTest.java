@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CountEstimateTest {
     private static final double MOST_ERRORS = 4.5;
 
-    /** Each descent there is, by all random numbers that can be drawn, at its probability. */
+    /** Goes through every descent, by all random numbers that can be drawn, with its probability. */
     @ParameterizedTest
     @CsvSource({"2, 3, 18", "2, 4, 62", "2, 5, 278", "2, 6, 1146", "3, 3, 38", "3, 4, 583", "4, 4, 5327"})
     void allDescentsTogetherGiveTheCountAndTheNodesOfEachDepth(int rows, int columns, double count) {
@@ -88,7 +88,7 @@ class CountEstimateTest {
         }
     }
 
-    /** With a second for each step of the count in place of a clock, the time is the number of steps. */
+    /** With one second per step of the count instead of a clock, the time is the number of steps. */
     @ParameterizedTest
     @CsvSource({"3, 5", "2, 8", "4, 4"})
     void theTimeIsThatOfAllSteps(int rows, int columns) throws InterruptedException {
@@ -105,7 +105,7 @@ class CountEstimateTest {
         }
     }
 
-    /** The steps of a count: those of the first columns once for each part, the others once for each node. */
+    /** The steps of a count: those of the first columns once per part, the others once per node. */
     private static long steps(int rows, int columns) {
         CountRun run = new CountRun(rows, columns);
         ColumnWalk walk = run.walk();

@@ -46,7 +46,7 @@ class CountRunTest {
         assertThat(listed).hasSize(583);
     }
 
-    /** Whatever of the file a crash leaves, the run goes on to the same end, and counts nothing twice. */
+    /** From any rest of the file after a crash, the run reaches the same result and counts nothing twice. */
     @Test
     void aFileCutAnywhereIsGoneOnWith() throws Exception {
         Path whole = folder.resolve("whole");
@@ -56,7 +56,7 @@ class CountRunTest {
         for (int length = 0; length <= bytes.length; length += 7) {
             Files.write(torn, Arrays.copyOf(bytes, length));
             assertThat(count(torn, true)).as("cut to %s bytes", length).isEqualTo(583);
-            // Begun anew, the file has another random number, and other checksums with it.
+            // A restarted file has another random number, and thus other checksums.
             assertThat(parts(torn)).as("cut to %s bytes", length).containsExactlyInAnyOrderElementsOf(parts(whole));
         }
     }

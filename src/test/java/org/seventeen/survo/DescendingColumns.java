@@ -3,22 +3,22 @@ package org.seventeen.survo;
 import java.util.Arrays;
 
 /**
- * A second way to count the open 2 × n puzzles with one solution, that shares no code with {@link TwoRowCounter}. The
- * columns come in descending order of their sums, both orders of the two numbers of each, and no complement is used. Along
- * goes, for each set of numbers used so far, how often the top row has had each sum: not at all, once or more often.
+ * A second way to count the open 2 × n puzzles with one solution, sharing no code with {@link TwoRowCounter}. The columns
+ * come in descending order of their sums, with both orders of their two numbers, and no complement is used. For each set of
+ * numbers used so far it tracks how often the top row has had each sum: never, once or more often.
  *
- * <p>A table and the one with its rows swapped are the same, so only the one counts whose top row has the smaller sum. Tables
- * with equal rows are no puzzles, as the swap is a second solution.
+ * <p>A table and the one with its rows swapped are the same, so only the one whose top row has the smaller sum counts.
+ * Tables with equal row sums are no puzzles, as the swap is a second solution.
  */
 final class DescendingColumns {
-    /** The smaller row of 2 × 13 has a sum up to 175, which has to have a bit in the three longs of a plane. */
+    /** The smaller row of 2 × 13 has a sum up to 175, which needs a bit in the three longs of a plane. */
     private static final int MAX_COLUMNS = 13;
 
     private final int columns;
     private final int total;
     /** For each sum of a column its pairs of different numbers, as sets. */
     private final int[][] pairs;
-    /** What the first columns can be, by their number. */
+    /** The states of the first columns, by the number of columns. */
     private final TopSums[] levels;
 
     private final int[] chosen;
@@ -28,7 +28,7 @@ final class DescendingColumns {
     /**
      * A counter for {@code columns} columns.
      *
-     * @param columns 3 to 13; of 2 × 2 puzzles two are one, transposed
+     * @param columns 3 to 13; of 2 × 2 puzzles two transposes are one
      */
     DescendingColumns(int columns) {
         if (columns < 3 || columns > MAX_COLUMNS) {
@@ -80,21 +80,21 @@ final class DescendingColumns {
     }
 
     /**
-     * Gives the column a sum and goes on to the columns behind it.
+     * Chooses the column's sum and continues with the columns after it.
      *
-     * @param rest the sum of this column and of all behind it
+     * @param rest the sum of this column and of all after it
      */
     private void take(int column, int sum, int rest) {
         int behind = columns - column - 1;
         int restBehind = rest - sum;
-        // Those behind hold 2, 4, … different numbers and have different sums below this one.
+        // The columns after it contain 2, 4, … different numbers and have different sums below this one.
         if (restBehind < behind * (2 * behind + 1) || restBehind > behind * (sum - 1) - behind * (behind - 1) / 2) {
             return;
         }
         chosen[behind] = sum;
         TopSums next = levels[column + 1];
         next.extend(levels[column], pairs[sum], sum);
-        // What can be had in two ways stays so.
+        // A sum reached in two ways stays so.
         if (!next.hasOnce()) {
             return;
         }

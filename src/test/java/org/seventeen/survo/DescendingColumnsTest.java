@@ -46,7 +46,7 @@ class DescendingColumnsTest {
         compare(9, 154_587);
     }
 
-    /** Where the seed has no figure to compare with. */
+    /** Sizes for which Mustonen gives no figure. */
     @Tag("long")
     @ParameterizedTest
     @CsvSource({"11, 4727674", "12, 26859675"})
@@ -54,7 +54,9 @@ class DescendingColumnsTest {
         compare(columns, count);
     }
 
-    /** Too many puzzles to keep: their number and the sum of a scrambled word of each, which no order changes. */
+    /**
+     * Compares puzzles too many to keep by their number and by the sum of a hash of each, which is independent of the order.
+     */
     private static void compare(int columns, long count) throws IOException, InterruptedException {
         long[] second = new long[2];
         long counted = new DescendingColumns(columns).count((rowSums, columnSums) -> add(second, rowSums, columnSums));

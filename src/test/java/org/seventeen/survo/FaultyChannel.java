@@ -8,7 +8,10 @@ import java.nio.channels.FileLock;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 
-/** A file on a disk that is full once, after some bytes, and then has room again. What a checkpoint does not use is missing. */
+/**
+ * A file on a disk that is full once, after some bytes, and then has room again. Only the methods that a checkpoint uses are
+ * implemented.
+ */
 final class FaultyChannel extends FileChannel {
     private final FileChannel file;
     private long room;
@@ -40,7 +43,7 @@ final class FaultyChannel extends FileChannel {
         return written;
     }
 
-    /** Fails if there is just no room left: the last bytes then were only in memory. */
+    /** Fails if the room is just used up: the last bytes were then only in memory. */
     @Override
     public void force(boolean metaData) throws IOException {
         if (room == 0 && !failed) {

@@ -21,14 +21,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.bits.Combinations;
 
 class LastColumnsTest {
-    /** The sums of all rows are one long: eight bits each, the first row lowest. */
+    /** All row sums are packed into a long: eight bits each, the first row lowest. */
     private static final int SUM_BITS = 8;
 
     private static final int SUM_MASK = (1 << SUM_BITS) - 1;
 
     /**
-     * Every split of what a few states leave, in all orders of both columns, for some of the sums that the last but one
-     * column can have.
+     * Tests every split of the remaining numbers of a few states, in all orders of both columns, for some sums of the last
+     * but one column.
      */
     @ParameterizedTest
     @CsvSource({
@@ -61,7 +61,7 @@ class LastColumnsTest {
             int[] sums = randomColumns(random, m, weights, levels);
             Map<Integer, Map<Long, Integer>> ways = ways(m, levels, sums);
             BeamStates states = levels.get(n - 2);
-            // What other states leave may have sums beside these; they are not looked for.
+            // The remaining numbers of other states may have sums beside these; they are not tested.
             long free = Combinations.first(m * n) & ~states.used(0);
             int least = Numbers.leastSum(free, m);
             int greatest = Numbers.mostSum(free, m);
@@ -87,7 +87,7 @@ class LastColumnsTest {
         assertThat(compared).as("sums not seen, seen once, seen twice").doesNotContain(0);
     }
 
-    /** Fills all states but the first with what columns of random sums make, such that some are left. */
+    /** Fills all levels but the first by columns of random sums, such that some states are left. */
     private static int[] randomColumns(Random random, int m, RowWeights weights, List<BeamStates> levels) {
         int taken = levels.size() - 1;
         int[][] sets = MarginWalk.setsBySum(m * (taken + 2), m);
@@ -104,8 +104,8 @@ class LastColumnsTest {
     }
 
     /**
-     * For the numbers of each state in how many ways, 2 for more, the first columns add up to what: all orders of all
-     * columns, of sets that are kept.
+     * For each state its row sums and in how many ways, 2 for more, the first columns reach them: all orders of all columns,
+     * for states that are kept.
      */
     private static Map<Integer, Map<Long, Integer>> ways(int m, List<BeamStates> levels, int[] columnSums) {
         int[][] sets = MarginWalk.setsBySum(m * (columnSums.length + 2), m);
@@ -132,7 +132,7 @@ class LastColumnsTest {
                 orders.forEach(order -> to.merge(sums + order, count, (one, other) -> Math.min(2, one + other))));
     }
 
-    /** The numbers of a set one a row, from a row on, in all orders. */
+    /** The numbers of a set, one per row from a row on, in all orders. */
     private static Stream<Long> orders(int set, int row) {
         return set == 0
                 ? Stream.of(0L)
@@ -143,10 +143,12 @@ class LastColumnsTest {
                                 .map(others -> others + ((bit + 1L) << row * SUM_BITS)));
     }
 
-    /** What the last two columns, with some numbers before them, add up to and in how many ways, 2 for more. */
+    /**
+     * The row sums of the last two columns, with the numbers used before them, and in how many ways they occur, 2 for more.
+     */
     private record Split(int used, Map<Long, Integer> rows) {}
 
-    /** All ways to split what each state leaves into a column with a sum and another one. */
+    /** All splits of the remaining numbers of each state into a column with a given sum and another one. */
     private static List<Split> splits(Map<Integer, Map<Long, Integer>> ways, int m, int n, int sum) {
         List<Split> splits = new ArrayList<>();
         for (int one : MarginWalk.setsBySum(m * n, m)[sum]) {
@@ -164,7 +166,7 @@ class LastColumnsTest {
         return splits;
     }
 
-    /** How many ways lead to sums of rows, 2 for more. */
+    /** The number of ways to row sums, 2 for more. */
     private static int count(long rows, Map<Integer, Map<Long, Integer>> ways, List<Split> splits) {
         int count = 0;
         for (Split split : splits) {
@@ -181,7 +183,7 @@ class LastColumnsTest {
         return count;
     }
 
-    /** Some sums of rows: any, and such as few ways lead to. */
+    /** Some row sums: random ones, and some with few ways. */
     private static Set<Long> choose(
             Random random, Map<Integer, Map<Long, Integer>> ways, List<Split> splits, Set<Long> valid, int wanted) {
         List<Long> all = new ArrayList<>(valid);
@@ -199,7 +201,7 @@ class LastColumnsTest {
         return chosen;
     }
 
-    /** The sums that are ascending, those farthest apart first. */
+    /** The ascending row sums, widest spread first. */
     private static List<Long> ascending(Map<Long, Integer> rows) {
         return rows.keySet().stream()
                 .filter(LastColumnsTest::isAscending)
@@ -211,7 +213,7 @@ class LastColumnsTest {
         return ascending.get((int) (ascending.size() * Math.pow(random.nextDouble(), 10)));
     }
 
-    /** What is seen of sums of rows: 0, 1, or 2 for more. */
+    /** How often row sums are seen: 0, 1, or 2 for more. */
     private static Map<String, Integer> seen(
             LastColumns last, MarginWords words, Map<Long, int[]> places, Set<Long> chosen, int sum, int m) {
         Map<Integer, Long> bits = new TreeMap<>();
@@ -235,7 +237,7 @@ class LastColumnsTest {
         return seen;
     }
 
-    /** The word and the bit of all sums of rows. */
+    /** The word and the bit of each row sums. */
     private static Map<Long, int[]> places(MarginWords words, int m) {
         Map<Long, int[]> places = new HashMap<>();
         int[] sums = new int[m];

@@ -28,7 +28,7 @@ class LatticeTest {
         assertThat(Math.min(lattice.rows(), lattice.columns())).isEqualTo(128);
     }
 
-    /** Each dot of a square stands twice but those of equal sums, which have no one solution. */
+    /** Each dot of a square occurs twice except those of equal sums, which do not have exactly one solution. */
     @Tag("long")
     @Test
     void fourByFourHasTwice5327RedDots() throws InterruptedException {

@@ -94,7 +94,7 @@ class MarginCountTest {
         }
     }
 
-    /** The picture of seed 003, section 5, with its numbers. */
+    /** The picture of Mustonen 2007, section 5, with its numbers. */
     @Test
     void theDotsOfThreeByFourHaveTheColoursOfSeed003() {
         List<int[]> allColumns = new ArrayList<>();

@@ -31,8 +31,8 @@ class MarginCutsTest {
         Random random = new Random(seed);
         MarginCuts cuts = new MarginCuts(m, n, MarginWalk.WEIGHTS);
         for (int i = 0; i < 5000; i++) {
-            // Tables near sorted ones have sums that are far apart, where the conditions are sharp. Those sorted by
-            // weights of their cells meet the condition of these weights.
+            // Nearly sorted tables have sums of wide spread, where the conditions are sharp. Those sorted by weights of
+            // their cells meet the condition of these weights with equality.
             int[] cells = Puzzles.shuffled(random, m * n);
             if (i % 3 == 0) {
                 Arrays.sort(cells);
@@ -49,7 +49,7 @@ class MarginCutsTest {
         }
     }
 
-    /** A table with the smallest numbers where the random weights of row and column together are greatest. */
+    /** A table with the smallest numbers in the cells with the greatest sums of random row and column weights. */
     private static int[] sortedByWeights(Random random, int m, int n) {
         int[] u = random.ints(m, 0, MarginWalk.WEIGHTS + 1).toArray();
         int[] v = random.ints(n, 0, MarginWalk.WEIGHTS + 1).toArray();
@@ -75,7 +75,7 @@ class MarginCutsTest {
         }
     }
 
-    /** Weights of 1 are condition (2), and of its complement; more weights exclude more. */
+    /** Weights of 1 give condition (2), also for the complement; more weights exclude more. */
     @Test
     void weightsExcludeWhatCondition2Excludes() {
         List<int[]> rowSums = Margins.of(3, 4);
@@ -127,7 +127,7 @@ class MarginCutsTest {
         }
     }
 
-    /** Conditions that bound no face of full dimension follow from those that do. */
+    /** Conditions that are no facets follow from those that are. */
     @ParameterizedTest
     @CsvSource({"3, 3", "3, 4", "4, 4"})
     void noOtherWeightsExcludeMoreThanThoseOfAllFaces(int m, int n) {

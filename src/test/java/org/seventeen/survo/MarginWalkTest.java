@@ -35,7 +35,7 @@ class MarginWalkTest {
                 .hasMessage("expected no columns to begin with, found 1");
     }
 
-    /** What a walk keeps of the part before does not change the next one. */
+    /** The states kept from the previous part do not change the count of the next one. */
     @ParameterizedTest
     @CsvSource({"2, 7, 3, 1", "3, 5, 2, 2", "3, 6, 3, 3", "4, 4, 1, 4"})
     void aPartCountsTheSameAfterAnyOther(int m, int n, int length, long seed) {
@@ -52,7 +52,7 @@ class MarginWalkTest {
         }
     }
 
-    /** All puzzles, those of squares in one order of both sides. */
+    /** All puzzles; those of squares with their two sides in a fixed order. */
     private static Set<String> puzzles(ColumnWalk walk, int m, int n) {
         Set<String> puzzles = new TreeSet<>();
         long count = 0;

@@ -17,7 +17,7 @@ class MeanTest {
     @Test
     void meanDeviationAndErrorAreThoseOfTheDefinition() {
         for (int seed = 0; seed < 20; seed++) {
-            // Far from 0, where a sum of squares less the square of the sum would lose the digits.
+            // Far from 0, where the sum of squares less the square of the sum would lose the digits.
             double[] values = new Random(seed).doubles(2 + seed, 1e9, 1e9 + 1).toArray();
             double mean = Arrays.stream(values).average().orElseThrow();
             double squares = Arrays.stream(values)

@@ -22,7 +22,7 @@ final class Puzzles {
         return SurvoPuzzle.of(sums[0], sums[1], cells);
     }
 
-    /** An open puzzle that may have solutions or not: sums of rows and of columns from two random tables. */
+    /** An open puzzle with or without solutions: row sums and column sums of two random tables. */
     static SurvoPuzzle randomMargins(Random random, int rows, int columns) throws BadSurvoException {
         int[] rowSums = sums(shuffled(random, rows * columns), rows, columns)[0];
         int[] columnSums = sums(shuffled(random, rows * columns), rows, columns)[1];

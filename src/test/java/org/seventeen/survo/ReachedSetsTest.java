@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ReachedSetsTest {
-    /** One instance is used again and again, with fewer and more sets than it begins with room for. */
+    /** Reuses one instance with fewer and more sets than its initial capacity. */
     @ParameterizedTest
     @CsvSource({"1", "2", "3"})
     void setsOfTheGreatestWeightsAreKeptAndStepsLeadToThem(long seed) {

@@ -1,13 +1,13 @@
 package org.seventeen.survo;
 
 /**
- * A plain way to count the solutions of an open puzzle: every way to deal the numbers to the rows by their sums, and for each
- * of them every way to take one number of each row for the first column, the second, and so on.
+ * Counts the solutions of an open puzzle in a plain way: every way to deal the numbers to the rows by their sums, and for
+ * each of them every way to take one number of each row for the first column, the second, and so on.
  */
 final class RowsThenColumns {
     private final int[] rowSums;
     private final int[] columnSums;
-    /** The row of each number, from 1; −1 if it has none yet, or when a column has taken it. */
+    /** The row of each number, from 1; −1 if it has none yet, or if a column has taken it. */
     private final int[] row;
 
     private final int limit;

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.survo.SurvoReader.Entry;
 
-/** Tables copied from seeds 000 and 003, and others of these forms. */
+/** Tables copied from both papers by Mustonen, and others of these forms. */
 class SeedTablesTest {
     private static final String SOLVED = """
                     Sum OK D
@@ -134,7 +134,7 @@ class SeedTablesTest {
         assertThatThrownBy(() -> read("C1 C2\nR2 * * 3")).hasMessage("f:2:1: expected row R1, found 'R2'");
     }
 
-    /** The line of column sums and their total looks like a row that is given. */
+    /** The line of column sums and their total looks like a row of givens. */
     @Test
     void totalsInTheCornerAreToldFromRowsThatAreGiven() throws BadSurvoException {
         StringBuilder text = new StringBuilder();

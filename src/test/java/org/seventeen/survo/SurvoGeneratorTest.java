@@ -106,7 +106,7 @@ class SurvoGeneratorTest {
         }
     }
 
-    /** With seed 16 a given can still be taken away after a proof of more than 20 000 nodes. */
+    /** With seed 16, a given can be removed after a proof of more than 20 000 nodes. */
     @ParameterizedTest
     @CsvSource({"8, 8, 3", "8, 8, 16", "4, 16, 1", "21, 3, 1"})
     void largePuzzlesNeedEachGivenToo(int m, int n, long seed) throws BadSurvoException {

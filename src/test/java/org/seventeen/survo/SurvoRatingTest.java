@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class SurvoRatingTest {
-    /** The published MD of this puzzle is 150; which systematic swaps that program tries is not. */
+    /** The published MD of this puzzle is 150; the order in which that program tries swaps is not published. */
     @Test
     void theMeanOfMutationsIsNearAPublishedOne() throws BadSurvoException {
         SurvoRating rating =
@@ -78,7 +78,7 @@ class SurvoRatingTest {
         assertThat(chosen).isGreaterThan(20);
     }
 
-    /** The definition with sets written out. */
+    /** The definition with explicit sets. */
     private static double plainBits(SurvoPuzzle puzzle, int[] solution) {
         int rows = puzzle.rows();
         int columns = puzzle.columns();

@@ -273,7 +273,7 @@ class SurvoReaderTest {
         return entries;
     }
 
-    /** What has no end cannot be kept. */
+    /** Endless input is not kept in memory. */
     @ParameterizedTest
     @CsvSource({
         "'3,7 / 4,6;', 300000, 1",

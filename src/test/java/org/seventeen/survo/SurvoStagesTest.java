@@ -29,7 +29,7 @@ class SurvoStagesTest {
                 .isEqualTo(394);
         assertThat(all).doesNotHaveDuplicates().contains("1 2 5 9 3 6 10 13 4 7 11 14 8 12 15 16");
         assertThat(all.get(0)).startsWith("1 2 3 11 ");
-        // One more that the seed prints.
+        // Another preliminary solution that Mustonen prints.
         assertThat(all).contains("1 2 3 11 5 6 9 12 4 8 10 14 7 13 15 16");
     }
 

@@ -39,9 +39,9 @@ class SurvoUniquenessTest {
     }
 
     /**
-     * Sums of random tables have many solutions. Spread out, by sorting the tables before, they have few or none.
+     * Sums of random tables have many solutions. Sums of wide spread, from sorted tables, have few or none.
      *
-     * @param kind 0 for any sums, 1 for those of one table sorted but for some swaps, 2 for those of two such tables
+     * @param kind 0 for any sums, 1 for those of one table sorted except for some swaps, 2 for those of two such tables
      */
     private static SurvoPuzzle margins(Random random, int kind) throws BadSurvoException {
         if (kind == 0) {

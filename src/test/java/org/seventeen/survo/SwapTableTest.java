@@ -72,7 +72,10 @@ class SwapTableTest {
         assertThat(table.totalError()).isZero();
     }
 
-    /** The numbers that seed 000 prints are 262, 522, 977, … : what differs are ties between products, whose order it does not say. */
+    /**
+     * The published numbers are 262, 522, 977, …: the difference lies in ties between products, whose order is not
+     * published.
+     */
     @Tag("long")
     @Test
     void theSwapsOfAllFourByFourPuzzlesAreDistributedAsInSeed000ButForTies() throws Exception {

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * For each set of numbers that some columns of a 2 × n table can use, the sums that the top row then has, in one way or in
- * more. Two planes of three longs: bit t of the first says that the sum t has been seen, of the second that it has been seen
- * again. A sum above {@code most} is forgotten, as the top row would not be the smaller one.
+ * For each set of numbers that some columns of a 2 × n table can use, the sums of the top row that occur in one way or in
+ * more. Two planes of three longs: bit t of the first means that the sum t has been seen, of the second that it has been
+ * seen again. Sums above {@code most} are dropped, as the top row would not be the smaller one.
  */
 final class TopSums {
     private static final int WIDTH = 6;
@@ -19,14 +19,14 @@ final class TopSums {
     private int size;
     private int[] used = new int[16];
     private long[] planes = new long[16 * WIDTH];
-    /** Open addressing: a set in the upper half, its entry in the lower; the empty set means a free slot. */
+    /** Open addressing: a set in the upper half, its entry in the lower; the empty set marks a free slot. */
     private long[] table = new long[64];
 
     /**
      * No sets.
      *
      * @param numbers the numbers in the table are 1 to this, at most 31
-     * @param most the greatest sum of the top row in the end, below 192
+     * @param most the greatest final sum of the top row, below 192
      */
     TopSums(int numbers, int most) {
         all = (1 << numbers) - 1;
@@ -51,10 +51,10 @@ final class TopSums {
     }
 
     /**
-     * Becomes what another one is with one more column.
+     * Becomes another instance with one more column.
      *
      * @param pairs the pairs of numbers with the sum of the column, as sets
-     * @param sum the sum of the column, that no later one reaches
+     * @param sum the sum of the column; every later one is smaller
      */
     void extend(TopSums from, int[] pairs, int sum) {
         size = 0;
@@ -71,13 +71,13 @@ final class TopSums {
         }
     }
 
-    /** Whether the largest number left has a partner for a sum below {@code sum}; the smallest is the best one. */
+    /** Whether the largest remaining number has a partner for a sum below {@code sum}; the smallest is the best one. */
     private static boolean fitsBelow(int free, int sum) {
         return free == 0
                 || 1 + Integer.numberOfTrailingZeros(free) + Integer.SIZE - Integer.numberOfLeadingZeros(free) < sum;
     }
 
-    /** Adds the sums of an entry of another one, with {@code number} put into the top row. */
+    /** Adds the sums of an entry of another instance, with {@code number} in the top row. */
     private void add(int entry, long[] from, int at, int number) {
         long seen0 = from[at] << number & mask0;
         long seen1 = (from[at + 1] << number | from[at] >>> (Long.SIZE - number)) & mask1;
@@ -105,7 +105,7 @@ final class TopSums {
         return false;
     }
 
-    /** How many sums have been seen once when all numbers are used. */
+    /** The number of sums seen once when all numbers are used. */
     int once() {
         return Long.bitCount(planes[0] & ~planes[3])
                 + Long.bitCount(planes[1] & ~planes[4])
@@ -122,7 +122,7 @@ final class TopSums {
         }
     }
 
-    /** The entry of a set that is not empty, made if there is none. */
+    /** The entry of a non-empty set, which is added if it is new. */
     private int entry(int set) {
         int slot = slot(set);
         if (table[slot] != 0) {
@@ -143,7 +143,7 @@ final class TopSums {
         return size++;
     }
 
-    /** Where a set is or would be put. */
+    /** The slot of a set, or a free slot for it. */
     private int slot(int set) {
         int slot = set * 0x85EBCA6B >>> 8 & table.length - 1;
         while (table[slot] != 0 && (int) (table[slot] >>> Integer.SIZE) != set) {

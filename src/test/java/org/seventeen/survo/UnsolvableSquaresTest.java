@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The figures of seed 003, section 5, for 4 × 4: two of three are right. */
+/** The figures of Mustonen 2007, section 5, for 4 × 4: two of three are right. */
 @Tag("long")
 class UnsolvableSquaresTest {
     private static final int ALL_SUMS = 2980;
@@ -80,13 +80,13 @@ class UnsolvableSquaresTest {
             int[] own = places.get(key(columns));
             transposed += found[own[0]] >>> own[1] & 1;
         }
-        // Pairs of different sums are seen twice, the other way round too.
+        // Pairs of different sums are seen twice, once in each order.
         assertThat((solvable - transposed) / 2).isEqualTo(5_327 + 1_689_430);
         assertThat((long) ALL_SUMS * (ALL_SUMS - 1) / 2 - (solvable - transposed) / 2)
                 .isEqualTo(2_743_953);
     }
 
-    /** The word and the bit of all sums of rows. */
+    /** The word and the bit of each row sums. */
     private static Map<List<Integer>, int[]> places(MarginWords words) {
         Map<List<Integer>, int[]> places = new HashMap<>();
         int[] sums = new int[4];

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Counts that are too dear to be made twice: what the walk says of random sums is what the solver says. That no puzzle is
- * lost is said by all sums of rows for some columns, as few sums that are near a puzzle's or random are those of one.
+ * Compares walk and solver on random sums where a second full count would be too costly. To show that no puzzle is lost,
+ * some columns are tested with all row sums, as few sums that are random or near a puzzle's belong to a puzzle.
  */
 class WalkSampleTest {
     private static final int DRAWS = 8;
@@ -42,7 +42,7 @@ class WalkSampleTest {
         sample(m, n, new CountRun(m, n).prefixLength(), parts, margins, rows, seed);
     }
 
-    /** Where the parts of a count are too dear: with sums for all columns but the last two. */
+    /** With sums for all columns but the last two, where a part would be too costly. */
     @Tag("long")
     @ParameterizedTest
     @CsvSource({"4, 6, 20, 40, 10000, 13", "5, 5, 8, 20, 40000, 10"})
@@ -52,10 +52,11 @@ class WalkSampleTest {
     }
 
     /**
-     * Of each of some random parts so many listed puzzles, as many sums of rows beside theirs, as many random sums, and so
-     * many sums of rows for the same columns, all there are if it is as many: columns of listed puzzles, and random ones.
+     * Tests, from each of some random parts, {@code margins} listed puzzles, as many row sums near theirs and as many random
+     * sums, and {@code rows} row sums for the same columns, or all if there are no more: columns of listed puzzles, and
+     * random ones.
      *
-     * @param length how many columns begin alike in a part
+     * @param length how many first columns a part fixes
      */
     private static void sample(int m, int n, int length, int parts, int margins, int rows, long seed) {
         Random random = new Random(seed);
@@ -103,16 +104,16 @@ class WalkSampleTest {
     }
 
     /**
-     * Those of some sums that are listed although they have no solution or several, or are not although they have one.
+     * The tested sums that are listed although they have no solution or several, or are not listed although they have one.
      *
-     * @param half what is listed of a square, or null
+     * @param half the choice of pairs listed for a square, or null
      */
     private static List<String> wrong(List<int[][]> puzzles, List<int[][]> asked, SquareHalf half) {
         Set<List<Integer>> listed = new HashSet<>();
         Set<Set<List<Integer>>> different = new HashSet<>();
         for (int[][] puzzle : puzzles) {
             listed.add(key(puzzle[0], puzzle[1]));
-            // With transposed squares alike.
+            // Transposed squares count as equal.
             different.add(Set.of(key(puzzle[0]), key(puzzle[1])));
         }
         assertThat(different).as("no puzzle twice").hasSameSizeAs(puzzles);
@@ -120,8 +121,8 @@ class WalkSampleTest {
         for (int[][] sums : asked) {
             int[] rows = sums[0];
             int[] columns = sums[1];
-            // Rows of a square farther apart than its columns are listed as columns. Rows and columns that are as far
-            // apart are complements; of these and the same transposed one puzzle is listed.
+            // Rows of a square with a wider spread than its columns are listed as columns. Rows and columns of equal
+            // spread are complements; of these and their transposes one puzzle is listed.
             int side = half == null ? -1 : Integer.compare(half.rank(rows), half.rank(columns));
             boolean isPuzzle = side <= 0
                     && !MarginConditions.exclude(rows, columns)
@@ -134,7 +135,9 @@ class WalkSampleTest {
         return wrong;
     }
 
-    /** Of some random beginnings that of the least sum: those with greater sums are dearer and have fewer puzzles. */
+    /**
+     * The prefix with the least sum of some random prefixes: those with greater sums are more costly and have fewer puzzles.
+     */
     private static int[] small(Random random, List<int[]> prefixes) {
         return Stream.generate(() -> prefixes.get(random.nextInt(prefixes.size())))
                 .limit(DRAWS)
@@ -142,7 +145,7 @@ class WalkSampleTest {
                 .orElseThrow();
     }
 
-    /** Other sums of rows, as near as can be: one row has one more, another one less. */
+    /** Other row sums, as near as possible: one row has one more, another one less. */
     private static int[] beside(Random random, int[] sums, List<int[]> all) {
         List<int[]> near = all.stream()
                 .filter(other -> IntStream.range(0, sums.length)
@@ -153,7 +156,7 @@ class WalkSampleTest {
         return near.get(random.nextInt(near.size()));
     }
 
-    /** Sums that the walk takes up, or null if it came to a dead end. */
+    /** Sums that the walk visits, or null if it came to a dead end. */
     private static int[] randomColumns(Random random, int m, int n, int[] prefix) {
         ColumnSums sums = new ColumnSums(m, n);
         for (int column = 0; column < n - 1; column++) {

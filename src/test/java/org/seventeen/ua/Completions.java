@@ -18,7 +18,7 @@ final class Completions {
         }
     }
 
-    /** Shows the digits of each grid that agrees outside the emptied cells, until told not to go on. */
+    /** Passes the digits of each grid that agrees outside the emptied cells, until {@code goOn} is false. */
     static void forEach(SolutionGrid grid, CellSet emptied, Predicate<int[]> goOn) {
         new Completions(grid, emptied, goOn).solve();
     }

@@ -256,7 +256,7 @@ class PairHarvestTest {
         assertThat(first.smallest(1 << 20).size()).isEqualTo(first.size());
     }
 
-    /** Prints what a harvest finds and costs; only the counts are asserted. The first half warms up. */
+    /** Prints the size and cost of a harvest; only the counts are asserted. The first half warms up. */
     @Test
     @Tag("long")
     void howManySetsThePairsOfRandomGridsHave() {

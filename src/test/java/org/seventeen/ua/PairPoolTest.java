@@ -14,7 +14,10 @@ import org.seventeen.gua.Gangster;
 class PairPoolTest {
     private static final long PAIR = (1L << 54) - 1;
 
-    /** Hit sets are out, the others are cut down to the free cells; what then holds in some third bands only is out too. */
+    /**
+     * Sets that are hit are removed, the others restricted to the free cells; sets that then hold in some third bands only
+     * are removed too.
+     */
     @Test
     void thePoolHoldsTheSetsThatNoGivenCellHits() {
         SplittableRandom random = new SplittableRandom(900);

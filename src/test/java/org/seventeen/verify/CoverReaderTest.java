@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.grid.BadInputException;
 
 class CoverReaderTest {
-    /** The example of seed 004. */
+    /** The example of Winters (2020). */
     static final String WILDWOOD = """
             # Wildwood Academy: requirements, then the activities that satisfy them
             items: Woodsmanship Nature Religion Culture Survival Art

@@ -17,7 +17,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 
-/** Puzzles to test solvers with. */
+/** Sample puzzles for solver tests. */
 final class SamplePuzzles {
     private SamplePuzzles() {}
 

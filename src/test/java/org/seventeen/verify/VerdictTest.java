@@ -75,7 +75,7 @@ class VerdictTest {
         Map<Puzzle, Long> expected = new HashMap<>();
         for (long mark = 1; mark <= 30_000; mark++) {
             byte[] digits = new byte[81];
-            // Few cells and digits, so that many come twice and many differ in one word only.
+            // Few cells and digits, so that many puzzles repeat and many differ in one word only.
             for (int clues = random.nextInt(4); clues > 0; clues--) {
                 digits[random.nextInt(9) * 10] = (byte) random.nextInt(10);
             }

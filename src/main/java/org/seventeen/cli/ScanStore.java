@@ -45,7 +45,7 @@ final class ScanStore implements AutoCloseable {
      *
      * @param settings the result of {@link #settings}
      * @param first whether a grid is finished with its first puzzle
-     * @param err takes a line for each repaired fault
+     * @param err takes a line for each irregularity
      * @throws BadInputException if another process writes the store, or its files are invalid
      * @throws UncheckedIOException if they cannot be written now, as on a full disk
      */

@@ -9,8 +9,8 @@ package org.seventeen.verify;
  *
  * so that the nine minirows fall on one another when a mask is folded by 9, and the three cells of a column when it is
  * folded by 3. A digit takes one minirow in each row and each box: one of 6 patterns in a band. Cells in no
- * open pattern are removed (pointing and claiming, both at once); minirows in all of them are certain. The same holds for the
- * columns of the three bands in a stack.
+ * open pattern are removed (pointing and claiming, both at once); minirows in all of them are certain. The same holds
+ * for the columns of the three bands in a stack.
  */
 final class PlaneRules {
     /** All 27 cells. */

@@ -105,8 +105,8 @@ public final class PairCompleter {
      * @param z clues to set in the third band
      * @param alive virtual cells, laid out as a band, that may become clues
      * @param among the third bands to search
-     * @param stackCounts clues of X by stack, 8 bits a stack
-     * @param stackCaps most clues of all three bands in a stack, 8 bits a stack
+     * @param stackCounts clues of X by stack, 8 bits per stack
+     * @param stackCaps most clues of all three bands in a stack, 8 bits per stack
      * @return false if no clue set of a third band can complete X
      */
     public boolean begin(

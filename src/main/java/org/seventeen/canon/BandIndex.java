@@ -16,9 +16,9 @@ import java.util.List;
  *   <li>457; then one of 1, 2, 3 among 8 and 9, these in order; then 6 and the other two in any order.
  * </ul>
  *
- * The digits of the third row's minirows are the remaining ones, each in any order. Those of these 12 960 bands
- * that are their own minlex form make the list. A test adds up the sizes of the 416 classes: with the first row given the
- * sum is 2 612 736, the number of all bands (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006).
+ * The digits of the third row's minirows are the remaining ones, each in any order. The bands among these 12 960 that are
+ * their own minlex form make the list. A test adds up the sizes of the 416 classes: with the first row given the sum is
+ * 2 612 736, the number of all bands (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006).
  */
 public final class BandIndex {
     /** The number of bands. */

@@ -21,7 +21,7 @@ import java.util.List;
  *                      first = the band with 5, second = of the other two the one that precedes, third = the last
  * </pre>
  *
- * So there are six crowded items a grid, one a line, and three balanced ones. With a ≤ b ≤ c the bands of the preferred
+ * So there are six crowded items per grid, one per line, and three balanced ones. With a ≤ b ≤ c the bands of the preferred
  * orientation in order, the balanced ones expand b → a, c → a and a → b. Source: docs/census.md, with caps that leave no
  * puzzle to two items.
  */

@@ -82,7 +82,7 @@ final class SubtreeSampler {
      * end leaves out the least.
      *
      * @param most the most rounds
-     * @param over asked before each draw of a round after the first: whether to end
+     * @param over asked before each round, and before each draw after the first round: whether to end
      */
     void pilot(int most, BooleanSupplier over) {
         Integer[] order = new Integer[sums.length];

@@ -84,7 +84,7 @@ public final class Journal implements Closeable {
      *
      * @param folder the store; created if missing
      * @param settings the settings that all records share
-     * @param fsyncEvery the longest time between a record and the fsync that follows it, up to a day; zero for one a record
+     * @param fsyncEvery the longest time between a record and the fsync that follows it, up to a day; 0 for one per record
      * @param visitor takes the existing records
      * @throws BadInputException if another process writes the store, its settings are different, or the file is no journal
      *     of a known version

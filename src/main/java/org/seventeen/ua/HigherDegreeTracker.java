@@ -6,7 +6,7 @@ package org.seventeen.ua;
  *
  * <pre>
  *   avoids[cell]   bit i: set i lacks the cell        (the complement of McGuire's hitting vector)
- *   state          bit i: no clue is in set i         AND of the vectors of the clues, one copy a depth
+ *   state          bit i: no clue is in set i         AND of the vectors of the clues, one copy per depth
  *
  *   words of a vector:  | degree 1 | degree 2 | … |   each degree starts a new word
  * </pre>

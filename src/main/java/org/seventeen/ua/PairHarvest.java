@@ -63,7 +63,7 @@ public final class PairHarvest {
      *
      * <p>A subset of a set in the scope of one line is in the scope of that line or of one before, so each set is minimal
      * for each of its third bands. On 200 random pairs with 37 third bands on average these were 1 240 sets, 360 of them in
-     * the pair and 480 in one box of the third band, and took 10 ms a pair.
+     * the pair and 480 in one box of the third band, and took 10 ms per pair.
      */
     public PairHarvestTable forSearch() {
         PairHarvestCollector found = new PairHarvestCollector();

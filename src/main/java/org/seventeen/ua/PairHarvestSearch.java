@@ -12,7 +12,7 @@ import java.util.Arrays;
  *
  * <ul>
  *   <li><b>Row mate.</b> If a virtual cell changes to digit d, the cell of its row that holds d must change too. There
- *       are three virtual cells that hold d, one a box; for each third band exactly one of them is in the row. Each gives
+ *       are three virtual cells that hold d, one per box; for each third band exactly one of them is in the row. Each gives
  *       a branch, for the third bands in which the two share a row.
  *   <li><b>Equal digits.</b> Third bands in which another changed cell of the row has taken d are left out.
  *   <li><b>Fixed cells.</b> A row mate outside the region, or fixed as an earlier start, cannot change: no branch.

@@ -3,14 +3,14 @@ package org.seventeen.verify;
 /**
  * The candidates of one digit inside a band and inside a stack, as tables and mask arithmetic.
  *
- * <p>The 27 cells of a band are not numbered row by row here but by
+ * <p>The 27 cells of a band are not numbered row by row here but as
  *
  * <pre>   bit = 9 · column in box + 3 · row in band + box</pre>
  *
  * so that the nine minirows fall on one another when a mask is folded by 9, and the three cells of a column when it is
- * folded by 3. A digit takes one minirow in each row and each box: one of 6 patterns in a band. What no pattern that is
- * still open uses, can go (pointing and claiming, both at once); what all of them use, is certain. The same holds for the
- * columns of the three bands in a stack.
+ * folded by 3. A digit takes one minirow in each row and each box: one of 6 patterns in a band. Cells in no
+ * open pattern are removed (pointing and claiming, both at once); minirows in all of them are certain. The same holds
+ * for the columns of the three bands in a stack.
  */
 final class PlaneRules {
     /** All 27 cells. */
@@ -121,7 +121,7 @@ final class PlaneRules {
     }
 
     /**
-     * Of the columns a digit can take in the three bands, those that belong to an open pattern, for all stacks at once.
+     * The columns that a digit can take in the three bands and that belong to an open pattern, for all stacks at once.
      *
      * @param columns bit 9 · column in box + 3 · band + stack
      */

@@ -3,7 +3,7 @@ package org.seventeen.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.ua.UaRegion;
@@ -70,23 +70,33 @@ interface UaPrinter {
     /** JSON Lines, the sets themselves only if the list is wanted. */
     static UaPrinter json(PrintWriter out, int width, UaRegion region, boolean list) {
         return (grid, annotation, table) -> {
-            StringJoiner bySize = new StringJoiner(",", "{", "}");
+            JsonLine line = new JsonLine(out)
+                    .field("type", "grid")
+                    .field("grid", grid.toString().substring(0, width))
+                    .field("annotation", annotation)
+                    .field("region", region.name())
+                    .field("sets", table.size());
+            line.object("bySize");
             int[] counts = table.countsBySize();
             for (int size = 0; size < counts.length; size++) {
                 if (counts[size] > 0) {
-                    bySize.add("\"" + size + "\":" + counts[size]);
+                    line.field(Integer.toString(size), counts[size]);
                 }
             }
-            StringJoiner byRegion = new StringJoiner(",", "{", "}");
+            line.end().object("byRegion");
             for (UaRegion part : partsOf(region)) {
-                byRegion.add("\"" + part.name() + "\":" + table.countWithin(part.cells()));
+                line.field(part.name(), table.countWithin(part.cells()));
             }
-            out.println("{\"type\":\"grid\",\"grid\":\"" + grid.toString().substring(0, width) + "\",\"annotation\":"
-                    + JsonText.quoted(annotation) + ",\"region\":\"" + region.name() + "\",\"sets\":" + table.size()
-                    + ",\"bySize\":" + bySize + ",\"byRegion\":" + byRegion + "}");
+            line.end().end();
+            out.println();
             for (int i = 0; list && i < table.size() && !out.checkError(); i++) {
-                out.println("{\"type\":\"set\",\"index\":" + i + ",\"size\":" + table.cells(i) + ",\"cells\":\""
-                        + cells(table, i, width) + "\"}");
+                new JsonLine(out)
+                        .field("type", "set")
+                        .field("index", i)
+                        .field("size", table.cells(i))
+                        .field("cells", cells(table, i, width))
+                        .end();
+                out.println();
             }
         };
     }

@@ -45,7 +45,7 @@ final class AuditText {
         line.object("cuts");
         for (Cut cut : Cut.values()) {
             AuditCount count = report.count(cut);
-            line.object(cut.label())
+            line.object(name(cut))
                     .field("cuts", count.cuts())
                     .field("audited", count.audited())
                     .field("unfinished", count.unfinished())
@@ -55,10 +55,15 @@ final class AuditText {
         line.end().list("lost");
         for (LostPuzzle one : report.lost()) {
             line.object()
-                    .field("cut", one.cut().label())
+                    .field("cut", name(one.cut()))
                     .field("puzzle", one.puzzle().toString())
                     .end();
         }
         line.end().end();
+    }
+
+    /** Fields are named with underscores; the text has the hyphens of the command line. */
+    private static String name(Cut cut) {
+        return cut.label().replace('-', '_');
     }
 }

@@ -18,8 +18,8 @@ import org.seventeen.ua.UaTable;
  *   <li>overlay: the grid and a set right below it, an empty line, the grid and the next set …
  *   <li>counts: the grid and its annotation, then the number of sets by number of cells, and by the part of the grid that
  *       they lie in (a set of band 1 counts for band1, bands12, bands13 and grid)
- *   <li>JSON Lines: {@code {"type":"grid","grid":…,"annotation":…,"region":…,"sets":…,"bySize":{"4":…},
- *       "byRegion":{"band1":…}}}, then, if the list is wanted, {@code {"type":"set","index":…,"size":…,"cells":…}} a set
+ *   <li>JSON Lines: {@code {"type":"grid","grid":…,"annotation":…,"region":…,"sets":…,"by_size":{"4":…},
+ *       "by_region":{"band1":…}}}, then, if the list is wanted, {@code {"type":"set","index":…,"size":…,"cells":…}} a set
  * </ul>
  */
 @FunctionalInterface
@@ -76,14 +76,14 @@ interface UaPrinter {
                     .field("annotation", annotation)
                     .field("region", region.name())
                     .field("sets", table.size());
-            line.object("bySize");
+            line.object("by_size");
             int[] counts = table.countsBySize();
             for (int size = 0; size < counts.length; size++) {
                 if (counts[size] > 0) {
                     line.field(Integer.toString(size), counts[size]);
                 }
             }
-            line.end().object("byRegion");
+            line.end().object("by_region");
             for (UaRegion part : partsOf(region)) {
                 line.field(part.name(), table.countWithin(part.cells()));
             }

@@ -1,12 +1,14 @@
 package org.seventeen.bench;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
 
 /**
  * What the benchmarks use of an object that {@code scan --json} or {@code validate --json} prints. Fields may come in any
@@ -30,11 +32,13 @@ record ScanResult(
      */
     static List<ScanResult> readAll(Path file) throws IOException {
         List<ScanResult> results = new ArrayList<>();
-        try (JsonParser json = JSON.createParser(file.toFile())) {
+        try (JsonParser json = JSON.createParser(ObjectReadContext.empty(), file.toFile())) {
             while (json.nextToken() != null) {
                 expect(json, JsonToken.START_OBJECT);
                 results.add(read(json));
             }
+        } catch (JacksonException fault) {
+            throw new IOException(fault.getMessage(), fault);
         }
         return results;
     }
@@ -50,7 +54,7 @@ record ScanResult(
             String field = json.currentName();
             json.nextToken();
             switch (field) {
-                case "annotation" -> annotation = json.getText();
+                case "annotation" -> annotation = json.getString();
                 case "exhaustive" -> exhaustive = json.getBooleanValue();
                 case "clues" -> clues = json.getIntValue();
                 case "puzzles" -> puzzles = strings(json).size();
@@ -67,7 +71,7 @@ record ScanResult(
         List<String> strings = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
             expect(json, JsonToken.VALUE_STRING);
-            strings.add(json.getText());
+            strings.add(json.getString());
         }
         return strings;
     }

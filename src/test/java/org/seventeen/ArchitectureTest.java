@@ -33,6 +33,9 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
     private static final String ROOT = "org.seventeen";
 
+    /** What has nothing to do with puzzles, and all may use. */
+    private static final String GROUND = "base";
+
     /** For each package the packages it may use beside itself; packages not written yet are allowed. */
     private static final Map<String, List<String>> ARROWS = arrows();
 
@@ -40,6 +43,7 @@ class ArchitectureTest {
 
     private static Map<String, List<String>> arrows() {
         Map<String, List<String>> arrows = new LinkedHashMap<>();
+        arrows.put(GROUND, List.of());
         arrows.put("bits", List.of());
         arrows.put("grid", List.of("bits"));
         arrows.put("canon", List.of("grid", "bits"));
@@ -134,6 +138,18 @@ class ArchitectureTest {
                 .check(program);
     }
 
+    /** So all commands escape strings and write numbers alike, and another library would be the work of one package. */
+    @Test
+    void onlyOnePackageKnowsTheJsonLibrary() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + ".base.text")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("tools.jackson..", "com.fasterxml..")
+                .check(program);
+    }
+
     /** Two solvers that share a mistake would agree on it. Interfaces and enums contain no logic. */
     @Test
     void theTwoSolversShareNoCode() {
@@ -175,6 +191,7 @@ class ArchitectureTest {
     private static ArchRule arrowRule(String user, List<String> used) {
         Set<String> allowed = new TreeSet<>(used);
         allowed.add(user);
+        allowed.add(GROUND);
         return classes()
                 .that()
                 .resideInAPackage(ROOT + "." + user + "..")

@@ -2,13 +2,13 @@ package org.seventeen.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.StringJoiner;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.forward.Cut;
 import org.seventeen.scan.AuditCount;
 import org.seventeen.scan.AuditReport;
 import org.seventeen.scan.LostPuzzle;
 
-/** Prints the findings of an audit, as text and as JSON; docs/formats.md describes the fields. */
+/** Prints the findings of an audit, as text and as JSON; docs/json.md describes the fields. */
 final class AuditText {
     private AuditText() {}
 
@@ -39,19 +39,31 @@ final class AuditText {
         }
     }
 
-    static String json(AuditReport report) {
-        StringJoiner cuts = new StringJoiner(",", "{", "}");
+    /** Adds the field audit. */
+    static void add(JsonLine line, AuditReport report) {
+        line.object("audit").field("sets", report.sets()).field("sets_not_unavoidable", report.refusedSets());
+        line.object("cuts");
         for (Cut cut : Cut.values()) {
             AuditCount count = report.count(cut);
-            cuts.add(JsonText.quoted(cut.label()) + ":{\"cuts\":" + count.cuts() + ",\"audited\":" + count.audited()
-                    + ",\"unfinished\":" + count.unfinished() + ",\"lost\":" + count.lost() + "}");
+            line.object(name(cut))
+                    .field("cuts", count.cuts())
+                    .field("audited", count.audited())
+                    .field("unfinished", count.unfinished())
+                    .field("lost", count.lost())
+                    .end();
         }
-        StringJoiner lost = new StringJoiner(",", "[", "]");
+        line.end().list("lost");
         for (LostPuzzle one : report.lost()) {
-            lost.add("{\"cut\":" + JsonText.quoted(one.cut().label()) + ",\"puzzle\":"
-                    + JsonText.quoted(one.puzzle().toString()) + "}");
+            line.object()
+                    .field("cut", name(one.cut()))
+                    .field("puzzle", one.puzzle().toString())
+                    .end();
         }
-        return "{\"sets\":" + report.sets() + ",\"sets_not_unavoidable\":" + report.refusedSets() + ",\"cuts\":" + cuts
-                + ",\"lost\":" + lost + "}";
+        line.end().end();
+    }
+
+    /** Fields are named with underscores; the text has the hyphens of the command line. */
+    private static String name(Cut cut) {
+        return cut.label().replace('-', '_');
     }
 }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.verify.CoverReader;
 import org.seventeen.verify.DancingLinks;
@@ -75,10 +76,15 @@ final class CoverCommand implements Callable<Integer> {
         });
         boolean complete = found == shown[0];
         if (count) {
-            out.println(
-                    json
-                            ? "{\"count\":" + shown[0] + ",\"complete\":" + complete + "}"
-                            : shown[0] + (complete ? "" : "+"));
+            if (json) {
+                new JsonLine(out)
+                        .field("count", shown[0])
+                        .field("complete", complete)
+                        .end();
+                out.println();
+            } else {
+                out.println(shown[0] + (complete ? "" : "+"));
+            }
         }
         if (StandardOutput.isClosed(out)) {
             return ExitCode.STOPPED_EARLY;
@@ -100,13 +106,21 @@ final class CoverCommand implements Callable<Integer> {
     }
 
     private boolean print(ExactCover problem, int[] options, int taken) {
-        StringJoiner line = json ? new StringJoiner(",", "{\"options\":[", "]}") : new StringJoiner(" ");
         Arrays.sort(options, 0, taken);
-        for (int i = 0; i < taken; i++) {
-            String name = problem.optionName(options[i]);
-            line.add(json ? JsonText.quoted(name) : CoverReader.written(name));
+        if (json) {
+            JsonLine line = new JsonLine(out).list("options");
+            for (int i = 0; i < taken; i++) {
+                line.item(problem.optionName(options[i]));
+            }
+            line.end().end();
+            out.println();
+        } else {
+            StringJoiner line = new StringJoiner(" ");
+            for (int i = 0; i < taken; i++) {
+                line.add(CoverReader.written(problem.optionName(options[i])));
+            }
+            out.println(line);
         }
-        out.println(line);
         return !StandardOutput.isClosed(out);
     }
 }

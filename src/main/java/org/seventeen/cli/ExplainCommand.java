@@ -184,14 +184,15 @@ final class ExplainCommand implements Callable<Integer> {
             rows.restrict(primary, clueCells, open);
         }
         ForwardExplanation told = ForwardExplanation.of(rows, open, left);
-        ExplainPrinter printer = new ExplainPrinter(spec.commandLine().getOut(), digits, clueCells, deadCells, left);
+        PrintWriter out = spec.commandLine().getOut();
         UnavoidableSockets before = guardians == null ? null : sockets(guardians, clueCells, open);
         UnavoidableSockets after =
                 guardians == null || told.verdict().isDead() ? before : sockets(guardians, clueCells, told.active());
         if (json) {
-            printer.json(told, order, before, after);
+            new ExplainJson(out, digits, clueCells, deadCells, left).end(told, order, before, after);
+            out.println();
         } else {
-            printer.text(told, order, before, after);
+            new ExplainPrinter(out, digits, clueCells, deadCells, left).text(told, order, before, after);
         }
     }
 

@@ -1,22 +1,19 @@
 package org.seventeen.cli;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.StringJoiner;
 import org.seventeen.forward.ClueOrder;
 import org.seventeen.forward.ForwardExplanation;
 import org.seventeen.forward.ForwardExplanation.Round;
 import org.seventeen.forward.ForwardExplanation.Shared;
 import org.seventeen.forward.ForwardExplanation.Shrunken;
-import org.seventeen.forward.ForwardTable;
 import org.seventeen.forward.PairText;
 import org.seventeen.forward.UnavoidableSockets;
 
 /**
- * The two forms in which {@code seventeen explain} prints a branch. The text form has the tables of champagne's text on the
- * forward view: cells as 54 characters, then the number of the set and its size; groups of sets as {@code {0,5,6}}.
+ * The text that {@code seventeen explain} prints of a branch, with the tables of champagne's text on the forward view: cells
+ * as 54 characters, then the number of the set and its size; groups of sets as {@code {0,5,6}}.
  */
 final class ExplainPrinter {
     private static final int GROUPS_LISTED = 40;
@@ -172,73 +169,8 @@ final class ExplainPrinter {
         };
     }
 
-    /** Prints an object on one line; {@code docs/forward-view.md} lists its fields. */
-    void json(ForwardExplanation told, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
-        StringJoiner object = new StringJoiner(",", "{", "}");
-        if (!digits.isEmpty()) {
-            object.add("\"bands\":\"" + digits + '"');
-        }
-        object.add("\"clues\":" + mask(clues)).add("\"dead\":" + mask(dead)).add("\"left\":" + left);
-        if (order != null) {
-            List<String> steps = new ArrayList<>();
-            order.steps().forEach(step -> steps.add("{\"set\":" + mask(step.row()) + ",\"clue\":" + step.clue() + '}'));
-            object.add("\"order\":" + array(steps));
-        }
-        List<String> rounds = new ArrayList<>();
-        told.rounds().forEach(round -> rounds.add(json(round)));
-        object.add("\"rounds\":" + array(rounds)).add("\"verdict\":" + name(told.verdict()));
-        object.add("\"limited\":" + told.limited());
-        if (!told.verdict().isDead()) {
-            object.add("\"active_after\":" + mask(told.active())).add("\"forced\":" + mask(told.forced()));
-        }
-        if (before != null) {
-            object.add("\"sockets_before\":" + json(before)).add("\"sockets_after\":" + json(after));
-        }
-        out.println(object);
-    }
-
-    private static String json(Round round) {
-        List<String> sets = new ArrayList<>();
-        round.rows().forEach(row -> sets.add(mask(row)));
-        List<String> groups = new ArrayList<>();
-        round.groups().forEach(group -> groups.add(numbers(group)));
-        List<String> shared = new ArrayList<>();
-        round.shared()
-                .forEach(one -> shared.add("{\"common\":" + numbers(one.common()) + ",\"others\":"
-                        + numbers(one.others()) + ",\"cells\":" + mask(one.cells()) + '}'));
-        StringJoiner object = new StringJoiner(",", "{", "}");
-        object.add("\"active\":" + mask(round.active())).add("\"sets\":" + array(sets));
-        object.add("\"verdict\":" + name(round.verdict())).add("\"groups\":" + array(groups));
-        object.add("\"shared\":" + array(shared)).add("\"active_after\":" + mask(round.activeAfter()));
-        return object.toString();
-    }
-
-    private static String json(UnavoidableSockets sockets) {
-        List<String> masks = new ArrayList<>();
-        for (int socket : sockets.toArray()) {
-            masks.add('"' + PairText.of(socket).substring(0, 27) + '"');
-        }
-        return array(masks);
-    }
-
-    private static String name(Enum<?> verdict) {
-        return '"' + verdict.name().toLowerCase(Locale.ROOT) + '"';
-    }
-
-    private static String mask(long mask) {
-        return '"' + PairText.of(mask & ForwardTable.ALL_CELLS) + '"';
-    }
-
-    private static String numbers(List<Integer> rows) {
-        return rows.toString().replace(" ", "");
-    }
-
-    private static String array(List<String> items) {
-        return '[' + String.join(",", items) + ']';
-    }
-
     private static String braces(List<Integer> rows) {
-        String numbers = numbers(rows);
+        String numbers = rows.toString().replace(" ", "");
         return '{' + numbers.substring(1, numbers.length() - 1) + '}';
     }
 

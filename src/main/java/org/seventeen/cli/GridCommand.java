@@ -1,9 +1,9 @@
 package org.seventeen.cli;
 
 import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.canon.Isotopy;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzlePrinter;
@@ -60,7 +60,11 @@ final class GridCommand implements Runnable {
             for (long number = 1; number <= count && !StandardOutput.isClosed(out); number++) {
                 String annotation = "random " + number;
                 String grid = grids.next().toString();
-                out.println(json ? json("grid", grid, annotation) : grid + '\t' + annotation);
+                if (json) {
+                    printJson(out, "grid", grid, annotation);
+                } else {
+                    out.println(grid + '\t' + annotation);
+                }
             }
             out.flush();
             return ExitCode.DONE;
@@ -93,8 +97,11 @@ final class GridCommand implements Runnable {
             return input.forEach(spec, entry -> {
                 Puzzle moved = Isotopy.random(random).apply(entry.puzzle());
                 String annotation = entry.annotation();
-                out.println(
-                        json ? json("puzzle", moved.toString(), annotation) : PuzzlePrinter.line(moved, annotation));
+                if (json) {
+                    printJson(out, "puzzle", moved.toString(), annotation);
+                } else {
+                    out.println(PuzzlePrinter.line(moved, annotation));
+                }
             });
         }
     }
@@ -120,7 +127,7 @@ final class GridCommand implements Runnable {
             PrintWriter out = spec.commandLine().getOut();
             return input.forEach(spec, entry -> {
                 if (json) {
-                    out.println(json("puzzle", entry.puzzle().toString(), entry.annotation()));
+                    printJson(out, "puzzle", entry.puzzle().toString(), entry.annotation());
                 } else {
                     if (!entry.annotation().isEmpty()) {
                         out.println("# " + entry.annotation());
@@ -131,8 +138,8 @@ final class GridCommand implements Runnable {
         }
     }
 
-    private static String json(String name, String cells, String annotation) {
-        return String.format(
-                Locale.ROOT, "{\"%s\":\"%s\",\"annotation\":%s}", name, cells, JsonText.quoted(annotation));
+    private static void printJson(PrintWriter out, String name, String cells, String annotation) {
+        new JsonLine(out).field(name, cells).field("annotation", annotation).end();
+        out.println();
     }
 }

@@ -111,9 +111,11 @@ final class MinimizeCommand implements Callable<Integer> {
 
     private void print(Entry entry, Puzzle minimal) {
         if (json) {
-            out.println(PuzzleJson.object(entry)
-                    .add("\"minimized\":\"" + minimal + '"')
-                    .add("\"clues\":" + minimal.clueCount()));
+            PuzzleJson.begin(out, entry)
+                    .field("minimized", minimal.toString())
+                    .field("clues", minimal.clueCount())
+                    .end();
+            out.println();
         } else {
             out.println(PuzzlePrinter.line(minimal, entry.annotation()));
         }

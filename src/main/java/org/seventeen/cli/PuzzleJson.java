@@ -1,6 +1,7 @@
 package org.seventeen.cli;
 
-import java.util.StringJoiner;
+import java.io.Writer;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.bits.CellSet;
 import org.seventeen.grid.PuzzleReader.Entry;
 
@@ -8,14 +9,13 @@ import org.seventeen.grid.PuzzleReader.Entry;
 final class PuzzleJson {
     private PuzzleJson() {}
 
-    /** An object with puzzle, annotation (only if there is one), file and line; callers append fields. */
-    static StringJoiner object(Entry entry) {
-        StringJoiner object = new StringJoiner(",", "{", "}");
-        object.add("\"puzzle\":\"" + entry.puzzle() + '"');
+    /** Begins an object with puzzle, annotation (only if there is one), file and line; add to it, and end it. */
+    static JsonLine begin(Writer out, Entry entry) {
+        JsonLine object = new JsonLine(out).field("puzzle", entry.puzzle().toString());
         if (!entry.annotation().isEmpty()) {
-            object.add("\"annotation\":" + JsonText.quoted(entry.annotation()));
+            object.field("annotation", entry.annotation());
         }
-        return object.add("\"file\":" + JsonText.quoted(entry.file())).add("\"line\":" + entry.line());
+        return object.field("file", entry.file()).field("line", entry.line());
     }
 
     /** Cells by the names of Winters (2020), R1C1 to R9C9. */

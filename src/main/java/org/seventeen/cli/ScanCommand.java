@@ -128,7 +128,7 @@ final class ScanCommand implements Callable<Integer> {
                             + " other waiting.")
     private boolean unordered;
 
-    @Option(names = "--json", description = "One JSON object a grid on standard output (see docs/formats.md).")
+    @Option(names = "--json", description = "One JSON object a grid on standard output (see docs/json.md).")
     private boolean json;
 
     @Mixin

@@ -1,13 +1,16 @@
 package org.seventeen.cli;
 
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.Locale;
-import java.util.StringJoiner;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.scan.CostEstimate;
 import org.seventeen.scan.ScanInput;
 
 /** Prints the estimated cost of the scan of each grid, and of all grids together. */
 final class ScanEstimate {
+    private static final int DECIMALS = 4;
+
     private CostEstimate sum = CostEstimate.ZERO;
     private long grids;
 
@@ -27,21 +30,19 @@ final class ScanEstimate {
         return grid.solution() + (grid.annotation().isEmpty() ? "" : "\t" + grid.annotation()) + "\t" + text(estimate);
     }
 
-    /** The same as a JSON object; the fields are described in docs/formats.md. */
+    /** The same as a JSON object; the fields are described in docs/json.md. */
     static String json(ScanInput grid, int clues, CostEstimate estimate) {
-        StringJoiner object = new StringJoiner(",", "{", "}");
-        object.add("\"grid\":" + JsonText.quoted(grid.solution().toString()));
-        if (!grid.annotation().isEmpty()) {
-            object.add("\"annotation\":" + JsonText.quoted(grid.annotation()));
-        }
-        object.add("\"clues\":" + clues);
-        object.add("\"estimate_cpu_s\":" + seconds(estimate.mean()));
-        object.add("\"low_cpu_s\":" + seconds(estimate.low()));
+        StringWriter text = new StringWriter();
+        JsonLine line = new JsonLine(text);
+        ScanJson.addGrid(line, grid.solution(), grid.annotation());
+        line.field("clues", clues);
+        line.decimal("estimate_cpu_s", estimate.mean(), DECIMALS);
+        line.decimal("low_cpu_s", estimate.low(), DECIMALS);
         if (Double.isFinite(estimate.halfWidth())) {
-            object.add("\"high_cpu_s\":" + seconds(estimate.high()));
+            line.decimal("high_cpu_s", estimate.high(), DECIMALS);
         }
-        object.add("\"draws\":" + estimate.draws());
-        return object.toString();
+        line.field("draws", estimate.draws()).end();
+        return text.toString();
     }
 
     /** Prints the sum for the added grids on one line; {@code total} is the number of all grids, −1 if these are all. */
@@ -57,9 +58,5 @@ final class ScanEstimate {
                 ? String.format(Locale.ROOT, "%.2f to %.2f", estimate.low(), estimate.high())
                 : "too little sampled to tell";
         return String.format(Locale.ROOT, "%.2f CPU s (95 %%: %s)", estimate.mean(), interval);
-    }
-
-    private static String seconds(double value) {
-        return String.format(Locale.ROOT, "%.4f", value);
     }
 }

@@ -1,62 +1,66 @@
 package org.seventeen.cli;
 
-import java.util.Locale;
-import java.util.StringJoiner;
+import java.io.StringWriter;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.Counter;
 import org.seventeen.scan.FoundPuzzle;
 import org.seventeen.scan.GridResult;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
 
-/** The result of one grid as a JSON object on one line; docs/formats.md describes the fields. */
+/** The result of one grid as a JSON object on one line; the fields are described in docs/json.md. */
 final class ScanJson {
     private ScanJson() {}
 
     /** A grid that was searched on its own. */
     static String line(ScanInput grid, GridResult result) {
-        StringJoiner counters = new StringJoiner(",", "{", "}");
+        StringWriter text = new StringWriter();
+        JsonLine line = new JsonLine(text);
+        addResult(line, grid, result);
+        line.object("counters");
         for (Counter counter : Counter.values()) {
-            counters.add(
-                    JsonText.quoted(counter.label()) + ":" + result.counters().get(counter));
+            line.field(counter.label(), result.counters().get(counter));
         }
-        StringJoiner object = fields(grid, result).add("\"counters\":" + counters);
-        result.audit().ifPresent(report -> object.add("\"audit\":" + AuditText.json(report)));
-        return object.toString();
+        line.end();
+        result.audit().ifPresent(report -> AuditText.add(line, report));
+        line.end();
+        return text.toString();
     }
 
     /** A grid that was searched by band pairs. Its counters are left out, as they belong to several grids. */
     static String line(PairRecord found) {
-        StringJoiner covered = new StringJoiner(",", "[", "]");
-        found.covered().forEach(item -> covered.add(JsonText.quoted(item)));
-        return fields(found.input(), found.result())
-                .add("\"covered\":" + covered)
-                .toString();
+        StringWriter text = new StringWriter();
+        JsonLine line = new JsonLine(text);
+        addResult(line, found.input(), found.result());
+        line.list("covered");
+        found.covered().forEach(line::item);
+        line.end().end();
+        return text.toString();
     }
 
-    private static StringJoiner fields(ScanInput grid, GridResult result) {
-        StringJoiner puzzles = new StringJoiner(",", "[", "]");
-        StringJoiner nonMinimal = new StringJoiner(",", "[", "]");
+    /** Adds the fields that say which grid: grid and, if there is one, annotation. */
+    static void addGrid(JsonLine line, SolutionGrid grid, String annotation) {
+        line.field("grid", grid.toString());
+        if (!annotation.isEmpty()) {
+            line.field("annotation", annotation);
+        }
+    }
+
+    private static void addResult(JsonLine line, ScanInput grid, GridResult result) {
+        addGrid(line, result.instance().solution(), grid.annotation());
+        line.field("clues", result.instance().clues());
+        line.field("exhaustive", result.exhaustive());
+        line.list("puzzles");
+        result.puzzles().forEach(found -> line.item(found.puzzle().toString()));
+        line.end().list("non_minimal");
         for (FoundPuzzle found : result.puzzles()) {
-            puzzles.add(JsonText.quoted(found.puzzle().toString()));
             if (!found.minimal()) {
-                nonMinimal.add(JsonText.quoted(found.puzzle().toString()));
+                line.item(found.puzzle().toString());
             }
         }
-        StringJoiner object = new StringJoiner(",", "{", "}");
-        object.add("\"grid\":" + JsonText.quoted(result.instance().solution().toString()));
-        if (!grid.annotation().isEmpty()) {
-            object.add("\"annotation\":" + JsonText.quoted(grid.annotation()));
-        }
-        object.add("\"clues\":" + result.instance().clues());
-        object.add("\"exhaustive\":" + result.exhaustive());
-        object.add("\"puzzles\":" + puzzles);
-        object.add("\"non_minimal\":" + nonMinimal);
-        object.add("\"cpu_s\":" + seconds(result.counters().cpuNanos()));
-        object.add("\"wall_s\":" + seconds(result.wallNanos()));
-        return object;
-    }
-
-    private static String seconds(long nanos) {
-        return String.format(Locale.ROOT, "%.4f", nanos / 1e9);
+        line.end();
+        line.seconds("cpu_s", result.counters().cpuNanos());
+        line.seconds("wall_s", result.wallNanos());
     }
 }

@@ -2,6 +2,7 @@ package org.seventeen.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
@@ -78,10 +79,9 @@ final class SolveCommand implements Callable<Integer> {
 
     /** Searches for one solution more than wanted, to know whether there are more; prints each at once. */
     private void solve(Entry entry, long most) {
-        if (json) {
-            String object = PuzzleJson.object(entry).toString();
-            // The object stays open: the solutions may be more than memory holds.
-            out.print(object.substring(0, object.length() - 1) + (count ? "" : ",\"solutions\":["));
+        JsonLine object = json ? PuzzleJson.begin(out, entry) : null;
+        if (json && !count) {
+            object.list("solutions");
         }
         long[] shown = {0};
         long found = solver.visit(entry.puzzle(), solution -> {
@@ -89,11 +89,15 @@ final class SolveCommand implements Callable<Integer> {
                 return false;
             }
             shown[0]++;
-            return count || print(entry, solution, shown[0] == 1);
+            return count || print(entry, solution, object);
         });
         boolean complete = found == shown[0];
         if (json) {
-            out.println((count ? "" : "]") + ",\"count\":" + shown[0] + ",\"complete\":" + complete + "}");
+            if (!count) {
+                object.end();
+            }
+            object.field("count", shown[0]).field("complete", complete).end();
+            out.println();
         } else if (count) {
             String number = shown[0] + (complete ? "" : "+");
             String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();
@@ -103,9 +107,10 @@ final class SolveCommand implements Callable<Integer> {
         }
     }
 
-    private boolean print(Entry entry, SolutionGrid solution, boolean first) {
+    /** Prints one solution, into the object if there is one: they may be more than memory holds. */
+    private boolean print(Entry entry, SolutionGrid solution, JsonLine object) {
         if (json) {
-            out.print((first ? "\"" : ",\"") + solution + '"');
+            object.item(solution.toString()).handOver();
         } else {
             out.println(PuzzlePrinter.line(solution, entry.annotation()));
         }

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.scan.CpuClock;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.CountCheckpoint;
@@ -230,8 +231,12 @@ final class SurvoCountCommand implements Callable<Integer> {
     private void print(PrintWriter out, long count) {
         String share = shard.equals("1/1") ? "" : shard;
         if (json) {
-            out.println("{\"m\":" + m + ",\"n\":" + n + (share.isEmpty() ? "" : ",\"shard\":\"" + share + "\"")
-                    + ",\"count\":" + count + "}");
+            JsonLine line = new JsonLine(out).field("m", m).field("n", n);
+            if (!share.isEmpty()) {
+                line.field("shard", share);
+            }
+            line.field("count", count).end();
+            out.println();
         } else if (share.isEmpty()) {
             out.println((list ? "# " : "") + "S(" + m + "," + n + ") = " + count);
         } else {

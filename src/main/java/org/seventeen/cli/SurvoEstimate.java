@@ -3,10 +3,12 @@ package org.seventeen.cli;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.survo.CountEstimate;
 
 /** Prints the estimated number of open puzzles of a size with one solution, and the estimated time to count them. */
 final class SurvoEstimate {
+    private static final int DECIMALS = 5;
     private static final double HOUR = 3600;
     private static final double DAY = 24 * HOUR;
     private static final double YEAR = 365.25 * DAY;
@@ -54,7 +56,11 @@ final class SurvoEstimate {
                     + " that count");
         }
         if (result.descents() > 0) {
-            out.println(json ? json(result) : line(result));
+            if (json) {
+                printJson(result, out);
+            } else {
+                out.println(line(result));
+            }
             out.flush();
         }
         return early ? signalled : ExitCode.DONE;
@@ -75,16 +81,18 @@ final class SurvoEstimate {
                 + " (machine as is)";
     }
 
-    private String json(CountEstimate.Result result) {
-        return "{\"m\":" + m + ",\"n\":" + n + ",\"estimate\":" + number(result.puzzles()) + ",\"standard_error\":"
-                + number(result.puzzlesError()) + ",\"cpu_s\":" + number(result.cpuSeconds())
-                + ",\"cpu_s_standard_error\":" + number(result.cpuSecondsError()) + ",\"descents\":"
-                + result.descents() + "}";
-    }
-
-    /** A JSON number of six digits; null if unknown. */
-    private static String number(double value) {
-        return Double.isNaN(value) ? "null" : String.format(Locale.ROOT, "%.5e", value);
+    /** Numbers of six digits, null if they are not known. */
+    private void printJson(CountEstimate.Result result, PrintWriter out) {
+        new JsonLine(out)
+                .field("m", m)
+                .field("n", n)
+                .scientific("estimate", result.puzzles(), DECIMALS)
+                .scientific("standard_error", result.puzzlesError(), DECIMALS)
+                .scientific("cpu_s", result.cpuSeconds(), DECIMALS)
+                .scientific("cpu_s_standard_error", result.cpuSecondsError(), DECIMALS)
+                .field("descents", result.descents())
+                .end();
+        out.println();
     }
 
     private static String count(double value) {

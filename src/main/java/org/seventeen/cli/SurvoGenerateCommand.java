@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.survo.ChoiceBits;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoGenerator;
@@ -146,9 +147,10 @@ final class SurvoGenerateCommand implements Callable<Integer> {
     private void print(SurvoPuzzle puzzle, PrintWriter out) {
         if (json) {
             int[] solution = new SurvoSolver(puzzle).onlySolution().orElseThrow();
-            out.println("{" + SurvoJson.fields(puzzle) + ",\"solution\":"
-                    + SurvoJson.table(solution, n) + ",\"bits\":"
-                    + SurvoJson.number(ChoiceBits.of(puzzle, solution)) + "}");
+            JsonLine line = SurvoJson.begin(out, puzzle);
+            SurvoJson.table(line, "solution", solution, n);
+            SurvoJson.number(line, "bits", ChoiceBits.of(puzzle, solution)).end();
+            out.println();
         } else {
             out.println(SurvoPrinter.text(puzzle, form));
             if (form != SurvoForm.LINE) {

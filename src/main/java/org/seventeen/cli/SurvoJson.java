@@ -3,70 +3,49 @@ package org.seventeen.cli;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.StringJoiner;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
 
-/** A Survo puzzle and its solutions as one JSON object on one line, printed piece by piece. */
+/** Objects that speak of a Survo puzzle. */
 final class SurvoJson {
-    private final PrintWriter out;
-    private int columns;
-    private boolean first = true;
+    private static final int DECIMALS = 3;
 
-    SurvoJson(PrintWriter out) {
-        this.out = out;
+    private SurvoJson() {}
+
+    /** Begins an object with the fields of all of them, input, rows, columns, givens; add to it, and end it. */
+    static JsonLine begin(PrintWriter out, SurvoPuzzle puzzle) {
+        JsonLine line = new JsonLine(out)
+                .field("input", puzzle.toString())
+                .field("rows", puzzle.rowSums())
+                .field("columns", puzzle.columnSums());
+        return table(line, "givens", puzzle.givens(), puzzle.columns());
     }
 
-    void start(SurvoPuzzle puzzle, boolean withSolutions) {
-        columns = puzzle.columns();
-        out.print("{" + fields(puzzle));
-        if (withSolutions) {
-            out.print(",\"solutions\":[");
-        }
+    /** Adds a table of numbers, an array a row. */
+    static JsonLine table(JsonLine line, String name, int[] cells, int columns) {
+        return rows(line.list(name), cells, columns);
     }
 
-    void solution(int[] cells) {
-        out.print((first ? "" : ",") + table(cells, columns));
-        first = false;
+    /** Adds a table to an array. */
+    static JsonLine table(JsonLine line, int[] cells, int columns) {
+        return rows(line.list(), cells, columns);
     }
 
-    void end(long count, boolean complete, boolean withSolutions) {
-        out.println((withSolutions ? "]" : "") + ",\"count\":" + count + ",\"complete\":" + complete + ",\"unique\":"
-                + (complete && count == 1) + "}");
-    }
-
-    /** The fields of every object about a puzzle: input, rows, columns, givens. */
-    static String fields(SurvoPuzzle puzzle) {
-        return "\"input\":" + JsonText.quoted(puzzle.toString()) + ",\"rows\":" + array(puzzle.rowSums())
-                + ",\"columns\":" + array(puzzle.columnSums()) + ",\"givens\":"
-                + table(puzzle.givens(), puzzle.columns());
-    }
-
-    /** Numbers row by row as a JSON array of rows. */
-    static String table(int[] cells, int columns) {
-        StringJoiner rows = new StringJoiner(",", "[", "]");
+    private static JsonLine rows(JsonLine line, int[] cells, int columns) {
         for (int start = 0; start < cells.length; start += columns) {
-            rows.add(array(Arrays.copyOfRange(cells, start, start + columns)));
+            line.item(Arrays.copyOfRange(cells, start, start + columns));
         }
-        return rows.toString();
+        return line.end();
+    }
+
+    /** Adds a number with three decimals, null if it is none. */
+    static JsonLine number(JsonLine line, String name, double value) {
+        return line.decimal(name, value, DECIMALS);
     }
 
     /** The name of a verdict. */
     static String name(SurvoVerdict verdict) {
         return verdict.name().toLowerCase(Locale.ROOT);
-    }
-
-    /** A number with three decimals, null for NaN. */
-    static String number(double value) {
-        return Double.isNaN(value) ? "null" : String.format(Locale.ROOT, "%.3f", value);
-    }
-
-    /** Numbers as a JSON array. */
-    static String array(int[] numbers) {
-        StringJoiner text = new StringJoiner(",", "[", "]");
-        for (int number : numbers) {
-            text.add(Integer.toString(number));
-        }
-        return text.toString();
     }
 }

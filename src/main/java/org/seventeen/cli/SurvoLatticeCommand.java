@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.render.LatticeHtml;
 import org.seventeen.render.LatticePng;
@@ -114,10 +115,20 @@ final class SurvoLatticeCommand implements Callable<Integer> {
         long green = lattice.count(LatticeDot.SEVERAL);
         long yellow = lattice.count(LatticeDot.NONE);
         if (json) {
-            out.println("{\"m\":" + m + ",\"n\":" + n + ",\"rows\":" + lattice.rows() + ",\"columns\":"
-                    + lattice.columns() + ",\"excluded_rows\":" + lattice.excludedRows() + ",\"excluded_columns\":"
-                    + lattice.excludedColumns() + ",\"black\":" + black + ",\"red\":" + red + ",\"green\":" + green
-                    + ",\"yellow\":" + yellow + ",\"total\":" + lattice.size() + "}");
+            new JsonLine(out)
+                    .field("m", m)
+                    .field("n", n)
+                    .field("rows", lattice.rows())
+                    .field("columns", lattice.columns())
+                    .field("excluded_rows", lattice.excludedRows())
+                    .field("excluded_columns", lattice.excludedColumns())
+                    .field("black", black)
+                    .field("red", red)
+                    .field("green", green)
+                    .field("yellow", yellow)
+                    .field("total", lattice.size())
+                    .end();
+            out.println();
             return;
         }
         out.println("# " + m + " x " + n + ": " + lattice.rows() + " row sums, " + lattice.columns()

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.CombLine;
 import picocli.CommandLine.Command;
@@ -62,38 +62,50 @@ final class SurvoPartitionsCommand implements Callable<Integer> {
         CombLine line = read();
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.print("{\"title\":" + JsonText.quoted(line.list().title()) + ",\"name\":"
-                    + JsonText.quoted(line.name()) + ",\"count\":\""
-                    + line.list().count() + "\""
-                    + (line.results() ? ",\"list\":[" : ""));
+            printJson(line, out);
         } else {
-            out.println(line.header());
-        }
-        if (line.results()) {
-            boolean[] first = {true};
-            line.list().visit(item -> {
-                if (json) {
-                    out.print((first[0] ? "" : ",") + array(line, item));
-                    first[0] = false;
-                } else {
-                    out.println(line.text(item));
-                }
-                return !StandardOutput.isClosed(out);
-            });
-        }
-        if (json) {
-            out.println(line.results() ? "]}" : "}");
+            print(line, out);
         }
         return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
     }
 
-    private static String array(CombLine line, int[] item) {
-        if (!line.hasElements()) {
-            return SurvoJson.array(item);
+    private static void print(CombLine line, PrintWriter out) {
+        out.println(line.header());
+        if (line.results()) {
+            line.list().visit(item -> {
+                out.println(line.text(item));
+                return !StandardOutput.isClosed(out);
+            });
         }
-        StringJoiner words = new StringJoiner(",", "[", "]");
-        line.words(item).forEach(word -> words.add(JsonText.quoted(word)));
-        return words.toString();
+    }
+
+    /** Prints the items as they come: they may be more than memory holds. */
+    private static void printJson(CombLine line, PrintWriter out) {
+        JsonLine object = new JsonLine(out)
+                .field("title", line.list().title())
+                .field("name", line.name())
+                .field("count", line.list().count().toString());
+        if (line.results()) {
+            object.list("list");
+            line.list().visit(item -> {
+                add(object, line, item);
+                return !StandardOutput.isClosed(out);
+            });
+            object.end();
+        }
+        object.end();
+        out.println();
+    }
+
+    private static void add(JsonLine object, CombLine line, int[] item) {
+        if (line.hasElements()) {
+            object.list();
+            line.words(item).forEach(object::item);
+            object.end();
+        } else {
+            object.item(item);
+        }
+        object.handOver();
     }
 
     private CombLine read() throws BadSurvoException {

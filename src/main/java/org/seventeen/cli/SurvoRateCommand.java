@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoRating;
@@ -97,10 +98,14 @@ final class SurvoRateCommand implements Callable<Integer> {
         SurvoPuzzle puzzle = entry.puzzle();
         SurvoRating rating = SurvoRating.of(puzzle, runs, limit, new SplittableRandom(seedInUse));
         if (json) {
-            out.println("{" + SurvoJson.fields(puzzle) + ",\"verdict\":\"" + SurvoJson.name(rating.verdict())
-                    + "\",\"runs\":" + rating.runs() + ",\"unfinished\":" + rating.unfinished() + ",\"md\":"
-                    + SurvoJson.number(rating.meanMutations()) + ",\"md_error\":"
-                    + SurvoJson.number(rating.standardError()) + ",\"bits\":" + SurvoJson.number(rating.bits()) + "}");
+            JsonLine line = SurvoJson.begin(out, puzzle)
+                    .field("verdict", SurvoJson.name(rating.verdict()))
+                    .field("runs", rating.runs())
+                    .field("unfinished", rating.unfinished());
+            SurvoJson.number(line, "md", rating.meanMutations());
+            SurvoJson.number(line, "md_error", rating.standardError());
+            SurvoJson.number(line, "bits", rating.bits()).end();
+            out.println();
         } else {
             out.println(puzzle + " # " + text(rating));
         }

@@ -2,6 +2,7 @@ package org.seventeen.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoExplanation;
 import org.seventeen.survo.SurvoForm;
@@ -102,9 +103,9 @@ final class SurvoSolveCommand implements Callable<Integer> {
             explain(name(file, entry), entry.puzzle(), most);
             return;
         }
-        SurvoJson object = new SurvoJson(out);
-        if (json) {
-            object.start(entry.puzzle(), !count);
+        JsonLine object = json ? SurvoJson.begin(out, entry.puzzle()) : null;
+        if (json && !count) {
+            object.list("solutions");
         }
         SurvoForm shown = form != null ? form : entry.form() == SurvoForm.LINE ? SurvoForm.GRID : entry.form();
         long[] taken = {0};
@@ -122,7 +123,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
                 return true;
             }
             if (json) {
-                object.solution(cells);
+                SurvoJson.table(object, cells, entry.puzzle().columns()).handOver();
             } else {
                 watch.write(() -> {
                     out.println(SurvoPrinter.text(entry.puzzle(), cells, shown));
@@ -132,13 +133,24 @@ final class SurvoSolveCommand implements Callable<Integer> {
             return !StandardOutput.isClosed(out);
         });
         if (json) {
-            object.end(taken[0], !more[0] && !watch.isStopped(), !count);
+            end(object, taken[0], !more[0] && !watch.isStopped());
         } else {
             String number = watch.isStopped()
                     ? taken[0] + (taken[0] == 1 ? " solution" : " solutions") + " so far"
                     : number(taken[0], more[0]);
             watch.write(() -> out.println(name(file, entry) + ": " + number));
         }
+    }
+
+    private void end(JsonLine object, long solutions, boolean complete) {
+        if (!count) {
+            object.end();
+        }
+        object.field("count", solutions)
+                .field("complete", complete)
+                .field("unique", complete && solutions == 1)
+                .end();
+        out.println();
     }
 
     private static String name(String file, SurvoReader.Entry entry) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.TextLines;
 import org.seventeen.survo.BadSurvoException;
@@ -208,16 +208,17 @@ final class SurvoSwapCommand implements Callable<Integer> {
     private void printJson(Entry entry, SwapTable table) {
         NearestSolution nearest = NearestSolution.of(table, MOST_SOLUTIONS);
         int columns = entry.puzzle().columns();
-        String swaps = nearest.cells()
-                .map(cells -> SwapPath.between(table, cells).stream()
-                        .map(SurvoJson::array)
-                        .collect(Collectors.joining(",", "[", "]")))
-                .orElse("null");
-        String solution =
-                nearest.cells().map(cells -> SurvoJson.table(cells, columns)).orElse("null");
-        out.println("{" + SurvoJson.fields(entry.puzzle()) + ",\"start\":" + SurvoJson.table(table.cells(), columns)
-                + ",\"error\":" + table.totalError() + ",\"swaps\":" + swaps + ",\"solution\":" + solution
-                + ",\"complete\":" + nearest.isComplete() + "}");
+        JsonLine line = SurvoJson.begin(out, entry.puzzle());
+        SurvoJson.table(line, "start", table.cells(), columns).field("error", table.totalError());
+        if (nearest.cells().isPresent()) {
+            line.list("swaps");
+            SwapPath.between(table, nearest.cells().get()).forEach(line::item);
+            SurvoJson.table(line.end(), "solution", nearest.cells().get(), columns);
+        } else {
+            line.nothing("swaps").nothing("solution");
+        }
+        line.field("complete", nearest.isComplete()).end();
+        out.println();
     }
 
     private void comment(String text) {

@@ -82,8 +82,11 @@ final class SurvoUniqueCommand implements Callable<Integer> {
     private void print(SurvoPuzzle puzzle, SurvoVerdict verdict) {
         found |= verdict == SurvoVerdict.UNIQUE;
         if (json) {
-            out.println("{" + SurvoJson.fields(puzzle) + ",\"verdict\":\"" + SurvoJson.name(verdict) + "\",\"unique\":"
-                    + (verdict == SurvoVerdict.UNIQUE) + "}");
+            SurvoJson.begin(out, puzzle)
+                    .field("verdict", SurvoJson.name(verdict))
+                    .field("unique", verdict == SurvoVerdict.UNIQUE)
+                    .end();
+            out.println();
         } else {
             out.println(puzzle + " # " + words(verdict));
         }

@@ -3,7 +3,7 @@ package org.seventeen.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.ua.UaRegion;
@@ -14,12 +14,12 @@ import org.seventeen.ua.UaTable;
  * a line of cells, {@code 1} in the set and {@code .} elsewhere, then its index and its number of cells.
  *
  * <ul>
- * <li>list: the grid and its annotation, then the sets
- * <li>overlay: the grid and a set right below it, an empty line, the grid and the next set …
- * <li>counts: the grid and its annotation, then the number of sets by number of cells, and by the part of the grid that they
- * lie in (a set of band 1 counts for band1, bands12, bands13 and grid)
- * <li>JSON Lines: {@code {"type":"grid","grid":…,"annotation":…,"region":…,"sets":…,"bySize":{"4":…},
- * "byRegion":{"band1":…}}}, then, if the list is wanted, {@code {"type":"set","index":…,"size":…,"cells":…}} a set
+ *   <li>list: the grid and its annotation, then the sets
+ *   <li>overlay: the grid and a set right below it, an empty line, the grid and the next set …
+ *   <li>counts: the grid and its annotation, then the number of sets by number of cells, and by the part of the grid that
+ *       they lie in (a set of band 1 counts for band1, bands12, bands13 and grid)
+ *   <li>JSON Lines: {@code {"type":"grid","grid":…,"annotation":…,"region":…,"sets":…,"by_size":{"4":…},
+ *       "by_region":{"band1":…}}}, then, if the list is wanted, {@code {"type":"set","index":…,"size":…,"cells":…}} a set
  * </ul>
  */
 @FunctionalInterface
@@ -70,23 +70,33 @@ interface UaPrinter {
     /** The form JSON Lines; the sets themselves only if the list is wanted. */
     static UaPrinter json(PrintWriter out, int width, UaRegion region, boolean list) {
         return (grid, annotation, table) -> {
-            StringJoiner bySize = new StringJoiner(",", "{", "}");
+            JsonLine line = new JsonLine(out)
+                    .field("type", "grid")
+                    .field("grid", grid.toString().substring(0, width))
+                    .field("annotation", annotation)
+                    .field("region", region.name())
+                    .field("sets", table.size());
+            line.object("by_size");
             int[] counts = table.countsBySize();
             for (int size = 0; size < counts.length; size++) {
                 if (counts[size] > 0) {
-                    bySize.add("\"" + size + "\":" + counts[size]);
+                    line.field(Integer.toString(size), counts[size]);
                 }
             }
-            StringJoiner byRegion = new StringJoiner(",", "{", "}");
+            line.end().object("by_region");
             for (UaRegion part : partsOf(region)) {
-                byRegion.add("\"" + part.name() + "\":" + table.countWithin(part.cells()));
+                line.field(part.name(), table.countWithin(part.cells()));
             }
-            out.println("{\"type\":\"grid\",\"grid\":\"" + grid.toString().substring(0, width) + "\",\"annotation\":"
-                    + JsonText.quoted(annotation) + ",\"region\":\"" + region.name() + "\",\"sets\":" + table.size()
-                    + ",\"bySize\":" + bySize + ",\"byRegion\":" + byRegion + "}");
+            line.end().end();
+            out.println();
             for (int i = 0; list && i < table.size() && !out.checkError(); i++) {
-                out.println("{\"type\":\"set\",\"index\":" + i + ",\"size\":" + table.cells(i) + ",\"cells\":\""
-                        + cells(table, i, width) + "\"}");
+                new JsonLine(out)
+                        .field("type", "set")
+                        .field("index", i)
+                        .field("size", table.cells(i))
+                        .field("cells", cells(table, i, width))
+                        .end();
+                out.println();
             }
         };
     }

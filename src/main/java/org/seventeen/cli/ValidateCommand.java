@@ -1,8 +1,8 @@
 package org.seventeen.cli;
 
 import java.io.PrintWriter;
-import java.util.StringJoiner;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.verify.PuzzleSolver;
@@ -97,7 +97,7 @@ final class ValidateCommand implements Callable<Integer> {
         summary.add(verdict, valid, before != null);
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.println(json(entry, verdict, valid, before));
+            printJson(out, entry, verdict, valid, before);
         } else {
             String annotation = entry.annotation().isEmpty() ? "" : '\t' + entry.annotation();
             out.println(PuzzlePrinter.line(entry.puzzle(), text(verdict, valid, before) + annotation));
@@ -126,23 +126,27 @@ final class ValidateCommand implements Callable<Integer> {
         return text.toString();
     }
 
-    private static String json(Entry entry, Verdict verdict, boolean valid, SeenPlaces.Place before) {
-        StringJoiner object = PuzzleJson.object(entry);
-        object.add("\"valid\":" + valid);
-        object.add("\"solutions\":\"" + verdict.solutions() + '"');
-        object.add("\"clues\":" + verdict.clues());
+    private static void printJson(
+            PrintWriter out, Entry entry, Verdict verdict, boolean valid, SeenPlaces.Place before) {
+        JsonLine object = PuzzleJson.begin(out, entry)
+                .field("valid", valid)
+                .field("solutions", verdict.solutions().toString())
+                .field("clues", verdict.clues());
         if (verdict.solutions() == Solutions.ONE) {
-            StringJoiner cells = new StringJoiner("\",\"", "[\"", "\"]").setEmptyValue("[]");
+            object.field("minimal", verdict.minimal()).list("redundant");
             for (String name : PuzzleJson.names(verdict.redundant())) {
-                cells.add(name);
+                object.item(name);
             }
-            object.add("\"minimal\":" + verdict.minimal()).add("\"redundant\":" + cells);
+            object.end();
         }
         if (before != null) {
-            object.add("\"duplicate_of\":{\"file\":" + JsonText.quoted(before.file()) + ",\"line\":" + before.line()
-                    + "}");
+            object.object("duplicate_of")
+                    .field("file", before.file())
+                    .field("line", before.line())
+                    .end();
         }
-        return object.toString();
+        object.end();
+        out.println();
     }
 
     /** The totals over all puzzles. */

@@ -3,12 +3,13 @@ package org.seventeen.render;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.StringJoiner;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.survo.Lattice;
 import org.seventeen.survo.LatticeDot;
 
@@ -38,25 +39,29 @@ public final class LatticeHtml {
     }
 
     private static String data(Lattice lattice) {
-        StringJoiner kinds = new StringJoiner(",", "[", "]");
+        StringWriter text = new StringWriter();
+        JsonLine line = new JsonLine(text).field("m", lattice.m()).field("n", lattice.n());
+        line.list("kinds");
         for (LatticeDot dot : LatticeDot.values()) {
-            kinds.add("{\"colour\":\"" + LatticeColours.css(dot) + "\",\"meaning\":\"" + LatticeColours.meaning(dot)
-                    + "\",\"count\":" + lattice.count(dot) + ",\"solutions\":" + dot.solutions() + "}");
+            line.object()
+                    .field("colour", LatticeColours.css(dot))
+                    .field("meaning", LatticeColours.meaning(dot))
+                    .field("count", lattice.count(dot))
+                    .field("solutions", dot.solutions())
+                    .end();
         }
-        return "{\"m\":" + lattice.m() + ",\"n\":" + lattice.n() + ",\"kinds\":" + kinds + ",\n\"rows\":"
-                + sums(lattice.rows(), lattice::rowSums) + ",\n\"columns\":"
-                + sums(lattice.columns(), lattice::columnSums) + ",\n\"runs\":\""
-                + Base64.getEncoder().encodeToString(runs(lattice)) + "\"}";
+        line.end();
+        addSums(line.list("rows"), lattice.rows(), lattice::rowSums);
+        addSums(line.list("columns"), lattice.columns(), lattice::columnSums);
+        line.field("runs", Base64.getEncoder().encodeToString(runs(lattice))).end();
+        return text.toString();
     }
 
-    private static String sums(int count, IntFunction<int[]> sums) {
-        StringJoiner text = new StringJoiner(",", "[", "]");
+    private static void addSums(JsonLine list, int count, IntFunction<int[]> sums) {
         for (int i = 0; i < count; i++) {
-            text.add(Arrays.stream(sums.apply(i))
-                    .mapToObj(Integer::toString)
-                    .collect(Collectors.joining(",", "\"", "\"")));
+            list.item(Arrays.stream(sums.apply(i)).mapToObj(Integer::toString).collect(Collectors.joining(",")));
         }
-        return text.toString();
+        list.end();
     }
 
     private static byte[] runs(Lattice lattice) {

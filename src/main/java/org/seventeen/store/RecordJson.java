@@ -1,15 +1,15 @@
 package org.seventeen.store;
 
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.StringJoiner;
 import java.util.function.Predicate;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.Puzzle;
 
-/** Records as JSON Lines; {@code docs/formats.md} describes the fields. */
+/** Records as JSON Lines; {@code docs/json.md} describes the fields. */
 public final class RecordJson {
     private RecordJson() {}
 
@@ -32,61 +32,42 @@ public final class RecordJson {
 
     /** A record as a JSON object on one line. */
     public static String line(GridRecord record) {
-        StringJoiner items = new StringJoiner(",", "[", "]");
-        for (String item : record.items()) {
-            items.add(quoted(item));
-        }
-        StringJoiner puzzles = new StringJoiner(",", "[", "]");
-        StringJoiner nonMinimal = new StringJoiner(",", "[", "]");
-        for (StoredPuzzle stored : record.puzzles()) {
-            String text = quoted(Puzzle.of(record.grid(), stored.clues()).toString());
-            puzzles.add(text);
-            if (!stored.minimal()) {
-                nonMinimal.add(text);
-            }
-        }
-        StringJoiner counters = new StringJoiner(",", "{", "}");
-        for (CounterValue counter : record.counters()) {
-            counters.add(quoted(counter.name()) + ":" + counter.value());
-        }
-        StringJoiner object = new StringJoiner(",", "{", "}");
-        object.add("\"position\":" + record.position());
-        object.add("\"grid\":" + quoted(record.grid().toString()));
+        StringWriter text = new StringWriter();
+        JsonLine line = new JsonLine(text)
+                .field("position", record.position())
+                .field("grid", record.grid().toString());
         if (!record.annotation().isEmpty()) {
-            object.add("\"annotation\":" + quoted(record.annotation()));
+            line.field("annotation", record.annotation());
         }
-        object.add("\"clues\":" + record.clues());
-        object.add("\"exhaustive\":" + record.exhaustive());
+        line.field("clues", record.clues()).field("exhaustive", record.exhaustive());
         if (!record.isWhole()) {
-            object.add("\"items\":" + items);
+            line.list("items");
+            record.items().forEach(line::item);
+            line.end();
         }
-        object.add("\"puzzles\":" + puzzles);
-        object.add("\"non_minimal\":" + nonMinimal);
-        object.add("\"cpu_s\":" + seconds(record.cpuNanos()));
-        object.add("\"wall_s\":" + seconds(record.wallNanos()));
-        object.add("\"counters\":" + counters);
-        object.add("\"engine\":" + quoted(record.engine()));
-        object.add("\"options\":" + quoted(record.options()));
-        return object.toString();
-    }
-
-    private static String seconds(long nanos) {
-        return String.format(Locale.ROOT, "%.4f", nanos / 1e9);
-    }
-
-    /** A JSON string (RFC 8259, section 7). */
-    private static String quoted(String text) {
-        StringBuilder json = new StringBuilder(text.length() + 2).append('"');
-        for (int i = 0; i < text.length(); i++) {
-            char sign = text.charAt(i);
-            if (sign == '"' || sign == '\\') {
-                json.append('\\').append(sign);
-            } else if (Character.isISOControl(sign)) {
-                json.append(String.format(Locale.ROOT, "\\u%04x", (int) sign));
-            } else {
-                json.append(sign);
+        line.list("puzzles");
+        for (StoredPuzzle stored : record.puzzles()) {
+            line.item(puzzle(record, stored));
+        }
+        line.end().list("non_minimal");
+        for (StoredPuzzle stored : record.puzzles()) {
+            if (!stored.minimal()) {
+                line.item(puzzle(record, stored));
             }
         }
-        return json.append('"').toString();
+        line.end().seconds("cpu_s", record.cpuNanos()).seconds("wall_s", record.wallNanos());
+        line.object("counters");
+        for (CounterValue counter : record.counters()) {
+            line.field(counter.name(), counter.value());
+        }
+        line.end()
+                .field("engine", record.engine())
+                .field("options", record.options())
+                .end();
+        return text.toString();
+    }
+
+    private static String puzzle(GridRecord record, StoredPuzzle stored) {
+        return Puzzle.of(record.grid(), stored.clues()).toString();
     }
 }

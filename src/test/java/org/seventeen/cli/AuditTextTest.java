@@ -46,6 +46,7 @@ class AuditTextTest {
                 .containsPattern("audit disjoint +10 searched again of +1000; 2 unfinished, 1 puzzles lost");
         String json = ScanJson.line(new ScanInput(SolutionGrid.of(GRID), ""), result(report));
         assertThat(json)
+                .contains("\"first_band_sets\":{\"cuts\":0,")
                 .contains("\"disjoint\":{\"cuts\":1000,\"audited\":10,\"unfinished\":2,\"lost\":1}")
                 .endsWith("\"lost\":[{\"cut\":\"disjoint\",\"puzzle\":\"" + PUZZLE + "\"}]}}");
     }

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.RandomGrids;
@@ -166,13 +165,6 @@ class GridCommandTest {
         }
         assertThat(names).hasSize(30).contains("twenty-nine", "seed-001", "known-17 j", "random 18");
         assertThat(grids).hasSize(30).contains(GRID);
-    }
-
-    @Test
-    void jsonEscapesWhatItMust() {
-        assertThat(JsonText.quoted("a\"\\\t\n\u0001é\ud800x\udc00\ud83d\ude00"))
-                .isEqualTo("\"a\\\"\\\\\\t\\n\\u0001é\\ud800x\\udc00\ud83d\ude00\"");
-        assertThat(PuzzlePrinter.line(RandomGrids.seeded(1).next(), "")).hasSize(81);
     }
 
     private int run(String input, String... arguments) {

@@ -126,7 +126,7 @@ class UaCommandTest {
         assertThat(lines.get(0))
                 .startsWith("{\"type\":\"grid\",\"grid\":\"" + GRID
                         + "\",\"annotation\":\"say \\\"29\\\"\",\"region\":\"grid\",\"sets\":2,"
-                        + "\"bySize\":{\"4\":2},\"byRegion\":{\"band1\":")
+                        + "\"by_size\":{\"4\":2},\"by_region\":{\"band1\":")
                 .endsWith(",\"grid\":2}}");
         assertThat(lines.get(1)).matches("\\{\"type\":\"set\",\"index\":0,\"size\":4,\"cells\":\"[.1]{81}\"}");
         assertThat(run("ua", "--json", "--counts", file(GRID)).out()).hasSize(1);

@@ -3,7 +3,6 @@ package org.seventeen.forward;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +19,7 @@ import org.seventeen.ua.BandPair;
 import org.seventeen.ua.UaHarvester;
 import org.seventeen.ua.UaRegion;
 import org.seventeen.ua.UaTable;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The worked examples of champagne's text. */
 class Seed001Test {
@@ -29,10 +29,10 @@ class Seed001Test {
     private static ForwardTable primary;
 
     @BeforeAll
-    static void readTheExamples() throws IOException, BadInputException {
+    static void readTheExamples() throws BadInputException {
         Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "forward-view-examples.json");
         assumeTrue(Files.isRegularFile(file), "no reference data: " + file + " is absent");
-        data = (Map<?, ?>) TinyJson.read(Files.readString(file));
+        data = JsonMapper.shared().readValue(file.toFile(), Map.class);
         primary = harvest(18);
     }
 

@@ -31,7 +31,7 @@ class RecordJsonTest {
         String empty = ".".repeat(79);
         assertThat(RecordJson.line(record))
                 .isEqualTo("{\"position\":12,\"grid\":\"" + grid
-                        + "\",\"annotation\":\"say \\\"\\\\\\u0009\\u0001é\",\"clues\":2,\"exhaustive\":true,"
+                        + "\",\"annotation\":\"say \\\"\\\\\\t\\u0001é\",\"clues\":2,\"exhaustive\":true,"
                         + "\"items\":[\"pair 1\"],\"puzzles\":[\"6" + empty + "8\",\"63" + empty + "\"],"
                         + "\"non_minimal\":[\"6" + empty + "8\"],\"cpu_s\":1.2346,\"wall_s\":2.0000,"
                         + "\"counters\":{\"band_pairs\":5},\"engine\":\"0.1.0\",\"options\":\"clues=2\"}");

@@ -1,0 +1,164 @@
+package org.seventeen.base.text;
+
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonWriteFeature;
+
+/**
+ * One JSON object on one line, written as it comes; docs/json.md lists the objects. The object begins with its first field
+ * and is whole after as many {@link #end()} as there were beginnings, the object's own included. The end of the line is the
+ * caller's.
+ */
+public final class JsonLine {
+    /** What is handed over stays where it was handed, open and unflushed: a line is no end of an output. */
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+            .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
+            .disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE)
+            .disable(JsonWriteFeature.ESCAPE_FORWARD_SLASHES)
+            .characterEscapes(new ControlEscapes())
+            .build();
+
+    private final JsonGenerator json;
+
+    /** Begins an object on {@code out}, which nothing here closes or flushes. */
+    public JsonLine(Writer out) {
+        json = FACTORY.createGenerator(ObjectWriteContext.empty(), out);
+        json.writeStartObject();
+    }
+
+    /** A field with a text. */
+    public JsonLine field(String name, String text) {
+        json.writeName(name);
+        json.writeString(text);
+        return this;
+    }
+
+    /** A field with a whole number. */
+    public JsonLine field(String name, long number) {
+        json.writeName(name);
+        json.writeNumber(number);
+        return this;
+    }
+
+    /** A field with a truth. */
+    public JsonLine field(String name, boolean truth) {
+        json.writeName(name);
+        json.writeBoolean(truth);
+        return this;
+    }
+
+    /** A field with an array of numbers. */
+    public JsonLine field(String name, int[] numbers) {
+        json.writeName(name);
+        json.writeArray(numbers, 0, numbers.length);
+        return this;
+    }
+
+    /** A field without a value. */
+    public JsonLine nothing(String name) {
+        json.writeName(name);
+        json.writeNull();
+        return this;
+    }
+
+    /** A field with a number of so many decimals, rounded half up; null if it is none. */
+    public JsonLine decimal(String name, double number, int decimals) {
+        return !Double.isFinite(number)
+                ? nothing(name)
+                : raw(
+                        name,
+                        BigDecimal.valueOf(number)
+                                .setScale(decimals, RoundingMode.HALF_UP)
+                                .toPlainString());
+    }
+
+    /** A field with a number as {@code 1.23457e+02}, with so many decimals; null if it is none. */
+    public JsonLine scientific(String name, double number, int decimals) {
+        return !Double.isFinite(number)
+                ? nothing(name)
+                : raw(name, String.format(Locale.ROOT, "%." + decimals + "e", number));
+    }
+
+    /** A field with seconds of four decimals. */
+    public JsonLine seconds(String name, long nanos) {
+        return raw(
+                name,
+                BigDecimal.valueOf(nanos, 9).setScale(4, RoundingMode.HALF_UP).toPlainString());
+    }
+
+    /** Begins a field with an array. */
+    public JsonLine list(String name) {
+        json.writeName(name);
+        json.writeStartArray();
+        return this;
+    }
+
+    /** Begins an array in an array. */
+    public JsonLine list() {
+        json.writeStartArray();
+        return this;
+    }
+
+    /** Begins a field with an object. */
+    public JsonLine object(String name) {
+        json.writeName(name);
+        json.writeStartObject();
+        return this;
+    }
+
+    /** Begins an object in an array. */
+    public JsonLine object() {
+        json.writeStartObject();
+        return this;
+    }
+
+    /** A text in an array. */
+    public JsonLine item(String text) {
+        json.writeString(text);
+        return this;
+    }
+
+    /** A whole number in an array. */
+    public JsonLine item(long number) {
+        json.writeNumber(number);
+        return this;
+    }
+
+    /** An array of numbers in an array. */
+    public JsonLine item(int[] numbers) {
+        json.writeArray(numbers, 0, numbers.length);
+        return this;
+    }
+
+    /** Ends what began last, an array or an object. With the object of the line all of it is handed over. */
+    public JsonLine end() {
+        if (json.streamWriteContext().inArray()) {
+            json.writeEndArray();
+        } else {
+            json.writeEndObject();
+        }
+        if (json.streamWriteContext().inRoot()) {
+            json.close();
+        }
+        return this;
+    }
+
+    /** Hands over what was written so far, for a line that may be long or may never end. */
+    public JsonLine handOver() {
+        json.flush();
+        return this;
+    }
+
+    private JsonLine raw(String name, String number) {
+        json.writeName(name);
+        json.writeNumber(number);
+        return this;
+    }
+}

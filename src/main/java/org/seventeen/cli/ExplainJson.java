@@ -1,0 +1,87 @@
+package org.seventeen.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.forward.ClueOrder;
+import org.seventeen.forward.ForwardExplanation;
+import org.seventeen.forward.ForwardExplanation.Round;
+import org.seventeen.forward.ForwardExplanation.Shared;
+import org.seventeen.forward.ForwardTable;
+import org.seventeen.forward.PairText;
+import org.seventeen.forward.UnavoidableSockets;
+
+/** What {@code seventeen explain --json} prints: an object a branch; docs/json.md lists its fields. */
+final class ExplainJson {
+    private final JsonLine line;
+
+    /** Begins an object of what is given: bands 1 and 2, empty if not known, and masks of 54 bits. */
+    ExplainJson(PrintWriter out, String digits, long clues, long dead, int left) {
+        line = new JsonLine(out);
+        if (!digits.isEmpty()) {
+            line.field("bands", digits);
+        }
+        line.field("clues", mask(clues)).field("dead", mask(dead)).field("left", left);
+    }
+
+    /** Ends the object. {@code order} is null if the dead cells were given, the sockets if they are not known. */
+    void end(ForwardExplanation told, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
+        if (order != null) {
+            line.list("order");
+            for (ClueOrder.Step step : order.steps()) {
+                line.object()
+                        .field("set", mask(step.row()))
+                        .field("clue", step.clue())
+                        .end();
+            }
+            line.end();
+        }
+        line.list("rounds");
+        told.rounds().forEach(this::round);
+        line.end().field("verdict", name(told.verdict())).field("limited", told.limited());
+        if (!told.verdict().isDead()) {
+            line.field("active_after", mask(told.active())).field("forced", mask(told.forced()));
+        }
+        if (before != null) {
+            sockets("sockets_before", before);
+            sockets("sockets_after", after);
+        }
+        line.end();
+    }
+
+    private void round(Round round) {
+        line.object().field("active", mask(round.active())).list("sets");
+        round.rows().forEach(row -> line.item(mask(row)));
+        line.end().field("verdict", name(round.verdict())).list("groups");
+        round.groups().forEach(group -> numbers(line.list(), group));
+        line.end().list("shared");
+        for (Shared shared : round.shared()) {
+            numbers(line.object().list("common"), shared.common());
+            numbers(line.list("others"), shared.others());
+            line.field("cells", mask(shared.cells())).end();
+        }
+        line.end().field("active_after", mask(round.activeAfter())).end();
+    }
+
+    private static void numbers(JsonLine list, List<Integer> rows) {
+        rows.forEach(row -> list.item(row.longValue()));
+        list.end();
+    }
+
+    private void sockets(String name, UnavoidableSockets sockets) {
+        line.list(name);
+        for (int socket : sockets.toArray()) {
+            line.item(PairText.of(socket).substring(0, 27));
+        }
+        line.end();
+    }
+
+    private static String name(Enum<?> verdict) {
+        return verdict.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String mask(long mask) {
+        return PairText.of(mask & ForwardTable.ALL_CELLS);
+    }
+}

@@ -1,0 +1,209 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.seventeen.forward.Cut;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.AuditReport;
+import org.seventeen.scan.Counters;
+import org.seventeen.scan.GridResult;
+import org.seventeen.scan.LostPuzzle;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.SearchInstance;
+import org.seventeen.store.CounterValue;
+import org.seventeen.store.GridRecord;
+import org.seventeen.store.Store;
+import org.seventeen.store.StoreSettings;
+import org.seventeen.store.StoredPuzzle;
+import picocli.CommandLine;
+
+/** What all commands print as JSON is what docs/schema says. */
+class JsonLinesTest {
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    private static final String SEVENTEEN =
+            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+    private static final String EIGHTEEN = "6" + SEVENTEEN.substring(1);
+    private static final String PAIR = "149568237256793481378214956421879365583426719697351824";
+    private static final String ODD_NAME = "\ta \"name\"\t\\ é";
+
+    private static final Map<String, String> FILES = Map.of(
+            "GRID",
+            GRID + ODD_NAME,
+            "CHEAP",
+            "379641582615832794248795361483157926197326458526984173952463817831279645764518239" + ODD_NAME,
+            "PAIR",
+            PAIR + ODD_NAME,
+            "PUZZLES",
+            SEVENTEEN + ODD_NAME + "\n" + EIGHTEEN + "\n" + SEVENTEEN,
+            "MANY",
+            ".".repeat(81),
+            "COVER",
+            "items: a b\n\"o \\\" 1\": a\ntwo: b\nboth: a b",
+            "SURVO",
+            "3,7/4,6/A1=1\n6,15/5,6,10\n34,34,34,34/34,34,34,34");
+
+    /** The branch of example 2 of seed 001, whose groups have sets in common. */
+    private static final String DEAD_BRANCH = "explain --json --left 3"
+            + " --bands 123456789457189263698732145285691374764523918931847526"
+            + " --clues ...1..............1..........1......1....1..11.1......"
+            + " --active .11.1.11....1......1.1..11......1111...1......1.111111";
+
+    /** For each schema commands that between them print all of its fields. */
+    private static final Map<String, List<String>> COMMANDS = Map.ofEntries(
+            Map.entry("scan", List.of("scan --json --clues 12 --audit 0.01 GRID", "scan --json --first GRID")),
+            Map.entry("scan-pairs", List.of("scan --json --band-pairs PAIR", "scan --json --pairs CHEAP")),
+            Map.entry("scan-estimate", List.of("scan --json --clues 12 --estimate --estimate-time 0.02 GRID")),
+            Map.entry("store-record", List.of("store export STORE", "store find STORE GRID")),
+            Map.entry("ua-grid", List.of("ua --json --counts GRID", "ua --json --counts --bands " + PAIR)),
+            Map.entry("ua-set", List.of("ua --json --max-size 6 GRID", "ua --json --max-size 8 --bands " + PAIR)),
+            Map.entry(
+                    "explain",
+                    List.of(
+                            DEAD_BRANCH,
+                            "explain --json --left 5 --clues 1......1" + ".".repeat(46) + " GRID",
+                            "explain --json --left 5 --bands " + PAIR + " --clues ...1" + ".".repeat(77))),
+            Map.entry(
+                    "solve",
+                    List.of("solve --json PUZZLES", "solve --json --count PUZZLES", "solve --json --limit 3 MANY")),
+            Map.entry("validate", List.of("validate --json --distinct PUZZLES MANY")),
+            Map.entry("minimize", List.of("minimize --json --all PUZZLES")),
+            Map.entry("cover-solution", List.of("cover --json COVER")),
+            Map.entry("cover-count", List.of("cover --json --count COVER", "cover --json --count --limit 1 COVER")),
+            Map.entry("grid-random", List.of("grid random --json --count 2")),
+            Map.entry(
+                    "grid-puzzle",
+                    List.of(
+                            "grid morph --json PUZZLES GRID",
+                            "grid show --json PUZZLES GRID",
+                            "grid show --json MANY")),
+            Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count SURVO")),
+            Map.entry("survo-unique", List.of("survo unique --json SURVO")),
+            Map.entry("survo-swap", List.of("survo swap --json SURVO")),
+            Map.entry(
+                    "survo-rate",
+                    List.of("survo rate --json --runs 3 SURVO", "survo rate --json --runs 1 --mutations 1 SURVO")),
+            Map.entry("survo-generate", List.of("survo generate 3 3 --json --count 2")),
+            Map.entry("survo-count", List.of("survo count 2 4 --json", "survo count 2 4 --json --shard 1/2")),
+            Map.entry("survo-estimate", List.of("survo count 2 6 --json --estimate 200ms")),
+            Map.entry("survo-lattice", List.of("survo lattice 2 3 --json")),
+            Map.entry(
+                    "survo-partitions",
+                    List.of(
+                            "survo partitions --json P=PARTITIONS,9,3",
+                            "survo partitions --json P=SUBSETS,3,2 ELEMENTS=a,b,c",
+                            "survo partitions --json P=PARTITIONS,9,3 RESULTS=0")));
+
+    @TempDir
+    private static Path folder;
+
+    static Stream<String> schemas() throws IOException {
+        return JsonSchema.names().stream();
+    }
+
+    @BeforeAll
+    static void makeInputs() throws Exception {
+        for (Map.Entry<String, String> file : FILES.entrySet()) {
+            Files.writeString(folder.resolve(file.getKey()), file.getValue() + "\n");
+        }
+        try (Store store =
+                Store.open(folder.resolve("STORE"), new StoreSettings("in", "clues=17"), Duration.ofSeconds(1))) {
+            store.append(record(0, "name \u0085", List.of()));
+            store.append(record(1, "", List.of("crowded-B3")));
+        }
+    }
+
+    private static GridRecord record(long position, String annotation, List<String> items) {
+        return new GridRecord(
+                position,
+                SolutionGrid.of(GRID),
+                annotation,
+                17,
+                true,
+                items,
+                List.of(new StoredPuzzle(Puzzle.of(SEVENTEEN).clues(), false)),
+                List.of(new CounterValue("band_pairs", 7)),
+                1,
+                2,
+                "0.1.0",
+                "clues=17");
+    }
+
+    private static CommandRun run(String command) {
+        String[] words = command.split(" ");
+        for (int i = 0; i < words.length; i++) {
+            if (FILES.containsKey(words[i]) || words[i].equals("STORE")) {
+                words[i] = folder.resolve(words[i]).toString();
+            }
+        }
+        return CommandRun.of("", words);
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void everyLineKeepsItsSchemaAndEveryFieldIsPrinted(String name) {
+        JsonSchema schema = JsonSchema.of(name);
+        Set<String> seen = new LinkedHashSet<>();
+        for (String command : COMMANDS.get(name)) {
+            CommandRun run = run(command);
+            List<String> lines = run.out();
+            if (name.startsWith("ua-")) {
+                assertThat(JsonSchema.of("ua-grid").check(lines.get(0))).contains("by_size.NAME", "by_region.NAME");
+                lines = name.equals("ua-grid") ? lines.subList(0, 1) : lines.subList(1, lines.size());
+            }
+            assertThat(lines).as(command + ": " + run.err()).isNotEmpty();
+            lines.forEach(line -> seen.addAll(schema.check(line)));
+        }
+        if (name.equals("scan")) {
+            seen.addAll(schema.check(lineOfAFaultySearch()));
+        }
+        assertThat(seen).containsExactlyInAnyOrderElementsOf(schema.fields());
+    }
+
+    /** No command can be asked for it, as the search has no such fault. */
+    private static String lineOfAFaultySearch() {
+        AuditReport report = new AuditReport();
+        report.add(new LostPuzzle(Cut.FIRST_BAND_SETS, Puzzle.of(SEVENTEEN)));
+        SolutionGrid grid = SolutionGrid.of(GRID);
+        SearchInstance instance = SearchInstance.of(grid, 17);
+        return ScanJson.line(
+                new ScanInput(grid, ""),
+                new GridResult(instance, true, List.of(), new Counters(), 0, Optional.of(report)));
+    }
+
+    @Test
+    void everySchemaHasItsCommandsAndEveryCommandWithJsonASchema() throws IOException {
+        assertThat(COMMANDS.keySet()).containsExactlyInAnyOrderElementsOf(JsonSchema.names());
+        List<String> commands = COMMANDS.values().stream().flatMap(List::stream).toList();
+        List<String> withJson =
+                SeventeenTest.commands().filter(JsonLinesTest::hasJson).toList();
+        assertThat(withJson).contains("scan", "grid random", "survo count").hasSizeGreaterThan(15);
+        assertThat(withJson)
+                .allSatisfy(name -> assertThat(commands)
+                        .anyMatch(command -> command.startsWith(name + " ") && command.contains("--json")));
+    }
+
+    private static boolean hasJson(String name) {
+        CommandLine line = Seventeen.commandLine();
+        for (String word : name.isEmpty() ? new String[0] : name.split(" ")) {
+            line = line.getSubcommands().get(word);
+        }
+        return line.getCommandSpec().findOption("--json") != null;
+    }
+}

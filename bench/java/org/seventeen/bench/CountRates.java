@@ -3,7 +3,7 @@ package org.seventeen.bench;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
-import org.seventeen.survo.CountRun;
+import org.seventeen.survo.count.CountRun;
 
 /** Counts S(m, n) twice on one thread and prints the CPU seconds of the second time, when Java has compiled the code. */
 public final class CountRates {

@@ -10,15 +10,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.seventeen.expand.ForwardCounter;
-import org.seventeen.expand.ForwardExpansion;
-import org.seventeen.expand.ForwardPair;
-import org.seventeen.expand.ForwardRule;
-import org.seventeen.expand.ForwardTask;
 import org.seventeen.grid.RandomGrids;
-import org.seventeen.gua.Gangster;
-import org.seventeen.ua.PairHarvest;
-import org.seventeen.ua.PairHarvestCells;
+import org.seventeen.ua.forward.ForwardCounter;
+import org.seventeen.ua.forward.ForwardExpansion;
+import org.seventeen.ua.forward.ForwardPair;
+import org.seventeen.ua.forward.ForwardRule;
+import org.seventeen.ua.forward.ForwardTask;
+import org.seventeen.ua.guardian.Gangster;
+import org.seventeen.ua.harvest.PairHarvest;
+import org.seventeen.ua.harvest.PairHarvestCells;
 
 /**
  * What each rule of the forward view is worth: random band pairs expanded under no rule, all rules, with each rule off

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.seventeen.expand.ForwardCounter;
-import org.seventeen.expand.ForwardRule;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.Counter;
-import org.seventeen.scan.Counters;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
-import org.seventeen.scan.PairWalk;
-import org.seventeen.scan.SearchOptions;
-import org.seventeen.scan.StopSignal;
+import org.seventeen.search.engine.Counter;
+import org.seventeen.search.engine.Counters;
+import org.seventeen.search.plan.PairWalk;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.ua.forward.ForwardCounter;
+import org.seventeen.ua.forward.ForwardRule;
 
 /**
  * What a band pair costs with all its third bands when siblings expand it, and when the forward view does, under some of

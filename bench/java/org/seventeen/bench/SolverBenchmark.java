@@ -17,17 +17,17 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.seventeen.bits.CellSet;
-import org.seventeen.canon.Isotopy;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.verify.BitPuzzleSolver;
-import org.seventeen.verify.BitSolver;
-import org.seventeen.verify.Minimizer;
-import org.seventeen.verify.SudokuCover;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.solve.sudoku.BitPuzzleSolver;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.solve.sudoku.Minimizer;
+import org.seventeen.solve.sudoku.SudokuCover;
 
 /** Puzzles a second: is there exactly one solution? */
 @State(Scope.Thread)

@@ -7,13 +7,13 @@ import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.verify.BitPuzzleSolver;
-import org.seventeen.verify.PuzzleSolver;
-import org.seventeen.verify.SudokuCover;
+import org.seventeen.solve.sudoku.BitPuzzleSolver;
+import org.seventeen.solve.sudoku.PuzzleSolver;
+import org.seventeen.solve.sudoku.SudokuCover;
 
 /** Uniqueness checks a second of CPU time of the thread, both solvers in turn; {@code bench/solvers} runs it. */
 public final class SolverRates {

@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.store.CounterValue;
-import org.seventeen.store.GridRecord;
 import org.seventeen.store.Store;
-import org.seventeen.store.StoreIndex;
 import org.seventeen.store.StoreMerger;
 import org.seventeen.store.StoreReport;
-import org.seventeen.store.StoreSettings;
 import org.seventeen.store.StoreVerifier;
-import org.seventeen.store.StoredPuzzle;
+import org.seventeen.store.index.StoreIndex;
+import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoreSettings;
+import org.seventeen.store.record.StoredPuzzle;
 
 /** How fast a store of synthetic records is written and read, and what memory that takes; {@code bench/store} runs it. */
 public final class StoreRates {

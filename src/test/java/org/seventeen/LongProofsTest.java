@@ -14,22 +14,22 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.seventeen.bits.CellSet;
-import org.seventeen.canon.Isotopy;
-import org.seventeen.forward.Cut;
-import org.seventeen.forward.Rule;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.AuditReport;
+import org.seventeen.grid.canon.Isotopy;
 import org.seventeen.scan.CatalogScanner;
-import org.seventeen.scan.FoundPuzzle;
-import org.seventeen.scan.GridResult;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.SearchOptions;
 import org.seventeen.scan.SharedGrids;
 import org.seventeen.scan.SharedGrids.Known;
-import org.seventeen.scan.StopSignal;
-import org.seventeen.verify.BitSolver;
+import org.seventeen.search.audit.AuditReport;
+import org.seventeen.search.engine.FoundPuzzle;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.solve.sudoku.BitSolver;
 
 /** Full searches of many grids, minutes of all cores: {@code mvn verify -Plong}. */
 @Tag("long")

@@ -1,7 +1,22 @@
 package org.seventeen.cli;
 
 import java.util.List;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.Subcommands;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.puzzle.CoverCommand;
+import org.seventeen.cli.puzzle.GridCommand;
+import org.seventeen.cli.puzzle.MinimizeCommand;
+import org.seventeen.cli.puzzle.SolveCommand;
+import org.seventeen.cli.puzzle.ValidateCommand;
+import org.seventeen.cli.scan.ScanCommand;
+import org.seventeen.cli.store.StoreCommand;
+import org.seventeen.cli.survo.SurvoCommand;
+import org.seventeen.cli.ua.ExplainCommand;
+import org.seventeen.cli.ua.UaCommand;
 import org.seventeen.survo.BadSurvoException;
 import picocli.AutoComplete;
 import picocli.CommandLine;

@@ -1,5 +1,7 @@
 package org.seventeen.grid;
 
+import org.seventeen.base.text.LineKind;
+
 /** The optional text after the cells of a line. */
 final class Annotation {
     private Annotation() {}

@@ -1,5 +1,7 @@
 package org.seventeen.grid;
 
+import org.seventeen.base.text.LineKind;
+
 /**
  * One row of nine cells of a multi-line layout: {@code 53..7....}, {@code 5 3 . | . 7 . | . . .}, or with blanks for empty
  * cells where bars fix the places: {@code |5 3 | 7 | |}.

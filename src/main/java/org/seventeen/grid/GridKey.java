@@ -1,6 +1,4 @@
-package org.seventeen.store;
-
-import org.seventeen.grid.SolutionGrid;
+package org.seventeen.grid;
 
 /**
  * A solution grid as 128 bits, exactly: two grids have the same key only if they are the same, and a key can be turned back
@@ -17,7 +15,7 @@ import org.seventeen.grid.SolutionGrid;
  */
 public record GridKey(long first, long second) {
     /** Bytes of a key in a file. */
-    static final int BYTES = 16;
+    public static final int BYTES = 16;
 
     private static final int ALL_DIGITS = 0b11_1111_1110;
     private static final int SPLIT = 36;

@@ -1,7 +1,7 @@
 package org.seventeen.grid;
 
 import java.util.Arrays;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 
 /** A sudoku puzzle: 81 cells, each a clue 1 to 9 or empty, with any number of solutions. Immutable. */
 public final class Puzzle {

@@ -2,6 +2,10 @@ package org.seventeen.grid;
 
 import java.io.IOException;
 import java.io.InputStream;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntryReader;
+import org.seventeen.base.text.LineKind;
+import org.seventeen.base.text.TextLines;
 
 /**
  * Reads puzzles and solution grids one after the other, in constant memory, each as soon as its last line has arrived (or

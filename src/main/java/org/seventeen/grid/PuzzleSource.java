@@ -1,23 +1,23 @@
-package org.seventeen.cli;
+package org.seventeen.grid;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.util.List;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.grid.EntryReader;
-import org.seventeen.grid.PuzzleReader;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntryReader;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.grid.PuzzleReader.Entry;
 
 /** The puzzles of several files in turn. */
-final class PuzzleSource extends EntrySource<Entry> {
+public final class PuzzleSource extends EntrySource<Entry> {
     /** The puzzles of {@code files}; parameters as in {@link EntrySource}. */
-    PuzzleSource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
+    public PuzzleSource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
         super(files, standardInput, keepGoing, errors);
     }
 
     @Override
-    EntryReader<Entry> open(String file, InputStream in) throws BadInputException, IOException {
+    protected EntryReader<Entry> open(String file, InputStream in) throws BadInputException, IOException {
         return PuzzleReader.open(file, in);
     }
 
@@ -26,7 +26,7 @@ final class PuzzleSource extends EntrySource<Entry> {
      *
      * @throws BadInputException as {@link #next()}, and at an entry that is not a solution grid
      */
-    Entry nextSolution() throws BadInputException {
+    public Entry nextSolution() throws BadInputException {
         for (Entry entry = next(); entry != null; entry = next()) {
             try {
                 entry.solution();

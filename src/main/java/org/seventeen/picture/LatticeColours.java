@@ -1,7 +1,7 @@
-package org.seventeen.render;
+package org.seventeen.picture;
 
-import org.seventeen.survo.Lattice;
-import org.seventeen.survo.LatticeDot;
+import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.lattice.LatticeDot;
 
 /** The colours of the dots of a lattice, as in Mustonen 2007, and the words of its legend. */
 final class LatticeColours {

@@ -1,4 +1,4 @@
-package org.seventeen.render;
+package org.seventeen.picture;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -10,8 +10,8 @@ import java.util.Base64;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.survo.Lattice;
-import org.seventeen.survo.LatticeDot;
+import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.lattice.LatticeDot;
 
 /**
  * The picture of Mustonen 2007, section 5, as a self-contained HTML page: it can be zoomed and moved, and shows the sums and

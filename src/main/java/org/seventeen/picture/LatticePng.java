@@ -1,4 +1,4 @@
-package org.seventeen.render;
+package org.seventeen.picture;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
@@ -8,8 +8,8 @@ import java.io.OutputStream;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
-import org.seventeen.survo.Lattice;
-import org.seventeen.survo.LatticeDot;
+import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.lattice.LatticeDot;
 
 /**
  * The picture of Mustonen 2007, section 5, as PNG: a square of pixels per dot, nothing else. Column sums go to the right,

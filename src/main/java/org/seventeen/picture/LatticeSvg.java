@@ -1,10 +1,10 @@
-package org.seventeen.render;
+package org.seventeen.picture;
 
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.Collectors;
-import org.seventeen.survo.Lattice;
-import org.seventeen.survo.LatticeDot;
+import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.lattice.LatticeDot;
 
 /**
  * The picture of Mustonen 2007, section 5, as SVG, with axes and a legend. Column sums go to the right, row sums upwards,

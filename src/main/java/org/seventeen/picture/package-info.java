@@ -1,5 +1,9 @@
 /**
- * Pictures, beside the eight steps of the search, as PNG, SVG and self-contained HTML pages. They show the results of other
- * packages; nothing is searched here.
+ * Pictures as PNG, SVG and self-contained HTML pages.
+ *
+ * <p>In: results of other rooms. Out: files to look at; nothing is searched here.
+ *
+ * <p>Read first: {@link org.seventeen.picture.LatticeHtml}, {@link org.seventeen.picture.LatticeSvg}, {@link
+ * org.seventeen.picture.LatticePng}.
  */
-package org.seventeen.render;
+package org.seventeen.picture;

@@ -7,7 +7,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.Progress;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.engine.GridSearch;
+import org.seventeen.search.engine.UnitSearch;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
 
 /**
  * Searches grids, or band pairs, one after the other on several threads; results come in the order of the input by default.

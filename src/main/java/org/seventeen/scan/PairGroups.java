@@ -6,12 +6,17 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.seventeen.canon.Isotopy;
-import org.seventeen.canon.PairForm;
-import org.seventeen.canon.PairItem;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.gua.Gangster;
-import org.seventeen.gua.ThirdBand;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.grid.canon.PairForm;
+import org.seventeen.grid.canon.PairItem;
+import org.seventeen.search.plan.CensusPlan;
+import org.seventeen.search.plan.CensusPlanItem;
+import org.seventeen.search.plan.CensusPlanSplit;
+import org.seventeen.search.plan.LineOrder;
+import org.seventeen.search.plan.PairGoal;
+import org.seventeen.ua.guardian.Gangster;
+import org.seventeen.ua.guardian.ThirdBand;
 
 /** Groups the goals of grids by the band pairs that the grids share in any form. Source: docs/census.md. */
 final class PairGroups {

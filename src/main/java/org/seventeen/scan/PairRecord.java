@@ -1,6 +1,8 @@
 package org.seventeen.scan;
 
 import java.util.List;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.plan.CensusPlanItem;
 
 /**
  * The result of a search by band pairs for one grid.

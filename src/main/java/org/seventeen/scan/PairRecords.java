@@ -5,6 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.search.engine.Counter;
+import org.seventeen.search.engine.Counters;
+import org.seventeen.search.engine.FoundPuzzle;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.engine.PairResult;
+import org.seventeen.search.plan.CensusPlan;
+import org.seventeen.search.plan.PairGoal;
+import org.seventeen.search.plan.SearchInstance;
 
 /** The records of the grids of a run; each is passed on as soon as it and all before it are complete. Not thread-safe. */
 final class PairRecords {

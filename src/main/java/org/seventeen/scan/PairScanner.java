@@ -5,9 +5,15 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Supplier;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.Progress;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.gua.ThirdBand;
+import org.seventeen.search.engine.Counters;
+import org.seventeen.search.engine.PairResult;
+import org.seventeen.search.plan.CensusPlan;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.ua.guardian.ThirdBand;
 
 /**
  * Scans by band pairs: grids that share pairs are searched together, or all grids of a pair at once. Only for puzzles of 17

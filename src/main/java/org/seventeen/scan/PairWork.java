@@ -6,7 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import org.seventeen.canon.BandForm;
+import org.seventeen.grid.canon.BandForm;
+import org.seventeen.search.engine.PairInstance;
+import org.seventeen.search.engine.PairSearch;
+import org.seventeen.search.plan.CensusPlan;
+import org.seventeen.search.plan.CensusPlanSplit;
+import org.seventeen.search.plan.FiveClueSets;
+import org.seventeen.search.plan.PairGoal;
+import org.seventeen.search.plan.PairSplit;
+import org.seventeen.search.plan.PairTask;
+import org.seventeen.search.plan.SearchOptions;
 
 /** A band pair with up to 64 third bands and all goals for them: one search serves every goal. */
 final class PairWork {

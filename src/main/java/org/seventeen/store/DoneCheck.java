@@ -2,7 +2,12 @@ package org.seventeen.store;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.seventeen.base.file.ByteParser;
 import org.seventeen.store.StoreReport.FileState;
+import org.seventeen.store.journal.DoneFile;
+import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.journal.JournalMark;
+import org.seventeen.store.journal.JournalReader;
 
 /** Checks the saved done set against the records of its journal, which are passed in their order. */
 final class DoneCheck {

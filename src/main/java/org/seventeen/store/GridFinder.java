@@ -8,8 +8,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.grid.GridKey;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.index.IndexEntry;
+import org.seventeen.store.index.NoIndexException;
+import org.seventeen.store.index.StoreIndex;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
 
 /**
  * Looks grids up in a store opened for reading: through its index or, if the index cannot be used, by reading the whole

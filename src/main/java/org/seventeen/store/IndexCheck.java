@@ -5,7 +5,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.file.WholeFile;
+import org.seventeen.grid.GridKey;
 import org.seventeen.store.StoreReport.FileState;
+import org.seventeen.store.index.ChronicleGridIndex;
+import org.seventeen.store.index.IndexEntry;
+import org.seventeen.store.index.NoIndexException;
+import org.seventeen.store.index.StoreIndex;
+import org.seventeen.store.journal.IndexMark;
+import org.seventeen.store.journal.JournalMark;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
 
 /**
  * Checks an index against the records of its journal, which are passed in their order. Works on a copy, as opening the file

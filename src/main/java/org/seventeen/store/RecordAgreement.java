@@ -3,8 +3,10 @@ package org.seventeen.store;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoredPuzzle;
 
 /**
  * Whether two records of one grid can both be true. An exhaustive record that covers the whole grid, or all items of the

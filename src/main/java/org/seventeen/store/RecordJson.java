@@ -5,9 +5,14 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.grid.BadInputException;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoredPuzzle;
 
 /** Records as JSON Lines; {@code docs/json.md} describes the fields. */
 public final class RecordJson {

@@ -8,7 +8,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.grid.GridKey;
+import org.seventeen.store.index.IndexEntry;
+import org.seventeen.store.index.MemoryGridIndex;
+import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
 
 /**
  * The records of one journal so far, to be compared with further records of the same grid and position. Keeps some 60 bytes

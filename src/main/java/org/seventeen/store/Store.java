@@ -8,8 +8,20 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.index.StoreIndex;
+import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.DoneFile;
+import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.journal.Journal;
+import org.seventeen.store.journal.JournalMark;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoreSettings;
 
 /**
  * A store open for writing: the journal and its done set. Opening reads only the part of the journal that the saved done set

@@ -5,7 +5,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.DoneFile;
+import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.journal.Journal;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.journal.JournalStart;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoreSettings;
 
 /**
  * Merges the records of several stores into one. Records already present are left out, so the same call completes a killed

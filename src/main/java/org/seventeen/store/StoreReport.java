@@ -1,6 +1,9 @@
 package org.seventeen.store;
 
 import java.util.List;
+import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.record.StoreSettings;
 
 /**
  * The result of reading a whole store.

@@ -6,7 +6,18 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.index.NoIndexException;
+import org.seventeen.store.index.StoreIndex;
+import org.seventeen.store.journal.DoneFile;
+import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.journal.Journal;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.journal.JournalStart;
+import org.seventeen.store.journal.RecordVisitor;
+import org.seventeen.store.record.GridRecord;
 
 /** Reads a whole store and reports its content and faults; rebuilds the files that are built from the journal. */
 public final class StoreVerifier {

@@ -1,12 +1,12 @@
 /**
- * Step 8 of 8: keeps the results of the search so that nothing is lost, whenever and however the program is killed.
+ * Keeps the results of the search so that nothing is lost, and looks them up, checks and merges them.
  *
- * <p>The truth is the {@link org.seventeen.store.Journal}, a file that is only appended to, one {@link
- * org.seventeen.store.GridRecord} per finished grid. Everything else can be rebuilt from it: the {@link
- * org.seventeen.store.DoneSet} holds the finished grids of the input, a {@link org.seventeen.store.GridIndex} the place of
- * each grid's record. {@link org.seventeen.store.Store} connects journal and done set, {@link
- * org.seventeen.store.StoreIndex} journal and index; {@link org.seventeen.store.GridFinder}, {@link
- * org.seventeen.store.StoreVerifier}, {@link org.seventeen.store.StoreMerger} and {@link org.seventeen.store.JournalReader}
- * read a store afterwards. {@code docs/formats.md} gives the files byte by byte.
+ * <p>In: records of grids, or stores. Out: a store that a scan can resume; reports, single records, merged stores.
+ *
+ * <p>Read first: {@link org.seventeen.store.Store}, {@link org.seventeen.store.GridFinder}, {@link
+ * org.seventeen.store.StoreVerifier}.
+ *
+ * <p>Step 8 of 8. {@link org.seventeen.store.Store} connects the journal and the set of finished grids. Everything
+ * but the journal can be rebuilt from it. {@code docs/formats.md} gives the files byte by byte.
  */
 package org.seventeen.store;

@@ -1,6 +1,6 @@
 package org.seventeen.survo;
 
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 
 /**
  * A Survo puzzle or a list of partitions that is malformed or impossible. The message is one sentence for the user; with a

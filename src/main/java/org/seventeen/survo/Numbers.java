@@ -1,13 +1,13 @@
 package org.seventeen.survo;
 
-import org.seventeen.bits.Combinations;
+import org.seventeen.base.bits.Combinations;
 
 /** Sets of the numbers 1 to 64 as masks: bit b is the number b + 1. */
-final class Numbers {
+public final class Numbers {
     private Numbers() {}
 
     /** The sum of the numbers of a set. */
-    static int sum(long set) {
+    public static int sum(long set) {
         int sum = 0;
         for (long rest = set; rest != 0; rest &= rest - 1) {
             sum += Long.numberOfTrailingZeros(rest) + 1;
@@ -16,7 +16,7 @@ final class Numbers {
     }
 
     /** Writes the numbers of a set to an array, ascending. */
-    static void list(int set, int[] numbers) {
+    public static void list(int set, int[] numbers) {
         int i = 0;
         for (int rest = set; rest != 0; rest &= rest - 1) {
             numbers[i++] = Integer.numberOfTrailingZeros(rest) + 1;
@@ -24,7 +24,7 @@ final class Numbers {
     }
 
     /** The sum of the {@code count} smallest numbers of a set that has as many. */
-    static int leastSum(long set, int count) {
+    public static int leastSum(long set, int count) {
         int sum = 0;
         long rest = set;
         for (int i = 0; i < count; i++) {
@@ -35,7 +35,7 @@ final class Numbers {
     }
 
     /** The sum of the {@code count} largest numbers of a set that has as many. */
-    static int mostSum(long set, int count) {
+    public static int mostSum(long set, int count) {
         int sum = 0;
         long rest = set;
         for (int i = 0; i < count; i++) {
@@ -47,12 +47,12 @@ final class Numbers {
     }
 
     /** Whether the set contains the number; any number is allowed. */
-    static boolean has(long set, int number) {
+    public static boolean has(long set, int number) {
         return number >= 1 && number <= Long.SIZE && (set >>> (number - 1) & 1) != 0;
     }
 
     /** The lesser numbers of all pairs of different numbers of the set with a sum; any sum is allowed. */
-    static long lesserOfPairs(long set, int sum) {
+    public static long lesserOfPairs(long set, int sum) {
         if (sum < 3 || sum >= 2 * Long.SIZE) {
             return 0;
         }

@@ -2,7 +2,7 @@ package org.seventeen.survo;
 
 /** Makes the fault of a part of a puzzle, with the place of that part if it was read from input. */
 @FunctionalInterface
-interface SurvoPlaces {
+public interface SurvoPlaces {
     /** The parts of a puzzle that can be wrong. */
     enum Part {
         PUZZLE,

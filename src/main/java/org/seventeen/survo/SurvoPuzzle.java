@@ -3,7 +3,7 @@ package org.seventeen.survo;
 import java.util.Arrays;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
-import org.seventeen.bits.Combinations;
+import org.seventeen.base.bits.Combinations;
 import org.seventeen.survo.SurvoPlaces.Part;
 
 /**
@@ -52,7 +52,8 @@ public final class SurvoPuzzle {
     }
 
     /** A puzzle; faults are made by {@code places}. */
-    static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens, SurvoPlaces places) throws BadSurvoException {
+    public static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens, SurvoPlaces places)
+            throws BadSurvoException {
         long cells = (long) rowSums.length * columnSums.length;
         if (cells < 1 || cells > MAX_CELLS) {
             throw places.fault(
@@ -72,7 +73,7 @@ public final class SurvoPuzzle {
     }
 
     /** The puzzle with all its cells given, which prints as a solution. */
-    SurvoPuzzle filled(int[] cells) {
+    public SurvoPuzzle filled(int[] cells) {
         return new SurvoPuzzle(rowSums, columnSums, cells.clone());
     }
 
@@ -122,7 +123,7 @@ public final class SurvoPuzzle {
     }
 
     /** The numbers that are not given, 1 to 64 as bits 0 to 63. */
-    long freeNumbers() {
+    public long freeNumbers() {
         long free = Combinations.first(givens.length);
         for (int given : givens) {
             free &= given == 0 ? -1 : ~(1L << (given - 1));
@@ -141,12 +142,12 @@ public final class SurvoPuzzle {
      * @param row from 0
      * @param column from 0 to 63
      */
-    static String cellName(int row, int column) {
+    public static String cellName(int row, int column) {
         return columnName(column) + (row + 1);
     }
 
     /** A to Z, then AA, AB, … */
-    static String columnName(int column) {
+    public static String columnName(int column) {
         char last = (char) ('A' + column % 26);
         return column < 26 ? String.valueOf(last) : (char) ('A' + column / 26 - 1) + String.valueOf(last);
     }

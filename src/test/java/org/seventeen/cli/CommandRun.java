@@ -15,12 +15,12 @@ import picocli.CommandLine;
  * @param out the lines of its standard output
  * @param err its standard error
  */
-record CommandRun(int code, List<String> out, String err) {
-    static CommandRun of(String standardInput, String... arguments) {
+public record CommandRun(int code, List<String> out, String err) {
+    public static CommandRun of(String standardInput, String... arguments) {
         return of(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)), arguments);
     }
 
-    static CommandRun of(InputStream standardInput, String... arguments) {
+    public static CommandRun of(InputStream standardInput, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         CommandLine line = Seventeen.commandLine(arguments);

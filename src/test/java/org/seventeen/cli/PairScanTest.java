@@ -17,12 +17,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.canon.Isotopy;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.scan.ScanJsonTest;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.gua.Gangster;
-import org.seventeen.gua.ThirdBand;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.ua.guardian.Gangster;
+import org.seventeen.ua.guardian.ThirdBand;
 import picocli.CommandLine;
 
 /** {@code scan --pairs} and {@code scan --band-pairs}. */

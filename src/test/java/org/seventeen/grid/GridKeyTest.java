@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.Records;
 
 class GridKeyTest {
     @Test

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.base.text.BadInputException;
 
 /** Grids of nine rows, in the layouts that people paste. */
 class PasteTest {

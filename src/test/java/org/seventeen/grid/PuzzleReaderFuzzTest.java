@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.text.BadInputException;
 
 /** Files damaged at random: reading gives only entries and errors that name a place, and ends. */
 class PuzzleReaderFuzzTest {

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.TextLines;
 
 class PuzzleReaderTest {
     private static final String GRID =

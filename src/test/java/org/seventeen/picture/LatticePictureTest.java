@@ -1,4 +1,4 @@
-package org.seventeen.render;
+package org.seventeen.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,9 +14,9 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.seventeen.survo.Lattice;
-import org.seventeen.survo.LatticeDot;
-import org.seventeen.survo.LatticeWork;
+import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.lattice.LatticeDot;
+import org.seventeen.survo.lattice.LatticeWork;
 
 class LatticePictureTest {
     private static Lattice lattice;

@@ -17,9 +17,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.bits.CellSet;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.RandomGrids;
+import org.seventeen.search.engine.FoundPuzzle;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.engine.UnitSearch;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
 
 /** Most tests here ask for fewer clues than any puzzle has: they test the order of results, not the search. */
 @Timeout(120)

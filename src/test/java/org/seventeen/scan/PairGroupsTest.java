@@ -11,13 +11,19 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.bits.CellSet;
-import org.seventeen.canon.Isotopy;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.gua.Gangster;
-import org.seventeen.gua.ThirdBand;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.search.engine.Instances;
+import org.seventeen.search.engine.PairInstance;
+import org.seventeen.search.plan.LineOrderTest;
+import org.seventeen.search.plan.PairGoal;
+import org.seventeen.search.plan.PairSplit;
+import org.seventeen.search.plan.PairTask;
+import org.seventeen.ua.guardian.Gangster;
+import org.seventeen.ua.guardian.ThirdBand;
 
 /** The goals of grids on the pairs they share: together they cover everything, each clue set once. */
 class PairGroupsTest {

@@ -9,10 +9,16 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.seventeen.canon.Isotopy;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.search.engine.Counters;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.engine.PairResult;
+import org.seventeen.search.plan.CensusPlan;
+import org.seventeen.search.plan.SearchOptions;
 
 /**
  * The search by band pairs on real grids, minutes of all cores: {@code mvn verify -Plong}. The properties {@code

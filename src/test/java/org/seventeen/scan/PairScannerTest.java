@@ -11,10 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.gua.Gangster;
+import org.seventeen.search.engine.Counter;
+import org.seventeen.search.engine.Counters;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.ua.guardian.Gangster;
 
 @Timeout(300)
 class PairScannerTest {

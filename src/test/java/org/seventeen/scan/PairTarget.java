@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.seventeen.canon.Isotopy;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.gua.Gangster;
-import org.seventeen.gua.ThirdBand;
-import org.seventeen.verify.BitSolver;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.search.engine.PairResult;
+import org.seventeen.search.plan.CensusPlanSplit;
+import org.seventeen.search.plan.PairGoal;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.ua.guardian.Gangster;
+import org.seventeen.ua.guardian.ThirdBand;
 
 /**
  * A known puzzle and the one place where the search by band pairs must find it.

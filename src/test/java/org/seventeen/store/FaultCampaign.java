@@ -16,7 +16,12 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import org.seventeen.base.file.StoreLock;
 import org.seventeen.store.StoreReport.FileState;
+import org.seventeen.store.index.StoreIndex;
+import org.seventeen.store.journal.DoneFile;
+import org.seventeen.store.journal.IndexMark;
+import org.seventeen.store.journal.JournalReader;
 
 /**
  * Kills the real program ({@code kill -9}) while it scans into a store, rebuilds it, looks grids up and merges, each time in

@@ -14,7 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.FaultyFiles;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.journal.Journal;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.journal.JournalStart;
+import org.seventeen.store.record.GridRecord;
 
 /** Disks that are full, that fail, and that are read-only. */
 class JournalFaultsTest {

@@ -7,8 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoredPuzzle;
 
 class RecordJsonTest {
     @Test

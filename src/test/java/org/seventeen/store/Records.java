@@ -9,19 +9,24 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.seventeen.bits.CellSet;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoreSettings;
+import org.seventeen.store.record.StoredPuzzle;
 
 /** Invented records for tests, always the same for a seed and position. */
-final class Records {
-    static final StoreSettings SETTINGS = new StoreSettings("catalog-a 1f00", "clues=17");
+public final class Records {
+    public static final StoreSettings SETTINGS = new StoreSettings("catalog-a 1f00", "clues=17");
 
     private Records() {}
 
     /** A record of a random grid, often with puzzles and odd texts. */
-    static GridRecord random(long seed, long position) {
+    public static GridRecord random(long seed, long position) {
         SplittableRandom random = new SplittableRandom(seed * 1_000_003 + position);
         SolutionGrid grid = new RandomGrids(random).next();
         int clues = random.nextInt(10) == 0 ? 1 + random.nextInt(81) : 17;
@@ -54,11 +59,11 @@ final class Records {
     }
 
     /** A whole, exhaustive record for 17 clues with the given puzzles. */
-    static GridRecord of(long position, SolutionGrid grid, StoredPuzzle... puzzles) {
+    public static GridRecord of(long position, SolutionGrid grid, StoredPuzzle... puzzles) {
         return of(position, grid, true, List.of(), puzzles);
     }
 
-    static GridRecord of(
+    public static GridRecord of(
             long position, SolutionGrid grid, boolean exhaustive, List<String> items, StoredPuzzle... puzzles) {
         return new GridRecord(
                 position,
@@ -76,11 +81,11 @@ final class Records {
     }
 
     /** Seventeen cells drawn from a seed, as a minimal puzzle. */
-    static StoredPuzzle puzzle(long seed) {
+    public static StoredPuzzle puzzle(long seed) {
         return new StoredPuzzle(cells(new SplittableRandom(seed), 17), true);
     }
 
-    static SolutionGrid grid(long seed) {
+    public static SolutionGrid grid(long seed) {
         return RandomGrids.seeded(seed).next();
     }
 
@@ -93,7 +98,7 @@ final class Records {
     }
 
     /** Makes a store with these records in this order. */
-    static void write(Path folder, List<GridRecord> records) throws IOException, BadInputException {
+    public static void write(Path folder, List<GridRecord> records) throws IOException, BadInputException {
         try (Store store = Store.open(folder, SETTINGS, Duration.ofMinutes(1))) {
             for (GridRecord record : records) {
                 store.append(record);
@@ -102,7 +107,7 @@ final class Records {
     }
 
     /** All records of a store. */
-    static List<GridRecord> read(Path folder) throws IOException, BadInputException {
+    public static List<GridRecord> read(Path folder) throws IOException, BadInputException {
         List<GridRecord> records = new ArrayList<>();
         try (JournalReader reader = JournalReader.open(folder)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
@@ -129,7 +134,7 @@ final class Records {
     }
 
     /** Random records at positions 0, 1, … */
-    static List<GridRecord> list(long seed, int count) {
+    public static List<GridRecord> list(long seed, int count) {
         List<GridRecord> records = new ArrayList<>();
         for (int position = 0; position < count; position++) {
             records.add(random(seed, position));

@@ -3,6 +3,7 @@ package org.seventeen.store;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.seventeen.store.record.GridRecord;
 
 /** A process that works on a store until it is killed; run by {@link StoreKillTest}. */
 final class StoreChild {

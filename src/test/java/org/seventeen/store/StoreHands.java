@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 
 /**
  * A process that executes commands on a store line by line: {@code open FOLDER}, {@code append POSITION}, {@code read},

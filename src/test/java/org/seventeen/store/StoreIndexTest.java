@@ -16,8 +16,19 @@ import java.util.zip.CRC32C;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FaultyFiles;
+import org.seventeen.base.file.WholeFile;
+import org.seventeen.grid.GridKey;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.store.StoreReport.FileState;
+import org.seventeen.store.index.ChronicleGridIndex;
+import org.seventeen.store.index.IndexEntry;
+import org.seventeen.store.index.MemoryGridIndex;
+import org.seventeen.store.index.StoreIndex;
+import org.seventeen.store.journal.IndexMark;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
 
 class StoreIndexTest {
     @TempDir

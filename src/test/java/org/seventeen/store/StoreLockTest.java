@@ -17,7 +17,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.StoreLock;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.journal.JournalGoneException;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
 
 /** A store has one writer, whatever is deleted, and no writer that ends without a fault has lost a record. */
 class StoreLockTest {

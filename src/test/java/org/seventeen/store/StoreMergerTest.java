@@ -12,9 +12,17 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.FaultyFiles;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.store.StoreMerger.Outcome;
+import org.seventeen.store.journal.JournalHeader;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.journal.NumberedFrames;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.RecordCodec;
+import org.seventeen.store.record.StoreSettings;
+import org.seventeen.store.record.StoredPuzzle;
 
 class StoreMergerTest {
     private static final SolutionGrid GRID = Records.grid(1);

@@ -14,7 +14,12 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.FaultyFiles;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.journal.DoneFile;
+import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
 
 class StoreTest {
     @TempDir

@@ -16,7 +16,14 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.file.FileWindow;
 import org.seventeen.store.StoreReport.FileState;
+import org.seventeen.store.journal.DoneFile;
+import org.seventeen.store.journal.IndexMark;
+import org.seventeen.store.journal.JournalHeader;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoreSettings;
 
 /**
  * A store written by the last program of format version 1: {@code scan --store} of the eight grids of {@code grids.txt},

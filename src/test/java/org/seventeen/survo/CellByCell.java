@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Solves a Survo puzzle in the obvious way: tries every number in every cell, and checks a sum at the end of each line. */
-final class CellByCell {
+public final class CellByCell {
     private final SurvoPuzzle puzzle;
     private final int[] cells;
     private final boolean[] used;
@@ -22,13 +22,13 @@ final class CellByCell {
     }
 
     /** All solutions, each in the format of {@link #written}. */
-    static Set<String> solutions(SurvoPuzzle puzzle) {
+    public static Set<String> solutions(SurvoPuzzle puzzle) {
         CellByCell search = new CellByCell(puzzle);
         search.fill(0);
         return search.solutions;
     }
 
-    static String written(int[] cells) {
+    public static String written(int[] cells) {
         return Arrays.stream(cells).mapToObj(Integer::toString).collect(Collectors.joining(" "));
     }
 

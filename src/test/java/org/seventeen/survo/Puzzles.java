@@ -6,13 +6,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.seventeen.survo.read.SurvoReader;
 
 /** Puzzles to test with. */
-final class Puzzles {
+public final class Puzzles {
     private Puzzles() {}
 
     /** A puzzle with solutions: the sums of a random table, all but {@code blank} of its cells given. */
-    static SurvoPuzzle random(Random random, int rows, int columns, int blank) throws BadSurvoException {
+    public static SurvoPuzzle random(Random random, int rows, int columns, int blank) throws BadSurvoException {
         int[] cells = shuffled(random, rows * columns);
         int[][] sums = sums(cells, rows, columns);
         int[] order = shuffled(random, rows * columns);
@@ -23,13 +24,13 @@ final class Puzzles {
     }
 
     /** An open puzzle with or without solutions: row sums and column sums of two random tables. */
-    static SurvoPuzzle randomMargins(Random random, int rows, int columns) throws BadSurvoException {
+    public static SurvoPuzzle randomMargins(Random random, int rows, int columns) throws BadSurvoException {
         int[] rowSums = sums(shuffled(random, rows * columns), rows, columns)[0];
         int[] columnSums = sums(shuffled(random, rows * columns), rows, columns)[1];
         return SurvoPuzzle.of(rowSums, columnSums);
     }
 
-    static int[] shuffled(Random random, int count) {
+    public static int[] shuffled(Random random, int count) {
         int[] numbers = new int[count];
         for (int i = 0; i < count; i++) {
             int other = random.nextInt(i + 1);
@@ -39,7 +40,7 @@ final class Puzzles {
         return numbers;
     }
 
-    static int[][] sums(int[] cells, int rows, int columns) {
+    public static int[][] sums(int[] cells, int rows, int columns) {
         int[][] sums = {new int[rows], new int[columns]};
         for (int cell = 0; cell < cells.length; cell++) {
             sums[0][cell / columns] += cells[cell];
@@ -49,7 +50,7 @@ final class Puzzles {
     }
 
     /** All tables of a size by their sums, written as a puzzle on one line. */
-    static Map<String, Set<String>> allTables(int rows, int columns) {
+    public static Map<String, Set<String>> allTables(int rows, int columns) {
         Map<String, Set<String>> tables = new HashMap<>();
         int[] cells = new int[rows * columns];
         permute(cells, 0, rows, columns, tables);
@@ -77,7 +78,7 @@ final class Puzzles {
         cells[at] = 0;
     }
 
-    static SurvoPuzzle puzzle(String text) throws BadSurvoException {
+    public static SurvoPuzzle puzzle(String text) throws BadSurvoException {
         return SurvoReader.read("test", text).get(0).puzzle();
     }
 }

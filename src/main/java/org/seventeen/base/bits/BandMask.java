@@ -1,4 +1,4 @@
-package org.seventeen.bits;
+package org.seventeen.base.bits;
 
 /**
  * Masks of the 27 cells of one band, as plain {@code int}s for the inner loops.

@@ -1,7 +1,7 @@
-package org.seventeen.band3;
+package org.seventeen.base.bits;
 
 /** Transposes 64 × 64 bit matrices. */
-final class BitMatrix {
+public final class BitMatrix {
     private BitMatrix() {}
 
     /**
@@ -10,7 +10,7 @@ final class BitMatrix {
      *
      * @param words 64 words
      */
-    static void transpose(long[] words) {
+    public static void transpose(long[] words) {
         long mask = 0xFFFFFFFFL;
         for (int half = 32; half != 0; half >>>= 1) {
             for (int from = 0; from < 64; from += 2 * half) {

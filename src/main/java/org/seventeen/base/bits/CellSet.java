@@ -1,4 +1,4 @@
-package org.seventeen.bits;
+package org.seventeen.base.bits;
 
 /**
  * An immutable set of cells of the 9×9 grid.

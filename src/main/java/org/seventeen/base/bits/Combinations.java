@@ -1,4 +1,4 @@
-package org.seventeen.bits;
+package org.seventeen.base.bits;
 
 /**
  * Sets of a given size as masks: their number, the next one, and the rank of one.

@@ -1,4 +1,4 @@
-package org.seventeen.bits;
+package org.seventeen.base.bits;
 
 /** Keys that order masks by size first, so that one {@code long[]} sort puts the smallest sets in front. */
 public final class SortKeys {

@@ -1,8 +1,10 @@
 /**
- * Sets of cells as bits, below the eight steps of the search: the representation that every step shares.
+ * Sets of up to 81 things as bits of machine words, the one representation that all searches share.
  *
- * <p>{@link org.seventeen.bits.CellSet} is the immutable set for general use; {@link org.seventeen.bits.BandMask} and plain
- * {@code int} and {@code long} masks are for the inner loops; {@link org.seventeen.bits.Combinations} counts, ranks and
- * lists the masks of a given number of bits.
+ * <p>In: cells, numbers or rows, counted from 0. Out: immutable sets for everyone, plain {@code int} and {@code
+ * long} masks for inner loops.
+ *
+ * <p>Read first: {@link org.seventeen.base.bits.CellSet}, {@link org.seventeen.base.bits.BandMask}, {@link
+ * org.seventeen.base.bits.Combinations}.
  */
-package org.seventeen.bits;
+package org.seventeen.base.bits;

@@ -1,49 +1,49 @@
-package org.seventeen.store;
+package org.seventeen.base.file;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /** Reads the output of {@link ByteWriter}. Every method throws {@link Fault} if the bytes do not fit. */
-final class ByteParser {
+public final class ByteParser {
     /** The bytes are malformed. */
-    static final class Fault extends Exception {
+    public static final class Fault extends Exception {
         private static final long serialVersionUID = 1L;
 
-        Fault(String message) {
+        public Fault(String message) {
             super(message);
         }
     }
 
     private final ByteBuffer bytes;
 
-    ByteParser(byte[] bytes, int from, int length) {
+    public ByteParser(byte[] bytes, int from, int length) {
         this.bytes = ByteBuffer.wrap(bytes, from, length);
     }
 
-    int u8() throws Fault {
+    public int u8() throws Fault {
         need(1);
         return bytes.get() & 0xFF;
     }
 
-    int u32() throws Fault {
+    public int u32() throws Fault {
         need(4);
         return bytes.getInt();
     }
 
-    long u64() throws Fault {
+    public long u64() throws Fault {
         need(8);
         return bytes.getLong();
     }
 
-    byte[] raw(int length) throws Fault {
+    public byte[] raw(int length) throws Fault {
         need(length);
         byte[] read = new byte[length];
         bytes.get(read);
         return read;
     }
 
-    long number() throws Fault {
+    public long number() throws Fault {
         long value = 0;
         for (int shift = 0; shift < 64; shift += 7) {
             int group = u8();
@@ -63,7 +63,7 @@ final class ByteParser {
      * The number of following parts, each of at least {@code least} bytes; rejects numbers that the remaining bytes cannot
      * hold.
      */
-    int count(int least) throws Fault {
+    public int count(int least) throws Fault {
         long count = number();
         if (count < 0 || count > bytes.remaining() / least) {
             throw new Fault("more parts than bytes: " + Long.toUnsignedString(count));
@@ -71,7 +71,7 @@ final class ByteParser {
         return (int) count;
     }
 
-    String text() throws Fault {
+    public String text() throws Fault {
         ByteBuffer encoded = ByteBuffer.wrap(raw(count(1)));
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(encoded).toString();
@@ -80,7 +80,7 @@ final class ByteParser {
         }
     }
 
-    void end() throws Fault {
+    public void end() throws Fault {
         if (bytes.hasRemaining()) {
             throw new Fault(bytes.remaining() + " bytes too many");
         }

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.base.file;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -7,29 +7,29 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** A growing byte array; numbers are written most significant byte first. */
-final class ByteWriter {
+public final class ByteWriter {
     private byte[] bytes = new byte[1024];
     private int size;
 
-    ByteWriter u8(int value) {
+    public ByteWriter u8(int value) {
         room(1);
         bytes[size++] = (byte) value;
         return this;
     }
 
-    ByteWriter u16(int value) {
+    public ByteWriter u16(int value) {
         return u8(value >>> 8).u8(value);
     }
 
-    ByteWriter u32(int value) {
+    public ByteWriter u32(int value) {
         return u16(value >>> 16).u16(value);
     }
 
-    ByteWriter u64(long value) {
+    public ByteWriter u64(long value) {
         return u32((int) (value >>> 32)).u32((int) value);
     }
 
-    ByteWriter raw(byte[] added) {
+    public ByteWriter raw(byte[] added) {
         room(added.length);
         System.arraycopy(added, 0, bytes, size, added.length);
         size += added.length;
@@ -37,7 +37,7 @@ final class ByteWriter {
     }
 
     /** A number as groups of seven bits, least significant first; all but the last byte have their top bit set. */
-    ByteWriter number(long value) {
+    public ByteWriter number(long value) {
         long left = value;
         while ((left & ~0x7FL) != 0) {
             u8((int) (left & 0x7F) | 0x80);
@@ -51,7 +51,7 @@ final class ByteWriter {
      *
      * @throws IllegalArgumentException if the text contains half of a surrogate pair
      */
-    ByteWriter text(String text) {
+    public ByteWriter text(String text) {
         try {
             ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
             byte[] added = new byte[encoded.remaining()];
@@ -62,11 +62,11 @@ final class ByteWriter {
         }
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    byte[] toBytes() {
+    public byte[] toBytes() {
         return Arrays.copyOf(bytes, size);
     }
 

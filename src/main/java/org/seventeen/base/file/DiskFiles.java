@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.base.file;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /** The files on disk. */
-final class DiskFiles implements FileLayer {
+public final class DiskFiles implements FileLayer {
     /** Not a channel: an interrupt of the thread closes channels, and scanning threads are interrupted. */
     private static final class DiskOutput implements Output {
         private final RandomAccessFile file;

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.base.file;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** All operations of the store that change files, so that tests can let any of them fail. */
-interface FileLayer {
+public interface FileLayer {
     /** A file open for writing. */
     interface Output extends Closeable {
         /** Bytes of the file. */

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.base.file;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -10,7 +10,7 @@ import java.nio.file.Path;
  * A file read through a window of its bytes. Bytes appended after opening are not seen until {@link #noticeGrowth}. Not a
  * channel, as an interrupt of the thread closes channels.
  */
-final class FileWindow implements Closeable {
+public final class FileWindow implements Closeable {
     private final RandomAccessFile file;
     private final Object identity;
     private long size;
@@ -24,7 +24,7 @@ final class FileWindow implements Closeable {
      *
      * @param chunk the number of bytes to read at once
      */
-    FileWindow(Path path, int chunk) throws IOException {
+    public FileWindow(Path path, int chunk) throws IOException {
         identity = LockedFiles.identity(path);
         file = new RandomAccessFile(path.toFile(), "r");
         size = file.length();
@@ -32,16 +32,16 @@ final class FileWindow implements Closeable {
     }
 
     /** Extends the visible size to the current size of the file. */
-    void noticeGrowth() throws IOException {
+    public void noticeGrowth() throws IOException {
         size = file.length();
     }
 
-    long size() {
+    public long size() {
         return size;
     }
 
     /** Whether the file has {@code count} bytes at {@code offset}; if so, {@link #bytes()} now contains them. */
-    boolean holds(long offset, int count) throws IOException {
+    public boolean holds(long offset, int count) throws IOException {
         if (offset > size - count) {
             return false;
         }
@@ -61,17 +61,17 @@ final class FileWindow implements Closeable {
     }
 
     /** The bytes read; they change with the next {@link #holds}. */
-    byte[] bytes() {
+    public byte[] bytes() {
         return bytes;
     }
 
     /** The index in {@link #bytes()} of an offset within the last {@link #holds}. */
-    int at(long offset) {
+    public int at(long offset) {
         return (int) (offset - start);
     }
 
     /** Four bytes at a held offset. */
-    int u32(long offset) {
+    public int u32(long offset) {
         return ByteBuffer.wrap(bytes).getInt(at(offset));
     }
 

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.base.file;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -16,7 +16,7 @@ import java.util.Map;
  * and closes one of the two loses its lock. So readers of a journal close it here, and a locked file stays open until the
  * lock is released.
  */
-final class LockedFiles {
+public final class LockedFiles {
     /** The files to be closed with each lock, by the identity of the locked file. */
     private static final Map<Object, List<Closeable>> HELD = new HashMap<>();
 
@@ -27,13 +27,13 @@ final class LockedFiles {
      *
      * @throws NoSuchFileException if there is no file of that name
      */
-    static Object identity(Path file) throws IOException {
+    public static Object identity(Path file) throws IOException {
         Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
         return key == null ? file.toRealPath() : key;
     }
 
     /** Registers that this process is about to lock a file; false if it has locked it already. */
-    static boolean hold(Object identity) {
+    public static boolean hold(Object identity) {
         synchronized (HELD) {
             return HELD.putIfAbsent(identity, new ArrayList<>()) == null;
         }
@@ -52,7 +52,7 @@ final class LockedFiles {
     }
 
     /** Releases a lock by closing the locked file, and all files that waited for this. */
-    static void release(Object identity, Closeable locked) throws IOException {
+    public static void release(Object identity, Closeable locked) throws IOException {
         List<Closeable> all;
         synchronized (HELD) {
             all = HELD.remove(identity);

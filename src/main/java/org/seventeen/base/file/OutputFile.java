@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.base.file;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -14,21 +14,21 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 
 /** An output file besides standard output, written whole or not at all. */
-final class OutputFile {
+public final class OutputFile {
     private OutputFile() {}
 
     /** Writes bytes. */
     @FunctionalInterface
-    interface ByteContent {
+    public interface ByteContent {
         void write(OutputStream out) throws IOException;
     }
 
     /** Writes text. */
     @FunctionalInterface
-    interface TextContent {
+    public interface TextContent {
         void write(Appendable out) throws IOException;
     }
 
@@ -38,7 +38,7 @@ final class OutputFile {
      * @param paths each a file, or null for none
      * @throws BadInputException if one cannot be written, or if two are the same file
      */
-    static void check(Path... paths) throws BadInputException {
+    public static void check(Path... paths) throws BadInputException {
         Set<Path> files = new HashSet<>();
         for (Path path : paths) {
             if (path != null) {
@@ -75,7 +75,7 @@ final class OutputFile {
         }
     }
 
-    static void writeText(Path path, TextContent content) throws BadInputException {
+    public static void writeText(Path path, TextContent content) throws BadInputException {
         writeBytes(path, out -> {
             Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
             content.write(writer);
@@ -83,7 +83,7 @@ final class OutputFile {
         });
     }
 
-    static void writeBytes(Path path, ByteContent content) throws BadInputException {
+    public static void writeBytes(Path path, ByteContent content) throws BadInputException {
         try {
             Path file = target(path);
             if (Files.exists(file) && !Files.isRegularFile(file)) {

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.base.file;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -12,18 +12,18 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 
 /**
  * The right to write a store, or to use its index, held by one process at a time. The operating system releases it when the
  * process ends, in whatever way; the lock's file stays, and names the last owner. That file may be deleted by anyone, so a
  * writer also locks the journal.
  */
-final class StoreLock implements Closeable {
+public final class StoreLock implements Closeable {
     /** The lock of the journal and the done set. */
-    static final String STORE = "lock";
+    public static final String STORE = "lock";
     /** The lock of the index, which is also taken to look grids up. */
-    static final String INDEX = "index.lock";
+    public static final String INDEX = "index.lock";
 
     private static final int LONGEST_OWNER = 40;
 
@@ -47,7 +47,7 @@ final class StoreLock implements Closeable {
      * @param name {@link #STORE} or {@link #INDEX}
      * @throws BadInputException if another process, or another part of this one, has it
      */
-    static StoreLock take(Path folder, String name) throws IOException, BadInputException {
+    public static StoreLock take(Path folder, String name) throws IOException, BadInputException {
         Path held = folder.toRealPath().resolve(name);
         if (!HELD.add(held)) {
             throw inUse(folder, name, self());
@@ -81,7 +81,7 @@ final class StoreLock implements Closeable {
     }
 
     /** The fault of a store whose journal is locked by another process. */
-    static BadInputException inUse(Path folder) {
+    public static BadInputException inUse(Path folder) {
         return inUse(folder, STORE, "another process");
     }
 

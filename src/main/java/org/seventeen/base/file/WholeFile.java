@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.base.file;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
 /** Operations on all bytes of a file. */
-final class WholeFile {
+public final class WholeFile {
     private static final int CHUNK = 1 << 20;
 
     private WholeFile() {}
@@ -17,7 +17,7 @@ final class WholeFile {
      *
      * @throws IOException if the disk is too full
      */
-    static void take(Path file) throws IOException {
+    public static void take(Path file) throws IOException {
         byte[] bytes = new byte[CHUNK];
         try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "rw")) {
             for (long at = 0; at < whole.length(); ) {
@@ -32,7 +32,7 @@ final class WholeFile {
     }
 
     /** Makes a file durable, including writes through mappings, and returns the CRC-32C of its bytes. */
-    static int force(Path file) throws IOException {
+    public static int force(Path file) throws IOException {
         try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "rw")) {
             whole.getFD().sync();
         }
@@ -40,7 +40,7 @@ final class WholeFile {
     }
 
     /** The CRC-32C of a file's bytes. */
-    static int checksum(Path file) throws IOException {
+    public static int checksum(Path file) throws IOException {
         CRC32C checksum = new CRC32C();
         byte[] bytes = new byte[CHUNK];
         try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "r")) {

@@ -1,4 +1,4 @@
-package org.seventeen.grid;
+package org.seventeen.base.text;
 
 /**
  * Input that cannot be read. The message is one sentence for the user, {@code file:line:column: expected …, found …}; the

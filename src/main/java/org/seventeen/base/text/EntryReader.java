@@ -1,4 +1,4 @@
-package org.seventeen.grid;
+package org.seventeen.base.text;
 
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,19 +1,17 @@
-package org.seventeen.cli;
+package org.seventeen.base.text;
 
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.util.List;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.grid.EntryReader;
 
 /**
  * The entries of several files, each file opened in its turn, with one policy for bad input.
  *
  * @param <E> the type of an entry
  */
-abstract class EntrySource<E> implements Closeable {
+public abstract class EntrySource<E> implements Closeable {
     private final List<String> files;
     private final InputStream standardInput;
     private final boolean keepGoing;
@@ -30,7 +28,7 @@ abstract class EntrySource<E> implements Closeable {
      * @param keepGoing whether bad input is printed to {@code errors} and counted, not thrown
      * @param errors takes one line per error
      */
-    EntrySource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
+    protected EntrySource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
         this.files = files;
         this.standardInput = standardInput;
         this.keepGoing = keepGoing;
@@ -38,14 +36,14 @@ abstract class EntrySource<E> implements Closeable {
     }
 
     /** Opens a file. */
-    abstract EntryReader<E> open(String file, InputStream in) throws BadInputException, IOException;
+    protected abstract EntryReader<E> open(String file, InputStream in) throws BadInputException, IOException;
 
     /**
      * The next entry, or null after the last file.
      *
      * @throws BadInputException at bad input or a file that cannot be read, unless errors are to be skipped
      */
-    E next() throws BadInputException {
+    public E next() throws BadInputException {
         while (reader != null || nextFile < files.size()) {
             try {
                 if (reader == null) {
@@ -71,7 +69,7 @@ abstract class EntrySource<E> implements Closeable {
      *
      * @throws BadInputException the fault itself, unless errors are to be skipped
      */
-    void skip(BadInputException fault) throws BadInputException {
+    public void skip(BadInputException fault) throws BadInputException {
         if (!keepGoing) {
             throw fault;
         }
@@ -80,7 +78,7 @@ abstract class EntrySource<E> implements Closeable {
     }
 
     /** How many errors were skipped so far. */
-    long skipped() {
+    public long skipped() {
         return skipped;
     }
 

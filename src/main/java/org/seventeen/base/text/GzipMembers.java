@@ -1,4 +1,4 @@
-package org.seventeen.grid;
+package org.seventeen.base.text;
 
 import java.io.IOException;
 import java.io.InputStream;

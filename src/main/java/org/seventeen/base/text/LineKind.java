@@ -1,9 +1,9 @@
-package org.seventeen.grid;
+package org.seventeen.base.text;
 
 import java.util.regex.Pattern;
 
 /** The kind of a line of a puzzle file, judged without its neighbours. */
-enum LineKind {
+public enum LineKind {
     /** Nothing but spaces. */
     BLANK,
     /** A line that starts with {@code #}. */
@@ -24,7 +24,7 @@ enum LineKind {
     private static final String CORNERS = "+*.:'`,";
 
     /** The kind of a line without its end. */
-    static LineKind of(String text) {
+    public static LineKind of(String text) {
         int start = firstInk(text, 0);
         if (start == text.length()) {
             return BLANK;
@@ -48,7 +48,7 @@ enum LineKind {
     }
 
     /** The digit of a cell, 0 for one of the signs of an empty cell, -1 for any other character. */
-    static int digit(char sign) {
+    public static int digit(char sign) {
         return switch (sign) {
             case '.', '0', '*', '_' -> 0;
             default -> sign >= '1' && sign <= '9' ? sign - '0' : -1;
@@ -56,17 +56,17 @@ enum LineKind {
     }
 
     /** Whether the character separates cells of boxed layouts from left to right. */
-    static boolean isBar(char sign) {
+    public static boolean isBar(char sign) {
         return BARS.indexOf(sign) >= 0;
     }
 
     /** Whether the character is a space of any kind within a line. */
-    static boolean isSpace(char sign) {
+    public static boolean isSpace(char sign) {
         return sign == ' ' || sign == '\t' || Character.isSpaceChar(sign);
     }
 
     /** The first place from {@code start} on that is not a space, or the length of the text. */
-    static int firstInk(String text, int start) {
+    public static int firstInk(String text, int start) {
         int place = start;
         while (place < text.length() && isSpace(text.charAt(place))) {
             place++;
@@ -75,7 +75,7 @@ enum LineKind {
     }
 
     /** The end of the run of cells that starts at {@code start}. */
-    static int endOfCells(String text, int start) {
+    public static int endOfCells(String text, int start) {
         int end = start;
         while (end < text.length() && digit(text.charAt(end)) >= 0) {
             end++;

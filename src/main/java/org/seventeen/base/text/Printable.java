@@ -1,14 +1,14 @@
-package org.seventeen.cli;
+package org.seventeen.base.text;
 
 /**
  * Makes foreign text safe for one line of output: names of files and the text found in them. Characters that would end the
  * line, or that a terminal would obey, are escaped.
  */
-final class Printable {
+public final class Printable {
     private Printable() {}
 
     /** The text on one line. */
-    static String line(String text) {
+    public static String line(String text) {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char sign = text.charAt(i);

@@ -1,4 +1,4 @@
-package org.seventeen.grid;
+package org.seventeen.base.text;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -98,13 +98,13 @@ public final class TextLines implements Closeable {
     }
 
     /** The fault of a line that is {@link #cut()}. */
-    BadInputException tooLong() {
+    public BadInputException tooLong() {
         String fault = "expected a line of at most " + LONGEST + " bytes, found a longer one";
         return new BadInputException(file, number, text.length() + 1, fault);
     }
 
     /** Makes the next {@link #advance()} stay at the current line. */
-    void repeat() {
+    public void repeat() {
         again = true;
     }
 
@@ -119,7 +119,7 @@ public final class TextLines implements Closeable {
     }
 
     /** Whether the current line is longer than {@link #LONGEST} bytes. */
-    boolean cut() {
+    public boolean cut() {
         return cut;
     }
 

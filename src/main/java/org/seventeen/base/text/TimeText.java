@@ -1,13 +1,13 @@
-package org.seventeen.cli;
+package org.seventeen.base.text;
 
 import java.util.Locale;
 
 /** Times as people read them. */
-final class TimeText {
+public final class TimeText {
     private TimeText() {}
 
     /** Seconds as {@code 7 s}, {@code 3:20 min}, {@code 5:03 h} or {@code 2 d 4 h}. */
-    static String of(double seconds) {
+    public static String of(double seconds) {
         long whole = Math.round(seconds);
         if (whole < 60) {
             return whole + " s";

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.base.work;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

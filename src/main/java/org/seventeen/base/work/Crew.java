@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.base.work;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,17 +7,17 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 
 /** Threads that do one job in parallel until it is done, one of them fails, or a stop is requested. */
-final class Crew {
+public final class Crew {
     private final AtomicBoolean stop = new AtomicBoolean();
     private final AtomicReference<Throwable> fault = new AtomicReference<>();
 
     /** Asks the threads to stop soon, those of later jobs too. Any thread may call it. */
-    void stop() {
+    public void stop() {
         stop.set(true);
     }
 
     /** Whether a stop was requested; a job has to ask now and then. Any thread may ask. */
-    boolean stopped() {
+    public boolean stopped() {
         return stop.get();
     }
 
@@ -29,7 +29,7 @@ final class Crew {
      * @param job the work of one thread; takes the thread's number from 0
      * @throws InterruptedException if this thread is interrupted; the others have been asked to stop
      */
-    void run(int threads, IntConsumer job) throws InterruptedException {
+    public void run(int threads, IntConsumer job) throws InterruptedException {
         List<Thread> started = new ArrayList<>();
         try {
             for (int i = 0; i < threads; i++) {

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.base.work;
 
 /** The progress of a scan. Any thread may ask. */
 public interface Progress {

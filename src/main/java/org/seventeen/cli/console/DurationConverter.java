@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.console;
 
 import java.time.Duration;
 import java.util.regex.Matcher;
@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Parses times such as {@code 0}, {@code 500ms}, {@code 1s}, {@code 2m} and {@code 1h}. */
-final class DurationConverter implements ITypeConverter<Duration> {
+public final class DurationConverter implements ITypeConverter<Duration> {
     private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|h)");
 
     @Override

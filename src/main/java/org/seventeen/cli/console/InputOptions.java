@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.console;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.PuzzleSource;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,7 +26,7 @@ import picocli.CommandLine.Parameters;
  * return input.forEach(spec, entry -&gt; ...);
  * </pre>
  */
-final class InputOptions {
+public final class InputOptions {
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
@@ -37,7 +39,7 @@ final class InputOptions {
     private boolean keepGoing;
 
     /** The work of a command on one entry. */
-    interface Action {
+    public interface Action {
         /**
          * Takes one entry.
          *
@@ -56,12 +58,12 @@ final class InputOptions {
      *
      * @return the exit code
      */
-    int forEach(CommandSpec spec, Action action) throws BadInputException, IOException {
+    public int forEach(CommandSpec spec, Action action) throws BadInputException, IOException {
         return forEach(spec, PuzzleSource::next, action);
     }
 
     /** As {@link #forEach}, for solution grids only. */
-    int forEachSolution(CommandSpec spec, Action action) throws BadInputException, IOException {
+    public int forEachSolution(CommandSpec spec, Action action) throws BadInputException, IOException {
         return forEach(spec, PuzzleSource::nextSolution, action);
     }
 
@@ -84,13 +86,13 @@ final class InputOptions {
     }
 
     /** The entries of all operands, one file after the other; skipped errors are printed by {@code spec}. */
-    PuzzleSource source(CommandSpec spec) {
+    public PuzzleSource source(CommandSpec spec) {
         return new PuzzleSource(
                 files(), System.in, keepGoing, spec.commandLine().getErr());
     }
 
     /** As {@link #source}, for files of band pairs. */
-    PairSource pairs(CommandSpec spec) {
+    public PairSource pairs(CommandSpec spec) {
         return new PairSource(files(), System.in, keepGoing, spec.commandLine().getErr());
     }
 
@@ -99,19 +101,19 @@ final class InputOptions {
     }
 
     /** Whether the input can be read twice: all operands are regular files. */
-    boolean rereadable() {
+    public boolean rereadable() {
         return !operands.isEmpty()
                 && operands.stream().allMatch(name -> !name.equals("-") && Files.isRegularFile(Path.of(name)));
     }
 
     /** As {@link #source}, without printing skipped errors: for a first reading of the input. */
-    PuzzleSource quietSource() {
+    public PuzzleSource quietSource() {
         return new PuzzleSource(
                 List.copyOf(operands), InputStream.nullInputStream(), keepGoing, new PrintWriter(Writer.nullWriter()));
     }
 
     /** As {@link #quietSource}, for files of band pairs. */
-    PairSource quietPairs() {
+    public PairSource quietPairs() {
         return new PairSource(
                 List.copyOf(operands), InputStream.nullInputStream(), keepGoing, new PrintWriter(Writer.nullWriter()));
     }

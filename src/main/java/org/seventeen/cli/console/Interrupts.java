@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.console;
 
 import java.io.PrintWriter;
 import java.lang.reflect.Method;
@@ -13,7 +13,7 @@ import java.util.Map;
  * sun.misc.Signal}, by reflection because compilers warn of it. Without that class, or with {@code -Xrs}, a signal ends the
  * process at once, which a store survives.
  */
-final class Interrupts implements AutoCloseable {
+public final class Interrupts implements AutoCloseable {
     private static final String[] NAMES = {"INT", "TERM", "HUP"};
 
     private final Runnable stop;
@@ -30,7 +30,7 @@ final class Interrupts implements AutoCloseable {
      * @param patience the longest time until that end
      * @param err takes a message if the end takes longer
      */
-    Interrupts(Runnable stop, Duration patience, PrintWriter err) {
+    public Interrupts(Runnable stop, Duration patience, PrintWriter err) {
         this.stop = stop;
         this.patience = patience;
         this.err = err;
@@ -99,7 +99,7 @@ final class Interrupts implements AutoCloseable {
     }
 
     /** The exit code for the signal that came; 0 without a signal. */
-    synchronized int exitCode() {
+    public synchronized int exitCode() {
         return number == 0 ? 0 : ExitCode.SIGNALLED + number;
     }
 

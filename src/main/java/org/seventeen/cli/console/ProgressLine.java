@@ -1,14 +1,15 @@
-package org.seventeen.cli;
+package org.seventeen.cli.console;
 
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
+import org.seventeen.base.text.TimeText;
 
 /**
  * Shows on standard error how far a job has come: on a terminal by a bar, a line rewritten each second, elsewhere by a plain
  * line every 30 seconds.
  */
-final class ProgressLine implements AutoCloseable {
+public final class ProgressLine implements AutoCloseable {
     /** When and how progress is shown. */
     enum When {
         AUTO,
@@ -39,7 +40,7 @@ final class ProgressLine implements AutoCloseable {
     }
 
     /** Shows progress until closed. */
-    void start() {
+    public void start() {
         if (thread != null) {
             thread.setDaemon(true);
             thread.start();
@@ -61,7 +62,7 @@ final class ProgressLine implements AutoCloseable {
     }
 
     /** Runs code that writes to the terminal, after removing the line; the line is written anew later. */
-    synchronized void aside(Runnable writing) {
+    public synchronized void aside(Runnable writing) {
         if (shown) {
             err.print("\r\033[K");
             err.flush();
@@ -82,12 +83,12 @@ final class ProgressLine implements AutoCloseable {
     }
 
     /** The name of a job, the share of it that is done, time spent and time left. */
-    static String share(String what, double share, double seconds) {
+    public static String share(String what, double share, double seconds) {
         return String.format(Locale.ROOT, "%s: %.1f %%, %s", what, 100 * share, times(share, seconds));
     }
 
     /** Time spent and, once a share of the work is done, time left. */
-    static String times(double share, double seconds) {
+    public static String times(double share, double seconds) {
         String left = share <= 0 ? "" : ", about " + TimeText.of(seconds * (1 - share) / share) + " left";
         return TimeText.of(seconds) + left;
     }

@@ -1,11 +1,11 @@
-package org.seventeen.cli;
+package org.seventeen.cli.console;
 
 import java.io.PrintWriter;
 import java.util.function.DoubleFunction;
 import picocli.CommandLine.Option;
 
 /** {@code --progress}, to be mixed in. */
-final class ProgressOption {
+public final class ProgressOption {
     @Option(
             names = "--progress",
             paramLabel = "WHEN",
@@ -14,7 +14,7 @@ final class ProgressOption {
     private ProgressLine.When when;
 
     /** Progress of a job to be started, shown as the option asks; parameters as in {@link ProgressLine#ProgressLine}. */
-    ProgressLine line(PrintWriter err, DoubleFunction<String> text) {
+    public ProgressLine line(PrintWriter err, DoubleFunction<String> text) {
         return new ProgressLine(when, err, text);
     }
 }

@@ -1,25 +1,25 @@
-package org.seventeen.cli;
+package org.seventeen.cli.console;
 
 import java.security.SecureRandom;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** The seed of everything drawn, given or chosen, and said on standard error; to be mixed in. */
-final class SeedOption {
+public final class SeedOption {
     @Option(
             names = "--seed",
             paramLabel = "N",
             description = "Seed of the random numbers; the same seed gives the same output. Chosen if absent.")
     private Long seed;
 
-    long value() {
+    public long value() {
         if (seed == null) {
             seed = new SecureRandom().nextLong() >>> 16;
         }
         return seed;
     }
 
-    long echoed(CommandSpec spec) {
+    public long echoed(CommandSpec spec) {
         value();
         spec.commandLine().getErr().println("# seventeen " + spec.name() + ": seed " + seed);
         spec.commandLine().getErr().flush();

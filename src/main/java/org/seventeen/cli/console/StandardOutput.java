@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.console;
 
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
  * The writer for results. A {@link PrintWriter} swallows faults; this one keeps the first, so that the command can report
  * it.
  */
-final class StandardOutput extends PrintWriter {
+public final class StandardOutput extends PrintWriter {
     private final FirstFault stream;
     private final BooleanSupplier pipe;
 
@@ -25,7 +25,7 @@ final class StandardOutput extends PrintWriter {
      *
      * @param pipe called after a fault: whether the stream is a pipe, which fails only when nobody reads it
      */
-    StandardOutput(OutputStream target, Charset charset, BooleanSupplier pipe) {
+    public StandardOutput(OutputStream target, Charset charset, BooleanSupplier pipe) {
         this(new FirstFault(target), charset, pipe);
     }
 
@@ -36,14 +36,14 @@ final class StandardOutput extends PrintWriter {
     }
 
     /** The standard output of this process. */
-    static StandardOutput ofProcess() {
+    public static StandardOutput ofProcess() {
         String encoding = System.getProperty("stdout.encoding", System.getProperty("sun.stdout.encoding"));
         Charset charset = encoding == null ? Charset.defaultCharset() : Charset.forName(encoding);
         return new StandardOutput(new FileOutputStream(FileDescriptor.out), charset, StandardOutput::isPipe);
     }
 
     /** Whether results are lost: nobody reads them, as after {@code head}, or they cannot be written, as on a full disk. */
-    static boolean isClosed(PrintWriter out) {
+    public static boolean isClosed(PrintWriter out) {
         return out.checkError();
     }
 
@@ -52,7 +52,7 @@ final class StandardOutput extends PrintWriter {
      *
      * @return a sentence; null if nobody reads the output, as no message is needed then
      */
-    static String complaint(PrintWriter out) {
+    public static String complaint(PrintWriter out) {
         String what = "";
         if (out instanceof StandardOutput standard && standard.stream.fault != null) {
             String reason = String.valueOf(standard.stream.fault.getMessage());

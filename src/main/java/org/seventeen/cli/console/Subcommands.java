@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.console;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,11 +9,11 @@ import picocli.CommandLine.Command;
  * The subcommands of a command. If the command line names one of them, only that one is set up: setting up all takes longer
  * than everything else before a command starts.
  */
-final class Subcommands {
+public final class Subcommands {
     private final List<Class<?>> types;
 
     /** Subcommands in the order of the help page; each class has a {@link Command} annotation. */
-    Subcommands(Class<?>... types) {
+    public Subcommands(Class<?>... types) {
         this.types = List.of(types);
     }
 
@@ -23,7 +23,7 @@ final class Subcommands {
      * @param name the name of the only one to be added; any other word adds all
      * @return those that were added
      */
-    List<CommandLine> addTo(CommandLine line, String name) {
+    public List<CommandLine> addTo(CommandLine line, String name) {
         List<CommandLine> added = new ArrayList<>();
         boolean known = types.stream().anyMatch(type -> nameOf(type).equals(name));
         for (Class<?> type : types) {

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.console;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -6,7 +6,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code --threads}, to be mixed in. */
-final class ThreadsOption {
+public final class ThreadsOption {
     private static final int MOST = 1024;
 
     @Spec(Spec.Target.MIXEE)
@@ -27,7 +27,7 @@ final class ThreadsOption {
     }
 
     /** How many threads to use, 1 to 1024. */
-    int count() {
+    public int count() {
         return threads;
     }
 }

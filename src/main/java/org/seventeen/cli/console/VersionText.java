@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.console;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,7 +7,7 @@ import java.util.jar.Manifest;
 import picocli.CommandLine.IVersionProvider;
 
 /** The output of {@code --version}: the version, the commit it was built from, and the Java that runs it. */
-final class VersionText implements IVersionProvider {
+public final class VersionText implements IVersionProvider {
     @Override
     public String[] getVersion() {
         return new String[] {
@@ -16,7 +16,7 @@ final class VersionText implements IVersionProvider {
     }
 
     /** The version and the commit, which identify the maker of a result. */
-    static String engine() {
+    public static String engine() {
         return attribute("Implementation-Version") + " (commit " + attribute("Seventeen-Commit") + ")";
     }
 

@@ -1,7 +1,11 @@
 /**
- * The command line, outside the eight steps of the search: one class per subcommand, with options and printing only.
+ * Common parts of all subcommands: operands, shared options, progress, interrupts and exit codes.
  *
- * <p>Results go to standard output, everything else to standard error. {@link org.seventeen.cli.InputOptions} reads puzzles
- * and grids for all commands; {@link org.seventeen.cli.ExitCode} lists the exit codes.
+ * <p>In: the command line, signals and the terminal. Out: entries of the operands, a line of progress, an exit code.
+ *
+ * <p>Read first: {@link org.seventeen.cli.console.ExitCode}, {@link org.seventeen.cli.console.InputOptions}, {@link
+ * org.seventeen.cli.console.ProgressLine}.
+ *
+ * <p>Results go to standard output, everything else to standard error.
  */
-package org.seventeen.cli;
+package org.seventeen.cli.console;

@@ -1,15 +1,18 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.verify.CoverReader;
-import org.seventeen.verify.DancingLinks;
-import org.seventeen.verify.ExactCover;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.solve.cover.CoverReader;
+import org.seventeen.solve.cover.DancingLinks;
+import org.seventeen.solve.cover.ExactCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,7 +35,7 @@ import picocli.CommandLine.Spec;
             "",
             "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })
-final class CoverCommand implements Callable<Integer> {
+public final class CoverCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

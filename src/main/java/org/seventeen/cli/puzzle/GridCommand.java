@@ -1,13 +1,18 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.canon.Isotopy;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.SeedOption;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.canon.Isotopy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,7 +27,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         subcommands = {GridCommand.RandomCommand.class, GridCommand.MorphCommand.class, GridCommand.ShowCommand.class})
-final class GridCommand implements Runnable {
+public final class GridCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 

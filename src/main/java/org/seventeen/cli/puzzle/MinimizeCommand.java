@@ -1,16 +1,20 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.verify.Minimizer;
-import org.seventeen.verify.PuzzleSolver;
-import org.seventeen.verify.Verdict;
-import org.seventeen.verify.Verdict.Solutions;
+import org.seventeen.solve.sudoku.Minimizer;
+import org.seventeen.solve.sudoku.PuzzleSolver;
+import org.seventeen.solve.sudoku.Verdict;
+import org.seventeen.solve.sudoku.Verdict.Solutions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,7 +34,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done; 2 usage; 3 bad input, such as a puzzle with no solution or several; 4 nobody reads the"
                     + " output any more."
         })
-final class MinimizeCommand implements Callable<Integer> {
+public final class MinimizeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

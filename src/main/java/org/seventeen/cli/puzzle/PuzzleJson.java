@@ -1,8 +1,8 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
 import java.io.Writer;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.bits.CellSet;
 import org.seventeen.grid.PuzzleReader.Entry;
 
 /** The start of a JSON object about a puzzle of the input. */

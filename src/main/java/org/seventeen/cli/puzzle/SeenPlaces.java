@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.verify.SeenPuzzles;
+import org.seventeen.solve.sudoku.SeenPuzzles;
 
 /** The place of the first occurrence of each puzzle of the input. */
 final class SeenPlaces implements Closeable {

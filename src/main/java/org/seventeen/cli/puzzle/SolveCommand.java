@@ -1,12 +1,16 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.verify.PuzzleSolver;
+import org.seventeen.solve.sudoku.PuzzleSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,7 +34,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done, whatever the numbers of solutions; 2 usage; 3 bad input; 4 nobody reads the output any"
                     + " more."
         })
-final class SolveCommand implements Callable<Integer> {
+public final class SolveCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

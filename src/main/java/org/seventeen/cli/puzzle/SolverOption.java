@@ -1,8 +1,8 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
-import org.seventeen.verify.BitPuzzleSolver;
-import org.seventeen.verify.PuzzleSolver;
-import org.seventeen.verify.SudokuCover;
+import org.seventeen.solve.sudoku.BitPuzzleSolver;
+import org.seventeen.solve.sudoku.PuzzleSolver;
+import org.seventeen.solve.sudoku.SudokuCover;
 import picocli.CommandLine.Option;
 
 /** The option that chooses one of the two solvers, to be mixed in. */

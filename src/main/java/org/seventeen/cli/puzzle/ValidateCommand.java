@@ -1,13 +1,17 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.verify.PuzzleSolver;
-import org.seventeen.verify.Verdict;
-import org.seventeen.verify.Verdict.Solutions;
+import org.seventeen.solve.sudoku.PuzzleSolver;
+import org.seventeen.solve.sudoku.Verdict;
+import org.seventeen.solve.sudoku.Verdict.Solutions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,7 +39,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 all are valid; 2 usage; 3 bad input or a puzzle that is not valid; 4 nobody reads the output"
                     + " any more, or the temporary files have no room."
         })
-final class ValidateCommand implements Callable<Integer> {
+public final class ValidateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

@@ -1,15 +1,19 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import java.io.PrintWriter;
 import java.util.Set;
-import org.seventeen.forward.Rule;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.scan.CostEstimate;
-import org.seventeen.scan.GridEstimator;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.grid.PuzzleSource;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.SearchInstance;
-import org.seventeen.scan.SearchOptions;
-import org.seventeen.scan.StopSignal;
+import org.seventeen.scan.campaign.GridSource;
+import org.seventeen.scan.estimate.CostEstimate;
+import org.seventeen.scan.estimate.GridEstimator;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
 
 /** Estimates the cost of a scan: instead of the scan, or before it. */
 final class EstimateRun {

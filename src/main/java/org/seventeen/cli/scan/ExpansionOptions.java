@@ -1,8 +1,8 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import java.util.Locale;
-import org.seventeen.expand.ForwardRule;
-import org.seventeen.scan.PairWalk;
+import org.seventeen.search.plan.PairWalk;
+import org.seventeen.ua.forward.ForwardRule;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

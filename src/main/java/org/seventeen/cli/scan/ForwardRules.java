@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import java.util.Arrays;
 import java.util.Collections;
@@ -7,7 +7,7 @@ import java.util.Iterator;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.seventeen.expand.ForwardRule;
+import org.seventeen.ua.forward.ForwardRule;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -1,6 +1,6 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
-import org.seventeen.scan.PairWalk;
+import org.seventeen.search.plan.PairWalk;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

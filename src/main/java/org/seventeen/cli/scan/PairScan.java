@@ -1,15 +1,18 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import java.io.IOException;
 import java.util.function.Consumer;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.InputOptions;
 import org.seventeen.grid.PairReader;
-import org.seventeen.gua.Gangster;
+import org.seventeen.grid.PairSource;
 import org.seventeen.scan.CatalogScanner;
-import org.seventeen.scan.Counters;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.campaign.ScanStatistics;
+import org.seventeen.search.engine.Counters;
+import org.seventeen.ua.guardian.Gangster;
 
 /** The scan of {@code scan --pairs} and {@code scan --band-pairs}. */
 final class PairScan implements PairScanner.Sink {

@@ -1,10 +1,10 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.seventeen.forward.Rule;
+import org.seventeen.search.expand.Rule;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -8,18 +8,40 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import org.seventeen.forward.Rule;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
+import org.seventeen.base.text.Printable;
+import org.seventeen.base.work.Progress;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.ThreadsOption;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.grid.PairSource;
+import org.seventeen.grid.PuzzleSource;
 import org.seventeen.scan.CatalogScanner;
-import org.seventeen.scan.GridResult;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
-import org.seventeen.scan.Progress;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.SearchOptions;
-import org.seventeen.scan.StopSignal;
-import org.seventeen.store.InputPart;
-import org.seventeen.store.StoreSettings;
+import org.seventeen.scan.campaign.AuditText;
+import org.seventeen.scan.campaign.DoneGrids;
+import org.seventeen.scan.campaign.GridDigest;
+import org.seventeen.scan.campaign.GridSource;
+import org.seventeen.scan.campaign.InputSurvey;
+import org.seventeen.scan.campaign.PuzzleLines;
+import org.seventeen.scan.campaign.ScanStatistics;
+import org.seventeen.scan.campaign.ScanStore;
+import org.seventeen.scan.campaign.StoreFaults;
+import org.seventeen.scan.campaign.StoreTarget;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.store.record.InputPart;
+import org.seventeen.store.record.StoreSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,7 +65,7 @@ import picocli.CommandLine.Spec;
                     + " more; 130 Ctrl-C; 143 ended by kill. With --verdict-exit 10 if a puzzle was found, 20 if there is"
                     + " none.",
         })
-final class ScanCommand implements Callable<Integer> {
+public final class ScanCommand implements Callable<Integer> {
     private static final int MOST_CLUES = 24;
 
     /** From this number of clues on a scan may take hours, so it prints an estimate of its cost first. */

@@ -1,11 +1,11 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.scan.CostEstimate;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.estimate.CostEstimate;
 
 /** Prints the estimated cost of the scan of each grid, and of all grids together. */
 final class ScanEstimate {

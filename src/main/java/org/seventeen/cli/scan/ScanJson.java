@@ -1,20 +1,21 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import java.io.StringWriter;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.Counter;
-import org.seventeen.scan.FoundPuzzle;
-import org.seventeen.scan.GridResult;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.campaign.AuditText;
+import org.seventeen.search.engine.Counter;
+import org.seventeen.search.engine.FoundPuzzle;
+import org.seventeen.search.engine.GridResult;
 
 /** The result of one grid as a JSON object on one line; the fields are described in docs/json.md. */
-final class ScanJson {
+public final class ScanJson {
     private ScanJson() {}
 
     /** A grid that was searched on its own. */
-    static String line(ScanInput grid, GridResult result) {
+    public static String line(ScanInput grid, GridResult result) {
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text);
         addResult(line, grid, result);

@@ -1,7 +1,12 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import java.util.Locale;
-import org.seventeen.scan.Progress;
+import org.seventeen.base.text.TimeText;
+import org.seventeen.base.work.Progress;
+import org.seventeen.scan.campaign.ScanStatistics;
+import org.seventeen.scan.campaign.ScanStore;
+import org.seventeen.scan.estimate.GridCosts;
+import org.seventeen.scan.estimate.TimeLeft;
 
 /** The progress text of a running scan. */
 final class ScanProgress {

@@ -1,15 +1,18 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.store.InputPart;
-import org.seventeen.store.JournalReader;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.DurationConverter;
+import org.seventeen.scan.campaign.StoreFaults;
+import org.seventeen.scan.campaign.StoreTarget;
 import org.seventeen.store.Store;
-import org.seventeen.store.StoreSettings;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.InputPart;
+import org.seventeen.store.record.StoreSettings;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

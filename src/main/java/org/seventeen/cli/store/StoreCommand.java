@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.store;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -8,14 +8,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.store.Damage;
-import org.seventeen.store.DoneSet;
-import org.seventeen.store.InputPart;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.scan.campaign.GridDigest;
+import org.seventeen.scan.campaign.PuzzleLines;
+import org.seventeen.scan.campaign.StoreFaults;
 import org.seventeen.store.RecordJson;
 import org.seventeen.store.StoreMerger;
 import org.seventeen.store.StoreReport;
 import org.seventeen.store.StoreVerifier;
+import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.record.InputPart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -38,7 +45,7 @@ import picocli.CommandLine.Spec;
             StoreCommand.ExportCommand.class,
             StoreCommand.MergeCommand.class
         })
-final class StoreCommand implements Runnable {
+public final class StoreCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 

@@ -1,17 +1,21 @@
-package org.seventeen.cli;
+package org.seventeen.cli.store;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.PuzzleSource;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.store.GridFinder;
-import org.seventeen.store.GridRecord;
 import org.seventeen.store.RecordJson;
+import org.seventeen.store.record.GridRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -1,5 +1,7 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
+import org.seventeen.cli.console.Subcommands;
+import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -11,8 +13,8 @@ import picocli.CommandLine.Spec;
         description = "Survo puzzles: the numbers 1 to mn in a table with given sums of rows and columns.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class)
-final class SurvoCommand implements Runnable {
-    static final Subcommands SUBCOMMANDS = new Subcommands(
+public final class SurvoCommand implements Runnable {
+    public static final Subcommands SUBCOMMANDS = new Subcommands(
             SurvoSolveCommand.class,
             SurvoPartitionsCommand.class,
             SurvoCountCommand.class,

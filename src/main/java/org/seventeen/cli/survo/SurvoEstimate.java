@@ -1,10 +1,15 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.survo.CountEstimate;
+import org.seventeen.base.text.TimeText;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.survo.count.CountEstimate;
 
 /** Prints the estimated number of open puzzles of a size with one solution, and the estimated time to count them. */
 final class SurvoEstimate {

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
 import java.util.HashSet;
@@ -6,12 +6,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.survo.ChoiceBits;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.NumberRange;
+import org.seventeen.cli.console.SeedOption;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.survo.SurvoForm;
-import org.seventeen.survo.SurvoGenerator;
-import org.seventeen.survo.SurvoPrinter;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.SurvoSolver;
+import org.seventeen.survo.make.ChoiceBits;
+import org.seventeen.survo.make.SurvoGenerator;
+import org.seventeen.survo.read.SurvoPrinter;
+import org.seventeen.survo.solve.SurvoSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

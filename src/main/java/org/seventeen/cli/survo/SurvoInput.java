@@ -1,13 +1,15 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.survo.BadSurvoException;
-import org.seventeen.survo.SurvoReader;
-import org.seventeen.survo.SurvoReader.Entry;
+import org.seventeen.survo.read.SurvoReader;
+import org.seventeen.survo.read.SurvoReader.Entry;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 

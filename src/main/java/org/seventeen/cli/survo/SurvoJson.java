@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -6,8 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.survo.BadSurvoException;
-import org.seventeen.survo.CombLine;
+import org.seventeen.survo.comb.CombLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -7,11 +7,14 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.SeedOption;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.SurvoRating;
-import org.seventeen.survo.SurvoReader.Entry;
 import org.seventeen.survo.SurvoVerdict;
+import org.seventeen.survo.make.SurvoRating;
+import org.seventeen.survo.read.SurvoReader.Entry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,15 +1,19 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.survo.BadSurvoException;
-import org.seventeen.survo.SurvoExplanation;
 import org.seventeen.survo.SurvoForm;
-import org.seventeen.survo.SurvoPrinter;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.SurvoReader;
-import org.seventeen.survo.SurvoSolver;
+import org.seventeen.survo.read.SurvoPrinter;
+import org.seventeen.survo.read.SurvoReader;
+import org.seventeen.survo.solve.SurvoExplanation;
+import org.seventeen.survo.solve.SurvoSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

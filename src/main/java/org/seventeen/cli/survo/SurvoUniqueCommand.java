@@ -1,12 +1,15 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.SurvoReader.Entry;
-import org.seventeen.survo.SurvoSolver;
 import org.seventeen.survo.SurvoVerdict;
+import org.seventeen.survo.read.SurvoReader.Entry;
+import org.seventeen.survo.solve.SurvoSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,8 +1,12 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
+import org.seventeen.base.text.TimeText;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.ProgressOption;
 
 /** Makes a long Survo search observable: a line of progress, and a message at Ctrl-C. */
 final class SurvoWatch implements AutoCloseable {

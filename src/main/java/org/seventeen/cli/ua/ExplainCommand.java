@@ -1,21 +1,24 @@
-package org.seventeen.cli;
+package org.seventeen.cli.ua;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.seventeen.forward.ClueOrder;
-import org.seventeen.forward.ForwardExplanation;
-import org.seventeen.forward.ForwardTable;
-import org.seventeen.forward.PairText;
-import org.seventeen.forward.UnavoidableSockets;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.TextLines;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.TextLines;
-import org.seventeen.ua.BandPair;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaRegion;
+import org.seventeen.ua.forward.ClueOrder;
+import org.seventeen.ua.forward.ForwardExplanation;
+import org.seventeen.ua.forward.ForwardTable;
+import org.seventeen.ua.forward.PairText;
+import org.seventeen.ua.forward.UnavoidableSockets;
+import org.seventeen.ua.harvest.BandPair;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaRegion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +40,7 @@ import picocli.CommandLine.Spec;
                     + "clues: the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
             "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too."
         })
-final class ExplainCommand implements Callable<Integer> {
+public final class ExplainCommand implements Callable<Integer> {
     private static final int DEFAULT_MAX_SIZE = 18;
     private static final int MAX_SOCKET = 6;
 

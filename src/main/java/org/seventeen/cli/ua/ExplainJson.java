@@ -1,16 +1,16 @@
-package org.seventeen.cli;
+package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.forward.ClueOrder;
-import org.seventeen.forward.ForwardExplanation;
-import org.seventeen.forward.ForwardExplanation.Round;
-import org.seventeen.forward.ForwardExplanation.Shared;
-import org.seventeen.forward.ForwardTable;
-import org.seventeen.forward.PairText;
-import org.seventeen.forward.UnavoidableSockets;
+import org.seventeen.ua.forward.ClueOrder;
+import org.seventeen.ua.forward.ForwardExplanation;
+import org.seventeen.ua.forward.ForwardExplanation.Round;
+import org.seventeen.ua.forward.ForwardExplanation.Shared;
+import org.seventeen.ua.forward.ForwardTable;
+import org.seventeen.ua.forward.PairText;
+import org.seventeen.ua.forward.UnavoidableSockets;
 
 /** What {@code seventeen explain --json} prints: an object a branch; docs/json.md lists its fields. */
 final class ExplainJson {

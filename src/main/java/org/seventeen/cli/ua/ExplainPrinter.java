@@ -1,15 +1,15 @@
-package org.seventeen.cli;
+package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.StringJoiner;
-import org.seventeen.forward.ClueOrder;
-import org.seventeen.forward.ForwardExplanation;
-import org.seventeen.forward.ForwardExplanation.Round;
-import org.seventeen.forward.ForwardExplanation.Shared;
-import org.seventeen.forward.ForwardExplanation.Shrunken;
-import org.seventeen.forward.PairText;
-import org.seventeen.forward.UnavoidableSockets;
+import org.seventeen.ua.forward.ClueOrder;
+import org.seventeen.ua.forward.ForwardExplanation;
+import org.seventeen.ua.forward.ForwardExplanation.Round;
+import org.seventeen.ua.forward.ForwardExplanation.Shared;
+import org.seventeen.ua.forward.ForwardExplanation.Shrunken;
+import org.seventeen.ua.forward.PairText;
+import org.seventeen.ua.forward.UnavoidableSockets;
 
 /**
  * The text that {@code seventeen explain} prints of a branch, with the tables of champagne's text on the forward view: cells

@@ -1,13 +1,15 @@
-package org.seventeen.cli;
+package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.InputOptions;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.ua.BandPair;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaRegion;
-import org.seventeen.ua.UaTable;
+import org.seventeen.ua.harvest.BandPair;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaRegion;
+import org.seventeen.ua.harvest.UaTable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -30,7 +32,7 @@ import picocli.CommandLine.TypeConversionException;
             "A list is the grid, then one line a set: its cells as 81 characters (54 for bands12), the index, the number "
                     + "of cells."
         })
-final class UaCommand implements Callable<Integer> {
+public final class UaCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

@@ -1,13 +1,13 @@
-package org.seventeen.cli;
+package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.ua.UaRegion;
-import org.seventeen.ua.UaTable;
+import org.seventeen.ua.harvest.UaRegion;
+import org.seventeen.ua.harvest.UaTable;
 
 /**
  * The forms in which {@code seventeen ua} prints the unavoidable sets of a grid. All but the last are champagne's: a set is

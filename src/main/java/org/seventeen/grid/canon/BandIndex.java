@@ -1,4 +1,4 @@
-package org.seventeen.canon;
+package org.seventeen.grid.canon;
 
 import java.util.ArrayList;
 import java.util.Arrays;

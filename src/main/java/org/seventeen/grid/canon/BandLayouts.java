@@ -1,4 +1,4 @@
-package org.seventeen.canon;
+package org.seventeen.grid.canon;
 
 /**
  * Finds the layouts of a band that make its digits, read row by row, the least possible.

@@ -1,8 +1,8 @@
-package org.seventeen.canon;
+package org.seventeen.grid.canon;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 

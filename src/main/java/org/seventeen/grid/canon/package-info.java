@@ -1,12 +1,14 @@
 /**
- * Equivalence of grids under renaming and rearranging, beside the eight steps of the search, and the moves between
- * equivalent grids.
+ * Equivalence of grids under renaming and rearranging, and the moves between equivalent grids.
  *
- * <p>{@link org.seventeen.canon.Isotopy} is such a move. The search result of a moved grid is the moved search result, so it
- * is enough to search one grid of a class, and any other tests the search.
+ * <p>In: grids, bands and pairs of bands. Out: their minlex forms, the numbers of bands from 1 to 416, and moves
+ * between grids of a class.
  *
- * <p>Bands and band pairs are compared by their minlex forms: {@link org.seventeen.canon.BandForm} with the number from 1 to
- * 416 of {@link org.seventeen.canon.BandIndex}, and {@link org.seventeen.canon.PairForm}. A grid contains six pairs with
- * their third bands, {@link org.seventeen.canon.PairItem}.
+ * <p>Read first: {@link org.seventeen.grid.canon.Isotopy}, {@link org.seventeen.grid.canon.BandForm}, {@link
+ * org.seventeen.grid.canon.PairForm}.
+ *
+ * <p>The search result of a moved grid is the moved search result, so it is enough to search one grid of a class,
+ * and any other tests the search. A grid contains six band pairs with their third bands, {@link
+ * org.seventeen.grid.canon.PairItem}.
  */
-package org.seventeen.canon;
+package org.seventeen.grid.canon;

@@ -1,19 +1,19 @@
-package org.seventeen.cli;
+package org.seventeen.scan.campaign;
 
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.forward.Cut;
-import org.seventeen.scan.AuditCount;
-import org.seventeen.scan.AuditReport;
-import org.seventeen.scan.LostPuzzle;
+import org.seventeen.search.audit.AuditCount;
+import org.seventeen.search.audit.AuditReport;
+import org.seventeen.search.audit.LostPuzzle;
+import org.seventeen.search.expand.Cut;
 
 /** Prints the findings of an audit, as text and as JSON; docs/json.md describes the fields. */
-final class AuditText {
+public final class AuditText {
     private AuditText() {}
 
     /** Prints the faults of one grid, if there are any. */
-    static void printFaults(PrintWriter err, String grid, AuditReport report) {
+    public static void printFaults(PrintWriter err, String grid, AuditReport report) {
         for (LostPuzzle lost : report.lost()) {
             err.println("LOST by " + lost.cut().label() + " in " + grid + ": " + lost.puzzle());
         }
@@ -24,7 +24,7 @@ final class AuditText {
     }
 
     /** Prints a line for each cut. */
-    static void printCounts(PrintWriter err, AuditReport report) {
+    public static void printCounts(PrintWriter err, AuditReport report) {
         err.printf(Locale.ROOT, "# audit: %d of %d sets are not unavoidable%n", report.refusedSets(), report.sets());
         for (Cut cut : Cut.values()) {
             AuditCount count = report.count(cut);
@@ -40,7 +40,7 @@ final class AuditText {
     }
 
     /** Adds the field audit. */
-    static void add(JsonLine line, AuditReport report) {
+    public static void add(JsonLine line, AuditReport report) {
         line.object("audit").field("sets", report.sets()).field("sets_not_unavoidable", report.refusedSets());
         line.object("cuts");
         for (Cut cut : Cut.values()) {

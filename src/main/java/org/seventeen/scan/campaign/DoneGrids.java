@@ -1,25 +1,25 @@
-package org.seventeen.cli;
+package org.seventeen.scan.campaign;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.grid.GridKey;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.store.Damage;
-import org.seventeen.store.DoneSet;
-import org.seventeen.store.GridKey;
-import org.seventeen.store.GridRecord;
-import org.seventeen.store.InputPart;
-import org.seventeen.store.JournalReader;
+import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.InputPart;
 
 /**
  * The grids that a store has finished. A scan passes over them, and checks that they are the grids of its input: for each
  * block of positions it keeps the sum of the hashes of the finished positions and their grids. That takes a few bytes per
  * block, and the input is read only once.
  */
-final class DoneGrids {
+public final class DoneGrids {
     /** Positions in a block. */
     static final int BLOCK = 1024;
 
@@ -36,7 +36,7 @@ final class DoneGrids {
     }
 
     /** No grid is finished. */
-    static DoneGrids none() {
+    public static DoneGrids none() {
         return new DoneGrids(null);
     }
 
@@ -90,12 +90,12 @@ final class DoneGrids {
     }
 
     /** How many positions of the part are finished. */
-    long wanted() {
+    public long wanted() {
         return wanted;
     }
 
     /** How many puzzles were found in them. */
-    long puzzles() {
+    public long puzzles() {
         return puzzles;
     }
 

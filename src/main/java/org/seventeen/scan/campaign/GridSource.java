@@ -1,21 +1,22 @@
-package org.seventeen.cli;
+package org.seventeen.scan.campaign;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.PuzzleSource;
 import org.seventeen.scan.CatalogScanner;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.store.InputPart;
+import org.seventeen.store.record.InputPart;
 
 /**
  * The grids of the input that are to be searched, each with its position: those of a part, without the grids that a store
  * has finished. Grids of a block with finished positions are passed on only after the finished ones were verified.
  */
-final class GridSource implements CatalogScanner.Source<ScanInput> {
+public final class GridSource implements CatalogScanner.Source<ScanInput> {
     private final PuzzleSource in;
     private final InputSurvey survey;
     private final BooleanSupplier stop;
@@ -31,14 +32,14 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
      * @param survey the result of an earlier reading of the input
      * @param stop whether no more grids are wanted
      */
-    GridSource(PuzzleSource in, InputSurvey survey, BooleanSupplier stop) {
+    public GridSource(PuzzleSource in, InputSurvey survey, BooleanSupplier stop) {
         this.in = in;
         this.survey = survey;
         this.stop = stop;
     }
 
     /** Leaves out all grids outside a part, and the finished ones. To be called before the first grid is taken. */
-    void leaveOut(InputPart allBut, DoneGrids finished) {
+    public void leaveOut(InputPart allBut, DoneGrids finished) {
         part = allBut;
         done = finished;
     }

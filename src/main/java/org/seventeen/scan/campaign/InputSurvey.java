@@ -1,7 +1,8 @@
-package org.seventeen.cli;
+package org.seventeen.scan.campaign;
 
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.PuzzleSource;
 
 /**
  * The result of a first reading of the input.
@@ -11,16 +12,16 @@ import org.seventeen.grid.PuzzleReader.Entry;
  * @param start the fingerprint of as many first grids as were asked for; null if there are fewer, or it can be read only
  *     once
  */
-record InputSurvey(long total, String fingerprint, String start) {
+public record InputSurvey(long total, String fingerprint, String start) {
     /** The survey of an input that can be read only once. */
-    static final InputSurvey NONE = new InputSurvey(-1, null, null);
+    public static final InputSurvey NONE = new InputSurvey(-1, null, null);
 
     /**
      * Reads an input to its end, so that bad input stops a scan before it starts. The scan reads it again.
      *
      * @param startGrids how many grids the fingerprint of the start covers; −1 for none
      */
-    static InputSurvey of(PuzzleSource source, long startGrids) throws BadInputException {
+    public static InputSurvey of(PuzzleSource source, long startGrids) throws BadInputException {
         GridDigest digest = new GridDigest();
         String start = null;
         while (true) {

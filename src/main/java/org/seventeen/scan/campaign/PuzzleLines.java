@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.scan.campaign;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -7,15 +7,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.Puzzle;
-import org.seventeen.store.Damage;
-import org.seventeen.store.GridRecord;
-import org.seventeen.store.JournalReader;
-import org.seventeen.store.StoredPuzzle;
+import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoredPuzzle;
 
 /** The lines of puzzles that {@code scan} prints. */
-final class PuzzleLines {
+public final class PuzzleLines {
     /** The place of a record with puzzles. */
     private record Place(long position, boolean exhaustive, int puzzles, long offset) {}
 
@@ -25,7 +25,7 @@ final class PuzzleLines {
      * The line of a puzzle: its 81 cells, a TAB and the annotation if there is one, a TAB and {@code non-minimal} if it is
      * not minimal.
      */
-    static String line(Puzzle puzzle, String annotation, boolean minimal) {
+    public static String line(Puzzle puzzle, String annotation, boolean minimal) {
         return puzzle + (annotation.isEmpty() ? "" : "\t" + annotation) + (minimal ? "" : "\tnon-minimal");
     }
 
@@ -37,7 +37,7 @@ final class PuzzleLines {
      * @return the damage in the journal
      * @throws BadInputException if there is no journal of a known version
      */
-    static List<Damage> export(Path store, Predicate<String> line) throws IOException, BadInputException {
+    public static List<Damage> export(Path store, Predicate<String> line) throws IOException, BadInputException {
         List<Place> places = new ArrayList<>();
         List<Damage> damages;
         try (JournalReader reader = JournalReader.open(store)) {

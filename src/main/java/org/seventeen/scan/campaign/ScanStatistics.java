@@ -1,19 +1,20 @@
-package org.seventeen.cli;
+package org.seventeen.scan.campaign;
 
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
-import org.seventeen.expand.ForwardCounter;
-import org.seventeen.scan.AuditReport;
-import org.seventeen.scan.Counter;
-import org.seventeen.scan.Counters;
-import org.seventeen.scan.GridResult;
 import org.seventeen.scan.PairRecord;
+import org.seventeen.scan.estimate.GridCosts;
+import org.seventeen.search.audit.AuditReport;
+import org.seventeen.search.engine.Counter;
+import org.seventeen.search.engine.Counters;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.ua.forward.ForwardCounter;
 
 /** Statistics of a scan, and the summary at its end: every counter with its share. */
-final class ScanStatistics {
+public final class ScanStatistics {
     /** Items in the search of a grid by band pairs (docs/census.md). */
     private static final int ITEMS = 9;
 
@@ -31,25 +32,25 @@ final class ScanStatistics {
     private long pairGrids;
     private long items;
 
-    synchronized void add(GridResult result) {
+    public synchronized void add(GridResult result) {
         addFound(result);
         counters.addAll(result.counters());
     }
 
     /** Adds a grid that was searched by band pairs; its counters are added by {@link #count}. */
-    synchronized void add(PairRecord found) {
+    public synchronized void add(PairRecord found) {
         addFound(found.result());
         pairGrids++;
         items += found.covered().size();
     }
 
     /** Adds the counters of the search of a band pair. */
-    synchronized void count(Counters ofPair) {
+    public synchronized void count(Counters ofPair) {
         counters.addAll(ofPair);
     }
 
     /** Adds a band pair that is searched with all its third bands. */
-    synchronized void addPair() {
+    public synchronized void addPair() {
         pairs++;
     }
 
@@ -66,25 +67,25 @@ final class ScanStatistics {
     }
 
     /** Whether no audit has found a fault so far. */
-    synchronized boolean auditClean() {
+    public synchronized boolean auditClean() {
         return audit.clean();
     }
 
     /** The costs of the grids so far. */
-    synchronized GridCosts costs() {
+    public synchronized GridCosts costs() {
         return costs;
     }
 
-    synchronized long puzzles() {
+    public synchronized long puzzles() {
         return puzzles;
     }
 
     /** Whether every grid so far was searched to its end. */
-    synchronized boolean allExhaustive() {
+    public synchronized boolean allExhaustive() {
         return exhaustive == grids;
     }
 
-    synchronized void print(PrintWriter err, boolean stopped) {
+    public synchronized void print(PrintWriter err, boolean stopped) {
         double wall = (System.nanoTime() - begun) / 1e9;
         double cpu = counters.cpuNanos() / 1e9;
         err.printf(

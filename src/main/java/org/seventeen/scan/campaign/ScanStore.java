@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.scan.campaign;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -7,21 +7,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.scan.Counter;
-import org.seventeen.scan.FoundPuzzle;
-import org.seventeen.scan.GridResult;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.store.CounterValue;
-import org.seventeen.store.Damage;
-import org.seventeen.store.GridRecord;
-import org.seventeen.store.InputPart;
+import org.seventeen.search.engine.Counter;
+import org.seventeen.search.engine.FoundPuzzle;
+import org.seventeen.search.engine.GridResult;
 import org.seventeen.store.Store;
-import org.seventeen.store.StoreSettings;
-import org.seventeen.store.StoredPuzzle;
+import org.seventeen.store.journal.Damage;
+import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.InputPart;
+import org.seventeen.store.record.StoreSettings;
+import org.seventeen.store.record.StoredPuzzle;
 
 /** The store that a scan writes: matches stores with scans, and decides which results are kept. */
-final class ScanStore implements AutoCloseable {
+public final class ScanStore implements AutoCloseable {
     private final Path folder;
     private final Store store;
     private final StoreSettings settings;
@@ -51,7 +52,8 @@ final class ScanStore implements AutoCloseable {
      * @throws BadInputException if another process writes the store, or its files are invalid
      * @throws UncheckedIOException if they cannot be written now, as on a full disk
      */
-    static ScanStore open(StoreTarget target, StoreSettings settings, boolean first, String engine, PrintWriter err)
+    public static ScanStore open(
+            StoreTarget target, StoreSettings settings, boolean first, String engine, PrintWriter err)
             throws BadInputException {
         Path folder = target.folder();
         try {
@@ -95,7 +97,7 @@ final class ScanStore implements AutoCloseable {
      * @param source the input, of which nothing has been taken yet
      * @throws BadInputException if the existing store is for another scan
      */
-    static StoreSettings settings(
+    public static StoreSettings settings(
             StoreTarget target, StoreSettings known, int clues, boolean first, InputSurvey survey, GridSource source)
             throws BadInputException {
         String results = "clues=" + clues + (first ? ",first" : "");
@@ -130,17 +132,17 @@ final class ScanStore implements AutoCloseable {
     }
 
     /** The grids that the store had finished before. */
-    DoneGrids done() {
+    public DoneGrids done() {
         return done;
     }
 
     /** How many grids this scan has stored so far. */
-    long stored() {
+    public long stored() {
         return stored.get();
     }
 
     /** Whether a result is complete, so that it is printed and kept; a result cut short by a stop is neither. */
-    boolean isFinished(GridResult result) {
+    public boolean isFinished(GridResult result) {
         return result.exhaustive() || first && !result.puzzles().isEmpty();
     }
 
@@ -149,7 +151,7 @@ final class ScanStore implements AutoCloseable {
      *
      * @throws UncheckedIOException if the store cannot be written any more
      */
-    void keep(ScanInput grid, GridResult result, boolean counted) {
+    public void keep(ScanInput grid, GridResult result, boolean counted) {
         if (!isFinished(result)) {
             dropped.incrementAndGet();
             return;
@@ -193,7 +195,7 @@ final class ScanStore implements AutoCloseable {
     }
 
     /** Prints one line about the stored grids. */
-    void print(PrintWriter err) {
+    public void print(PrintWriter err) {
         say(
                 err,
                 folder,
@@ -203,7 +205,7 @@ final class ScanStore implements AutoCloseable {
     }
 
     /** Sets the action for a failure of the store between two writes. */
-    void onFailure(Runnable called) {
+    public void onFailure(Runnable called) {
         store.onFailure(called);
     }
 

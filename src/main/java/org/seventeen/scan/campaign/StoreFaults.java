@@ -1,30 +1,30 @@
-package org.seventeen.cli;
+package org.seventeen.scan.campaign;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.store.JournalGoneException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.journal.JournalGoneException;
 
 /** Messages about failures of the files of a store. */
-final class StoreFaults {
+public final class StoreFaults {
     private StoreFaults() {}
 
     /**
      * Whether a folder or file is unusable as input: it is missing, of another kind, or forbidden. Other faults, such as a
      * full disk, are temporary.
      */
-    static boolean isOfInput(IOException fault) {
+    public static boolean isOfInput(IOException fault) {
         return fault instanceof FileSystemException && fault.getClass() != FileSystemException.class;
     }
 
     /** A failure of the file system in one sentence. */
-    static BadInputException asInput(Path store, IOException fault) {
+    public static BadInputException asInput(Path store, IOException fault) {
         return new BadInputException(store.toString(), 0, 0, sentence(fault));
     }
 
     /** The same as a part of a sentence, behind the name of the store. */
-    static String sentence(IOException fault) {
+    public static String sentence(IOException fault) {
         return "expected a store that can be read and written, found a fault: " + what(fault);
     }
 
@@ -33,7 +33,7 @@ final class StoreFaults {
      *
      * @param stored grids that this scan had stored before
      */
-    static String ended(Path store, IOException fault, long stored) {
+    public static String ended(Path store, IOException fault, long stored) {
         if (fault instanceof JournalGoneException) {
             return store + ": expected the journal that this scan writes, found that " + fault.getMessage() + "; the "
                     + stored + " grids that this scan stored are not in the store any more";

@@ -1,8 +1,8 @@
-package org.seventeen.cli;
+package org.seventeen.scan.campaign;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import org.seventeen.store.InputPart;
+import org.seventeen.store.record.InputPart;
 
 /**
  * Where a scan keeps its results.
@@ -11,4 +11,4 @@ import org.seventeen.store.InputPart;
  * @param part the positions of the input that it is for
  * @param fsyncEvery the longest time between a record and the fsync that follows it
  */
-record StoreTarget(Path folder, InputPart part, Duration fsyncEvery) {}
+public record StoreTarget(Path folder, InputPart part, Duration fsyncEvery) {}

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.scan.estimate;
 
 /**
  * An estimate of the sum of the costs of many parts, from a sample of the parts.

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.scan.estimate;
 
 /**
  * A sum of the CPU times of grids.
@@ -7,12 +7,12 @@ package org.seventeen.cli;
  * @param sum the sum of their seconds
  * @param squares the sum of the squares of their seconds
  */
-record GridCosts(long grids, double sum, double squares) {
+public record GridCosts(long grids, double sum, double squares) {
     /** The costs of no grids. */
-    static final GridCosts NONE = new GridCosts(0, 0, 0);
+    public static final GridCosts NONE = new GridCosts(0, 0, 0);
 
     /** These costs with one more grid. */
-    GridCosts and(double seconds) {
+    public GridCosts and(double seconds) {
         return new GridCosts(grids + 1, sum + seconds, squares + seconds * seconds);
     }
 
@@ -20,7 +20,7 @@ record GridCosts(long grids, double sum, double squares) {
      * The standard deviation of one grid's time divided by the mean; 0 if there are fewer than two grids, or none took any
      * time.
      */
-    double variation() {
+    public double variation() {
         if (grids < 2 || sum <= 0) {
             return 0;
         }

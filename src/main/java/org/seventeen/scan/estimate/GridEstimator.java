@@ -1,9 +1,13 @@
-package org.seventeen.scan;
+package org.seventeen.scan.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.seventeen.expand.FirstBandSets;
+import org.seventeen.base.work.CpuClock;
+import org.seventeen.search.engine.GridSearch;
+import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
 
 /**
  * Estimates the cost of the search of a grid from some of its sibling groups (docs/search.md, "What a scan will cost").

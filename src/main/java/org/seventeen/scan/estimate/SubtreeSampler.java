@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.scan.estimate;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;

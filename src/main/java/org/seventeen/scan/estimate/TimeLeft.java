@@ -1,4 +1,6 @@
-package org.seventeen.cli;
+package org.seventeen.scan.estimate;
+
+import org.seventeen.base.text.TimeText;
 
 /**
  * The time that the rest of a scan will take, estimated from the finished grids: each remaining grid is assumed to cost
@@ -8,7 +10,7 @@ package org.seventeen.cli;
  * @param low the lower end of the 95 % range; NaN if too few grids are finished
  * @param high its upper end; NaN likewise
  */
-record TimeLeft(double seconds, double low, double high) {
+public record TimeLeft(double seconds, double low, double high) {
     /** The fewest finished grids for a range. */
     private static final int ENOUGH_GRIDS = 10;
 
@@ -26,7 +28,7 @@ record TimeLeft(double seconds, double low, double high) {
      * @param seconds the time spent on these
      * @param costs CPU time of the finished grids
      */
-    static TimeLeft of(double left, double progress, double seconds, GridCosts costs) {
+    public static TimeLeft of(double left, double progress, double seconds, GridCosts costs) {
         double perGrid = seconds / progress;
         if (costs.grids() < ENOUGH_GRIDS) {
             // The first few of many grids are no basis; but a few grids, or one that takes hours, have no other.

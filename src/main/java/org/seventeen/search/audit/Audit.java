@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.audit;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -8,13 +8,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
-import org.seventeen.bits.CellSet;
-import org.seventeen.expand.FirstBandCuts;
-import org.seventeen.forward.Cut;
-import org.seventeen.forward.CutAudit;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.verify.UniquenessCheck;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.expand.CutAudit;
+import org.seventeen.search.expand.FirstBandCuts;
+import org.seventeen.search.plan.Orientation;
+import org.seventeen.solve.sudoku.UniquenessCheck;
 
 /**
  * Repeats a random share of the cuts of a search: searches the cut branches with all rules off ({@link BranchSearch}), and
@@ -22,9 +23,9 @@ import org.seventeen.verify.UniquenessCheck;
  *
  * <p>Source: docs/search.md, "The audit".
  */
-final class Audit implements CutAudit {
+public final class Audit implements CutAudit {
     /** Most nodes of one branch. */
-    static final long NODES = 20_000;
+    public static final long NODES = 20_000;
 
     private static final int NO_CAPS = 0x515151;
 
@@ -68,7 +69,7 @@ final class Audit implements CutAudit {
      * @param nodes most nodes of one branch, at least 1
      * @param stop true to give branches up
      */
-    Audit(SolutionGrid solution, CertifiedSets sets, double share, long seed, long nodes, BooleanSupplier stop) {
+    public Audit(SolutionGrid solution, CertifiedSets sets, double share, long seed, long nodes, BooleanSupplier stop) {
         this.solution = solution;
         this.share = share;
         this.stop = stop;
@@ -80,7 +81,7 @@ final class Audit implements CutAudit {
     }
 
     /** Sets the place of the following cuts: after a clue set of the first band, before the bands {@code to} and {@code last}. */
-    void begin(Orientation now, int to, int last, int clues, int y, int z, int caps) {
+    public void begin(Orientation now, int to, int last, int clues, int y, int z, int caps) {
         orientation = now;
         second = to;
         third = last;
@@ -91,12 +92,12 @@ final class Audit implements CutAudit {
     }
 
     /** Records a puzzle that the search found. */
-    void found(CellSet puzzle) {
+    public void found(CellSet puzzle) {
         found.add(puzzle);
     }
 
     /** An observer of the clue sets of a first band. */
-    FirstBandCuts firstBand(Orientation of, int band) {
+    public FirstBandCuts firstBand(Orientation of, int band) {
         return (clues, alive, left) -> {
             if (spares(Cut.FIRST_BAND_SETS)) {
                 int next = (band + 1) % 3;
@@ -191,7 +192,7 @@ final class Audit implements CutAudit {
         lost.add(new LostPuzzle(cut, puzzle));
     }
 
-    void addTo(AuditReport report) {
+    public void addTo(AuditReport report) {
         tallies.forEach((cut, tally) ->
                 report.add(cut, new AuditCount(tally.cuts, tally.audited, tally.unfinished, tally.losses)));
         lost.forEach(report::add);

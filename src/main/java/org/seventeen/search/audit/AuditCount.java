@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.audit;
 
 /**
  * The audit of one kind of cut.

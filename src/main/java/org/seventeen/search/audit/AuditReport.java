@@ -1,11 +1,11 @@
-package org.seventeen.scan;
+package org.seventeen.search.audit;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.seventeen.forward.Cut;
+import org.seventeen.search.expand.Cut;
 
 /** The findings of audits. One thread at a time. */
 public final class AuditReport {

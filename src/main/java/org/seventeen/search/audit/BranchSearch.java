@@ -1,10 +1,11 @@
-package org.seventeen.scan;
+package org.seventeen.search.audit;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.search.plan.Orientation;
 
 /**
  * The naive method of docs/search.md on one branch: hitting sets depth-first, one clue at a time, smallest set first, tried

@@ -1,12 +1,12 @@
-package org.seventeen.scan;
+package org.seventeen.search.audit;
 
 import java.util.Arrays;
 import java.util.List;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaTable;
-import org.seventeen.verify.BitSolver;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaTable;
 
 /**
  * Unavoidable sets of a grid, each with a certificate: a second grid that was checked to keep the rules of sudoku and to
@@ -15,7 +15,7 @@ import org.seventeen.verify.BitSolver;
  *
  * <p>Kept in both orientations. One thread at a time.
  */
-final class CertifiedSets {
+public final class CertifiedSets {
     /** Largest sets looked for in the difference of two grids, and how many are added. */
     private static final int CLOSURE_SIZE = 18;
 
@@ -33,7 +33,7 @@ final class CertifiedSets {
     private int refused;
 
     /** Certifies the sets of a table, and counts those it refuses. */
-    CertifiedSets(SolutionGrid solution, UaTable table) {
+    public CertifiedSets(SolutionGrid solution, UaTable table) {
         this(solution);
         for (int i = 0; i < table.size(); i++) {
             refused += add(table.get(i).cells()) ? 0 : 1;
@@ -47,7 +47,7 @@ final class CertifiedSets {
     }
 
     /** The same sets for another thread. */
-    CertifiedSets copy() {
+    public CertifiedSets copy() {
         CertifiedSets copy = new CertifiedSets(solution);
         for (int orientation = 0; orientation < 2; orientation++) {
             for (int band = 0; band < 3; band++) {
@@ -63,12 +63,12 @@ final class CertifiedSets {
     }
 
     /** How many sets of the table are not unavoidable. */
-    int refused() {
+    public int refused() {
         return refused;
     }
 
     /** How many of {@code sets}, in row orientation, are not unavoidable. */
-    int refusedOf(List<CellSet> sets) {
+    public int refusedOf(List<CellSet> sets) {
         int bad = 0;
         for (CellSet set : sets) {
             bad += difference(set) == null ? 1 : 0;

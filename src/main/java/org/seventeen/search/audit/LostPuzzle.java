@@ -1,7 +1,7 @@
-package org.seventeen.scan;
+package org.seventeen.search.audit;
 
-import org.seventeen.forward.Cut;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.search.expand.Cut;
 
 /**
  * A puzzle that the audit found and the search did not: a fault of the program.

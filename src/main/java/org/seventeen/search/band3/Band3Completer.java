@@ -1,11 +1,11 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import java.util.Set;
-import org.seventeen.bits.BandMask;
-import org.seventeen.forward.Cut;
-import org.seventeen.forward.CutAudit;
-import org.seventeen.forward.Rule;
-import org.seventeen.gua.MultiBoxTable;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.expand.CutAudit;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.ua.guardian.MultiBoxTable;
 
 /**
  * Step 5: decides, for each clue set Y of the second band, which clue sets of the third complete it.

@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 /**
  * All ways to put t clues into one box, as bits of a 126-bit map, with tables of those that hit a given set of cells.

@@ -1,9 +1,9 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
-import static org.seventeen.band3.BoxFillings.HITS;
-import static org.seventeen.band3.BoxFillings.WITHIN;
+import static org.seventeen.search.band3.BoxFillings.HITS;
+import static org.seventeen.search.band3.BoxFillings.WITHIN;
 
-import org.seventeen.bits.BandMask;
+import org.seventeen.base.bits.BandMask;
 
 /**
  * Step 5a: the boxes of the third band under the guardians that X and Y miss: first the state of the minirows ({@link

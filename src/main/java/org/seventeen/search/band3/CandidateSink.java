@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 /** Takes the clue sets that hit every known unavoidable set; the verifier decides whether they are puzzles. */
 public interface CandidateSink {

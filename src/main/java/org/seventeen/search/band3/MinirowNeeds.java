@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 /**
  * A lower bound on the clues that the boxes of up to 64 third bands need, for all of them at once: bit t of every word

@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 /**
  * A lower bound on the clues that the boxes of the third band need, from the sockets of two and three cells that lie in a

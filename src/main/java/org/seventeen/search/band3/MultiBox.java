@@ -1,10 +1,10 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
-import static org.seventeen.band3.BoxFillings.HITS;
-import static org.seventeen.band3.BoxFillings.MAX_FILLINGS;
+import static org.seventeen.search.band3.BoxFillings.HITS;
+import static org.seventeen.search.band3.BoxFillings.MAX_FILLINGS;
 
-import org.seventeen.bits.BandMask;
-import org.seventeen.gua.MultiBoxTable;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.guardian.MultiBoxTable;
 
 /**
  * Step 5b: completes the third band once the fillings of its three boxes are known as maps.

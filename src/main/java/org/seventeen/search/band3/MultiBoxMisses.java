@@ -1,7 +1,7 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
-import org.seventeen.bits.BandMask;
-import org.seventeen.gua.MultiBoxTable;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.guardian.MultiBoxTable;
 
 /**
  * The multi-box guardians that a leaf misses, as a vector: the AND of one vector per clue. The vectors of X and of the node

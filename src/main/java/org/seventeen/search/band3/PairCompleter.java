@@ -1,11 +1,11 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import java.util.Arrays;
 import java.util.Set;
-import org.seventeen.bits.BandMask;
-import org.seventeen.forward.Rule;
-import org.seventeen.gua.BoxTypes;
-import org.seventeen.gua.SharedMultiBox;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.ua.guardian.BoxTypes;
+import org.seventeen.ua.guardian.SharedMultiBox;
 
 /**
  * Step 5 for a band pair: decides, for each clue set Y of the second band, which clue sets of which third bands complete it.

@@ -1,9 +1,10 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import java.util.Arrays;
-import org.seventeen.bits.BandMask;
-import org.seventeen.gua.FreshSets;
-import org.seventeen.gua.GuardianTable;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.BitMatrix;
+import org.seventeen.ua.guardian.FreshSets;
+import org.seventeen.ua.guardian.GuardianTable;
 
 /**
  * The in-box guardians of a sibling group of first-band clue sets, compressed: only rows that the group's base misses,

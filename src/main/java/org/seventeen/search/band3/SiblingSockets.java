@@ -1,8 +1,9 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import java.util.Arrays;
-import org.seventeen.gua.SocketRows;
-import org.seventeen.gua.SocketTable;
+import org.seventeen.base.bits.BitMatrix;
+import org.seventeen.ua.guardian.SocketRows;
+import org.seventeen.ua.guardian.SocketTable;
 
 /**
  * The in-box guardians of a sibling group of first-band clue sets, for all third bands at once: the rows of {@link

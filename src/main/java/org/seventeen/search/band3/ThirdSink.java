@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 /** Takes candidates of several third bands, one third band after the other. */
 public interface ThirdSink extends CandidateSink {

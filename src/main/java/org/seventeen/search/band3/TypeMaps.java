@@ -1,10 +1,10 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
-import static org.seventeen.band3.BoxFillings.HITS;
-import static org.seventeen.band3.BoxFillings.WITHIN;
+import static org.seventeen.search.band3.BoxFillings.HITS;
+import static org.seventeen.search.band3.BoxFillings.WITHIN;
 
-import org.seventeen.bits.BandMask;
-import org.seventeen.gua.BoxTypes;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.guardian.BoxTypes;
 
 /**
  * The remaining fillings of a box of the third band, for each type of box ({@link BoxTypes}): the counterpart of {@link

@@ -1,9 +1,14 @@
 /**
- * Step 5 of 8: completes the third band box by box.
+ * Completes the third band box by box.
  *
- * <p>{@link org.seventeen.band3.SiblingGuardians} holds the guardians that a sibling group of first-band clue sets misses;
- * {@link org.seventeen.band3.Band3Completer} decides with exact maps of box fillings ({@link
- * org.seventeen.band3.BoxFillings}) whether a pair of clue sets can be completed at all, and passes the few candidates that
- * hit every known unavoidable set to a {@link org.seventeen.band3.CandidateSink}.
+ * <p>In: clue sets of two bands, and the guardians that they miss. Out: the few candidates that hit every known
+ * unavoidable set, each to a {@link org.seventeen.search.band3.CandidateSink}.
+ *
+ * <p>Read first: {@link org.seventeen.search.band3.SiblingGuardians}, {@link
+ * org.seventeen.search.band3.Band3Completer}, {@link org.seventeen.search.band3.PairCompleter}.
+ *
+ * <p>Step 5 of 8. {@link org.seventeen.search.band3.Band3Completer} decides with exact maps of box fillings ({@link
+ * org.seventeen.search.band3.BoxFillings}) whether a pair of clue sets can be completed at all; {@link
+ * org.seventeen.search.band3.PairCompleter} does it for 64 third bands at a time.
  */
-package org.seventeen.band3;
+package org.seventeen.search.band3;

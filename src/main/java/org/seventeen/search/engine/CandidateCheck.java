@@ -1,14 +1,17 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.function.BooleanSupplier;
-import org.seventeen.band3.CandidateSink;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.CellSet;
-import org.seventeen.forward.Cut;
-import org.seventeen.gua.FreshSets;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaTable;
-import org.seventeen.verify.BitSolver;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.search.audit.Audit;
+import org.seventeen.search.band3.CandidateSink;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.expand.FirstBandTables;
+import org.seventeen.search.plan.Orientation;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.ua.guardian.FreshSets;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaTable;
 
 /**
  * Step 6a: decides every candidate with the bit solver and learns from those that fail.

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 /** The counters of a search, each with the counter it is a part of. */
 public enum Counter {

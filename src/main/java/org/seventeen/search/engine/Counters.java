@@ -1,8 +1,8 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.EnumMap;
 import java.util.Map;
-import org.seventeen.expand.ForwardCounter;
+import org.seventeen.ua.forward.ForwardCounter;
 
 /**
  * A total for each {@link Counter}, and for each {@link ForwardCounter} if the forward view was used; the inner loops count

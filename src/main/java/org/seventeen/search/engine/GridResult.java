@@ -1,7 +1,9 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.List;
 import java.util.Optional;
+import org.seventeen.search.audit.AuditReport;
+import org.seventeen.search.plan.SearchInstance;
 
 /**
  * The result of the search of one grid.

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -7,12 +7,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
-import org.seventeen.bits.CellSet;
-import org.seventeen.expand.FirstBandCuts;
-import org.seventeen.expand.FirstBandSets;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.CpuClock;
 import org.seventeen.grid.Puzzle;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaTable;
+import org.seventeen.search.audit.Audit;
+import org.seventeen.search.audit.AuditReport;
+import org.seventeen.search.audit.CertifiedSets;
+import org.seventeen.search.expand.FirstBandCuts;
+import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.search.plan.BandTask;
+import org.seventeen.search.plan.Orientation;
+import org.seventeen.search.plan.Pass;
+import org.seventeen.search.plan.ScanPlan;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.plan.Split;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaTable;
 
 /**
  * Step 7: the exhaustive search of one grid, cut into units that any number of workers may take in any order. The
@@ -42,7 +53,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
     private int unitsDone;
 
     /** Sibling groups {@code from} (inclusive) to {@code to} (exclusive) of a task. */
-    record Unit(BandTask task, FirstBandSets sets, int from, int to) {}
+    public record Unit(BandTask task, FirstBandSets sets, int from, int to) {}
 
     /**
      * Harvests the unavoidable sets and lays out the work; takes some tens of milliseconds.
@@ -149,7 +160,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
     }
 
     /** The units themselves. */
-    List<Unit> unitList() {
+    public List<Unit> unitList() {
         return Collections.unmodifiableList(units);
     }
 
@@ -178,7 +189,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
             search(units.get(index));
         }
 
-        void search(Unit unit) {
+        public void search(Unit unit) {
             long begin = CpuClock.nanos();
             if (!stopped()) {
                 worker.search(unit.task(), unit.sets(), unit.from(), unit.to());

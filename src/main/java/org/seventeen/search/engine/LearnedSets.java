@@ -1,8 +1,8 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 
 /** The unavoidable sets learned by the workers of one grid, in the order they came, for the other workers. */
 final class LearnedSets {

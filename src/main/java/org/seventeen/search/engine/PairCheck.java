@@ -1,13 +1,13 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.function.BooleanSupplier;
-import org.seventeen.band3.ThirdSink;
-import org.seventeen.bits.BandMask;
-import org.seventeen.gua.FreshSets;
-import org.seventeen.ua.PairHarvest;
-import org.seventeen.ua.PairHarvestCells;
-import org.seventeen.ua.PairHarvestTable;
-import org.seventeen.verify.BitSolver;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.band3.ThirdSink;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.ua.guardian.FreshSets;
+import org.seventeen.ua.harvest.PairHarvest;
+import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.PairHarvestTable;
 
 /**
  * Step 6a for a band pair: decides every candidate with the bit solver and learns for all third bands from those that fail.

@@ -1,15 +1,18 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.seventeen.band3.Band3Completer;
-import org.seventeen.band3.SiblingGuardians;
-import org.seventeen.bits.BandMask;
-import org.seventeen.expand.BandPairSink;
-import org.seventeen.expand.SecondBandTree;
-import org.seventeen.expand.SiblingSets;
-import org.seventeen.forward.Cut;
-import org.seventeen.forward.Rule;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.audit.Audit;
+import org.seventeen.search.band3.Band3Completer;
+import org.seventeen.search.band3.SiblingGuardians;
+import org.seventeen.search.expand.BandPairSink;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.expand.FirstBandTables;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.expand.SecondBandTree;
+import org.seventeen.search.expand.SiblingSets;
+import org.seventeen.search.plan.Orientation;
 
 /**
  * One way to continue from the first band: expand a second band, complete the third. Connects the tree of step 4 with the

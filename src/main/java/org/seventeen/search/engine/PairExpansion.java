@@ -1,15 +1,17 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.seventeen.band3.PairCompleter;
-import org.seventeen.band3.SiblingSockets;
-import org.seventeen.bits.BandMask;
-import org.seventeen.expand.BandPairSink;
-import org.seventeen.expand.SecondBandTree;
-import org.seventeen.expand.SiblingSets;
-import org.seventeen.forward.Rule;
-import org.seventeen.gua.BoxTypes;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.band3.PairCompleter;
+import org.seventeen.search.band3.SiblingSockets;
+import org.seventeen.search.expand.BandPairSink;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.expand.SecondBandTree;
+import org.seventeen.search.expand.SiblingSets;
+import org.seventeen.search.plan.PairSplit;
+import org.seventeen.search.plan.PairTask;
+import org.seventeen.ua.guardian.BoxTypes;
 
 /**
  * Expands the second band of a pair and completes it with the third bands: connects the tree of step 4 with the completer of

@@ -1,20 +1,22 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.seventeen.band3.BranchSockets;
-import org.seventeen.band3.PairCompleter;
-import org.seventeen.bits.BandMask;
-import org.seventeen.expand.ForwardCounter;
-import org.seventeen.expand.ForwardExpansion;
-import org.seventeen.expand.ForwardPair;
-import org.seventeen.expand.ForwardPairSink;
-import org.seventeen.expand.ForwardRule;
-import org.seventeen.expand.ForwardTask;
-import org.seventeen.forward.Rule;
-import org.seventeen.gua.BoxTypes;
-import org.seventeen.ua.PairPool;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.band3.BranchSockets;
+import org.seventeen.search.band3.PairCompleter;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.PairSplit;
+import org.seventeen.search.plan.PairTask;
+import org.seventeen.ua.forward.ForwardCounter;
+import org.seventeen.ua.forward.ForwardExpansion;
+import org.seventeen.ua.forward.ForwardPair;
+import org.seventeen.ua.forward.ForwardPairSink;
+import org.seventeen.ua.forward.ForwardRule;
+import org.seventeen.ua.forward.ForwardTask;
+import org.seventeen.ua.guardian.BoxTypes;
+import org.seventeen.ua.harvest.PairPool;
 
 /**
  * Expands both bands of a pair as one table and completes them with the third bands: connects {@link ForwardExpansion} with

@@ -1,8 +1,8 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.Arrays;
-import org.seventeen.bits.BandMask;
-import org.seventeen.ua.PairHarvestCells;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.harvest.PairHarvestCells;
 
 /**
  * A band pair with up to 64 of its third bands, and its given and free cells. The ordinary case has nothing given and all
@@ -15,7 +15,7 @@ import org.seventeen.ua.PairHarvestCells;
  * @param freeVirtual the same of the virtual cells
  */
 public record PairInstance(PairHarvestCells cells, long givenPair, int givenVirtual, long freePair, int freeVirtual) {
-    static final long PAIR = (1L << 54) - 1;
+    public static final long PAIR = (1L << 54) - 1;
 
     /** Removes the given cells from the free ones. */
     public PairInstance {

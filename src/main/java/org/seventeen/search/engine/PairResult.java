@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.List;
 
@@ -9,12 +9,12 @@ import java.util.List;
  * @param puzzles by third band, then by text
  * @param counters the counters of the search
  */
-record PairResult(boolean exhaustive, List<PairResult.Found> puzzles, Counters counters) {
+public record PairResult(boolean exhaustive, List<PairResult.Found> puzzles, Counters counters) {
     /**
      * A puzzle found with one of the third bands.
      *
      * @param third the number of the third band
      * @param puzzle the puzzle of the pair on top of that third band
      */
-    record Found(int third, FoundPuzzle puzzle) {}
+    public record Found(int third, FoundPuzzle puzzle) {}
 }

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,24 +7,28 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.CellSet;
-import org.seventeen.expand.FirstBandSets;
-import org.seventeen.expand.ForwardExpansion;
-import org.seventeen.expand.ForwardPair;
-import org.seventeen.expand.ForwardRule;
-import org.seventeen.expand.ForwardTask;
-import org.seventeen.forward.Rule;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.CpuClock;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.ua.PairHarvest;
-import org.seventeen.ua.PairHarvestTable;
+import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.PairSplit;
+import org.seventeen.search.plan.PairTask;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.ua.forward.ForwardExpansion;
+import org.seventeen.ua.forward.ForwardPair;
+import org.seventeen.ua.forward.ForwardRule;
+import org.seventeen.ua.forward.ForwardTask;
+import org.seventeen.ua.harvest.PairHarvest;
+import org.seventeen.ua.harvest.PairHarvestTable;
 
 /**
  * Step 7 for a band pair: the exhaustive search of given clue counts with up to 64 third bands at once, cut into units
  * that any number of workers may take in any order. The counterpart of {@link GridSearch}.
  */
-final class PairSearch implements UnitSearch<PairResult> {
+public final class PairSearch implements UnitSearch<PairResult> {
     /** Sibling groups in a unit. */
     private static final int GROUPS_PER_UNIT = 48;
     /** Clues that are set at the root of a branch of the walk over both bands. */
@@ -68,12 +72,12 @@ final class PairSearch implements UnitSearch<PairResult> {
      *
      * @param stop becomes true, and stays true, to make the workers stop; the search is then not exhaustive
      */
-    PairSearch(PairInstance instance, List<PairTask> tasks, SearchOptions options, BooleanSupplier stop) {
+    public PairSearch(PairInstance instance, List<PairTask> tasks, SearchOptions options, BooleanSupplier stop) {
         this(instance, tasks, options, stop, null);
     }
 
     /** The same with an earlier harvest, which may be incomplete, or null. */
-    PairSearch(
+    public PairSearch(
             PairInstance instance,
             List<PairTask> tasks,
             SearchOptions options,
@@ -147,7 +151,7 @@ final class PairSearch implements UnitSearch<PairResult> {
     }
 
     /** A worker for this pair. */
-    final class Worker implements UnitSearch.Worker {
+    public final class Worker implements UnitSearch.Worker {
         private final PairSets sets = new PairSets(instance, harvest, learned);
         private final PairExpansion expansion;
         private final PairForward forward;

@@ -1,7 +1,7 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
-import org.seventeen.ua.PairHarvestTable;
-import org.seventeen.ua.PairPool;
+import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.PairPool;
 
 /** One worker's unavoidable sets of a band pair: the harvest, the sets it learned, and those learned by the others. */
 final class PairSets {

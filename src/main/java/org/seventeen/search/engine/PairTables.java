@@ -1,12 +1,12 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
-import org.seventeen.gua.FreshSets;
-import org.seventeen.gua.PairTable;
-import org.seventeen.gua.SharedMultiBox;
-import org.seventeen.gua.SocketRows;
-import org.seventeen.gua.SocketTable;
-import org.seventeen.ua.PairHarvestCells;
-import org.seventeen.ua.PairPool;
+import org.seventeen.ua.guardian.FreshSets;
+import org.seventeen.ua.guardian.PairTable;
+import org.seventeen.ua.guardian.SharedMultiBox;
+import org.seventeen.ua.guardian.SocketRows;
+import org.seventeen.ua.guardian.SocketTable;
+import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.PairPool;
 
 /**
  * The static tables of one first band of a pair: the sets that its clue sets leave to the second band and to the third

@@ -1,8 +1,9 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
+import org.seventeen.base.work.CpuClock;
 import org.seventeen.grid.Puzzle;
-import org.seventeen.verify.MinimalityCheck;
-import org.seventeen.verify.UniquenessCheck;
+import org.seventeen.solve.sudoku.MinimalityCheck;
+import org.seventeen.solve.sudoku.UniquenessCheck;
 
 /**
  * Step 6b: has the exact cover solver, which shares no code with the search, confirm a puzzle before it is reported. One

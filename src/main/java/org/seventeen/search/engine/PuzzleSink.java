@@ -1,6 +1,6 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 
 /** Takes the puzzles of a grid, in no particular order; may be called from several threads. */
 interface PuzzleSink {

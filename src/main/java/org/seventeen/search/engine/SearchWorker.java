@@ -1,12 +1,17 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.seventeen.expand.FirstBandSets;
-import org.seventeen.forward.Rule;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaPool;
+import org.seventeen.search.audit.Audit;
+import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.search.expand.FirstBandTables;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.BandTask;
+import org.seventeen.search.plan.Orientation;
+import org.seventeen.search.plan.Split;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaPool;
 
 /**
  * Step 7b: searches sibling groups of first-band clue sets. One worker per thread; it shares only the learned sets with the

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 /**
  * A search cut into units that any number of workers may take in any order. The result does not depend on the workers;

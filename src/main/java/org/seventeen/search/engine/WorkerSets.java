@@ -1,7 +1,8 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
-import org.seventeen.bits.CellSet;
-import org.seventeen.ua.UaPool;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.search.plan.Orientation;
+import org.seventeen.ua.harvest.UaPool;
 
 /** One worker's unavoidable sets in both orientations: the harvest, the sets it learned, and those learned by the others. */
 final class WorkerSets {

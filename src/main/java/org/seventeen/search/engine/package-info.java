@@ -1,8 +1,15 @@
 /**
- * Step 7 of 8: connects the steps into the exhaustive search of a grid, and of many grids.
+ * The exhaustive search of one grid, or of one band pair with all its third bands.
  *
- * <p>{@link org.seventeen.scan.GridSearch} lays out the work for one grid, which {@code ScanPlan} proves to be a cover of
- * all clue distributions; {@link org.seventeen.scan.CatalogScanner} runs it on many grids and threads. The bit solver
- * decides candidates, dancing links confirm puzzles, and {@link org.seventeen.scan.Counters} record how much each rule cut.
+ * <p>In: a grid or a pair with its unavoidable sets, and a plan. Out: every puzzle with the wanted number of clues,
+ * and counters of the work.
+ *
+ * <p>Read first: {@link org.seventeen.search.engine.GridSearch}, {@link org.seventeen.search.engine.PairSearch},
+ * {@link org.seventeen.search.engine.SearchWorker}.
+ *
+ * <p>Step 7 of 8. {@link org.seventeen.search.engine.GridSearch} lays out the work for one grid and {@link
+ * org.seventeen.search.engine.SearchWorker} does it; {@link org.seventeen.search.engine.PairSearch} does the same
+ * for many third bands in one walk. The bit solver decides candidates, dancing links confirm puzzles, and UAs are
+ * learned from refused candidates. {@link org.seventeen.search.engine.Counters} record how much each rule cut.
  */
-package org.seventeen.scan;
+package org.seventeen.search.engine;

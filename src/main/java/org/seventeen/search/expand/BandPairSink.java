@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.search.expand;
 
 /**
  * Takes the clue sets of the second band from {@link SecondBandTree}, in the order of its depth-first walk. The calls for

@@ -1,4 +1,4 @@
-package org.seventeen.forward;
+package org.seventeen.search.expand;
 
 /**
  * The places where the search leaves out part of the clue sets. Together they are all such places, so an audit of every cut

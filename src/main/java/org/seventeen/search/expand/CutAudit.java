@@ -1,4 +1,4 @@
-package org.seventeen.forward;
+package org.seventeen.search.expand;
 
 /**
  * Takes the cuts of the search and searches some of the cut branches again, by a method that uses no rule. The search

@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.search.expand;
 
 /** Takes the branches that {@link FirstBandSets} leaves out. */
 public interface FirstBandCuts {

@@ -1,8 +1,8 @@
-package org.seventeen.expand;
+package org.seventeen.search.expand;
 
 import java.util.Arrays;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.SortKeys;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.SortKeys;
 
 /**
  * Step 4a: all sets X of k clues in one band that hit every unavoidable set of the band alone, as sibling groups.

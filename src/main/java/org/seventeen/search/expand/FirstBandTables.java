@@ -1,10 +1,10 @@
-package org.seventeen.scan;
+package org.seventeen.search.expand;
 
-import org.seventeen.gua.FreshSets;
-import org.seventeen.gua.GuardianTable;
-import org.seventeen.gua.MultiBoxTable;
-import org.seventeen.gua.PairTable;
-import org.seventeen.ua.UaPool;
+import org.seventeen.ua.guardian.FreshSets;
+import org.seventeen.ua.guardian.GuardianTable;
+import org.seventeen.ua.guardian.MultiBoxTable;
+import org.seventeen.ua.guardian.PairTable;
+import org.seventeen.ua.harvest.UaPool;
 
 /**
  * The static tables of one first band in one direction: the sets that its clue sets leave to the second band and to the
@@ -13,7 +13,7 @@ import org.seventeen.ua.UaPool;
  * @param known how many sets of the pool the tables hold
  * @param fresh the sets learned since
  */
-record FirstBandTables(
+public record FirstBandTables(
         int first,
         int second,
         int third,
@@ -25,7 +25,7 @@ record FirstBandTables(
     /** Sets that may be learned before the tables are built again; until then they are listed apart. */
     private static final int TOLERATED = 48;
 
-    static FirstBandTables of(UaPool pool, int first, int second, int third) {
+    public static FirstBandTables of(UaPool pool, int first, int second, int third) {
         return new FirstBandTables(
                 first,
                 second,
@@ -37,7 +37,7 @@ record FirstBandTables(
                 new FreshSets(pool, pool.size(), first, second, third));
     }
 
-    boolean outdated() {
+    public boolean outdated() {
         return fresh.size() > TOLERATED;
     }
 }

@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.search.expand;
 
 /** Logarithms of the probability that random clues of a band hit a set, tabulated. */
 final class MissLog {

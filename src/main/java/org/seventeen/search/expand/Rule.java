@@ -1,4 +1,4 @@
-package org.seventeen.forward;
+package org.seventeen.search.expand;
 
 /**
  * The pruning rules of the search that can be switched off one at a time. Switching a rule off costs time and never changes

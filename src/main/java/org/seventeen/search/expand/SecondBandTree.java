@@ -1,9 +1,7 @@
-package org.seventeen.expand;
+package org.seventeen.search.expand;
 
 import java.util.function.BooleanSupplier;
-import org.seventeen.bits.BandMask;
-import org.seventeen.forward.Cut;
-import org.seventeen.forward.CutAudit;
+import org.seventeen.base.bits.BandMask;
 
 /**
  * Step 4b: all sets Y of y clues in the second band that hit the entries left by a first-band clue set.

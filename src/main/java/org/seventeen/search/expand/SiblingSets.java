@@ -1,9 +1,9 @@
-package org.seventeen.expand;
+package org.seventeen.search.expand;
 
 import java.util.Arrays;
-import org.seventeen.bits.BandMask;
-import org.seventeen.gua.FreshSets;
-import org.seventeen.gua.PairTable;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.guardian.FreshSets;
+import org.seventeen.ua.guardian.PairTable;
 
 /**
  * The sets that a sibling group of first-band clue sets leaves to be hit in the second band.

@@ -1,12 +1,16 @@
 /**
- * Step 4 of 8: expands two bands as hitting sets, the one with fewest clues first.
+ * Expands the first two bands as hitting sets, the one with fewest clues first.
  *
- * <p>{@link org.seventeen.expand.FirstBandSets} lists the clue sets X of the first band as sibling groups. {@link
- * org.seventeen.expand.SiblingSets} holds the sets that a group leaves to be hit in another band, {@link
- * org.seventeen.expand.SecondBandTree} walks the clue sets Y that hit them and passes these to a {@link
- * org.seventeen.expand.BandPairSink}.
+ * <p>In: the unavoidable sets in one band and in two. Out: pairs of clue sets that hit them all, each to a {@link
+ * org.seventeen.search.expand.BandPairSink}.
  *
- * <p>{@link org.seventeen.expand.ForwardExpansion} works in champagne's way instead: a band pair as one table of 54 cells,
- * walked once for all third bands, with rules that can be profiled one by one.
+ * <p>Read first: {@link org.seventeen.search.expand.FirstBandSets}, {@link org.seventeen.search.expand.SiblingSets},
+ * {@link org.seventeen.search.expand.SecondBandTree}.
+ *
+ * <p>Step 4 of 8. {@link org.seventeen.search.expand.FirstBandSets} lists the clue sets X of the first band as
+ * sibling groups. {@link org.seventeen.search.expand.SiblingSets} holds the sets that a group leaves to be hit in
+ * another band, {@link org.seventeen.search.expand.SecondBandTree} walks the clue sets Y that hit them. {@link
+ * org.seventeen.search.expand.Rule} names the pruning rules of the whole search, and {@link
+ * org.seventeen.search.expand.Cut} the places where they cut.
  */
-package org.seventeen.expand;
+package org.seventeen.search.expand;

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import java.util.List;
 
@@ -10,4 +10,4 @@ import java.util.List;
  * @param clues its clue count
  * @param splits the clue counts of the other two bands
  */
-record BandTask(int orientation, int first, int clues, List<Split> splits) {}
+public record BandTask(int orientation, int first, int clues, List<Split> splits) {}

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.List;
  *
  * <p>A grid has six <em>lines</em>: the bands of orientation 0 and those of orientation 1, numbered 3 · orientation + band.
  * Lines are ordered by their number of 5-clue sets (the clue sets of five cells that hit every UA of the band alone, as
- * {@code expand.FirstBandSets} lists them), ties by a rank. The <em>preferred</em> orientation has fewer such sets in all.
+ * {@code search.expand.FirstBandSets} lists them), ties by a rank. The <em>preferred</em> orientation has fewer such sets in all.
  * Let z be the largest clue count of a line. Each puzzle is in exactly one item:
  *
  * <pre>
@@ -25,12 +25,12 @@ import java.util.List;
  * orientation in order, the balanced ones expand b → a, c → a and a → b. Source: docs/census.md, with caps that leave no
  * puzzle to two items.
  */
-final class CensusPlan {
+public final class CensusPlan {
     /** The clue count of the puzzles of this plan. */
-    static final int CLUES = 17;
+    public static final int CLUES = 17;
 
     /** The largest count of a line that is not crowded. */
-    static final int BALANCED = 6;
+    public static final int BALANCED = 6;
 
     private static final int LINES = 6;
 
@@ -92,7 +92,7 @@ final class CensusPlan {
      * <p>The first band does not matter: whichever has five clues, the other two have six, and the one that precedes is
      * second. Of two lines that are equal in order either may be.
      */
-    static boolean balancedServes(long second, long third) {
+    public static boolean balancedServes(long second, long third) {
         return second <= third;
     }
 
@@ -102,17 +102,17 @@ final class CensusPlan {
     }
 
     /** Whether an orientation is preferred; if lines tie, both may be. */
-    boolean isPreferred(int orientation) {
+    public boolean isPreferred(int orientation) {
         return bothPreferred || orientation == preferred;
     }
 
     /** The place of line 0 to 5 in the order; see {@link #order(int, int)}. */
-    long order(int line) {
+    public long order(int line) {
         return order[line];
     }
 
     /** The six crowded items, one per line, in the order of the lines. */
-    List<CensusPlanItem> crowded() {
+    public List<CensusPlanItem> crowded() {
         List<CensusPlanItem> items = new ArrayList<>();
         for (int line = 0; line < LINES; line++) {
             int orientation = line / 3;
@@ -130,7 +130,7 @@ final class CensusPlan {
     }
 
     /** The three balanced items, by their first band. */
-    List<CensusPlanItem> balanced() {
+    public List<CensusPlanItem> balanced() {
         List<CensusPlanItem> items = new ArrayList<>();
         for (int first = 0; first < 3; first++) {
             int second = (first + 1) % 3;
@@ -145,7 +145,7 @@ final class CensusPlan {
     }
 
     /** The balanced item that goes from one band to another. */
-    static CensusPlanItem balanced(int orientation, int first, int second) {
+    public static CensusPlanItem balanced(int orientation, int first, int second) {
         CensusPlanSplit split = new CensusPlanSplit(CLUES - 2 * BALANCED, BALANCED, BALANCED, BALANCED);
         return new CensusPlanItem(orientation, first, second, 3 - first - second, List.of(split));
     }

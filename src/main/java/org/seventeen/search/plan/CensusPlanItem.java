@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import java.util.List;
 
@@ -11,12 +11,12 @@ import java.util.List;
  * @param third the third band
  * @param splits the clue counts, at least one
  */
-record CensusPlanItem(int orientation, int first, int second, int third, List<CensusPlanSplit> splits) {
+public record CensusPlanItem(int orientation, int first, int second, int third, List<CensusPlanSplit> splits) {
     /**
      * The item's name in results: {@code crowded-B3} for the one with bands 1 and 2 as the pair, {@code balanced-S1-S3-S2}
      * for five clues in stack 1 and six in the others, stack 3 expanded second.
      */
-    String name() {
+    public String name() {
         String letter = orientation == 0 ? "B" : "S";
         if (splits.get(0).third() > CensusPlan.BALANCED) {
             return "crowded-" + letter + (third + 1);

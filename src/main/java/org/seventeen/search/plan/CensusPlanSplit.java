@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 /**
  * The clue counts of the bands of a {@link CensusPlanItem}, and the cap on every stack.
@@ -8,4 +8,4 @@ package org.seventeen.scan;
  * @param third clues of the third band
  * @param stackCap most clues in a stack of the orientation searched
  */
-record CensusPlanSplit(int first, int second, int third, int stackCap) {}
+public record CensusPlanSplit(int first, int second, int third, int stackCap) {}

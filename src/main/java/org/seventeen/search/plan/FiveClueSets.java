@@ -1,13 +1,13 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.CellSet;
-import org.seventeen.canon.BandForm;
-import org.seventeen.expand.FirstBandSets;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.ua.UaHarvester;
+import org.seventeen.grid.canon.BandForm;
+import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.ua.harvest.UaHarvester;
 
 /**
  * The number of 5-clue sets of a band: sets of five cells that hit every UA of the band alone. {@link CensusPlan} orders the
@@ -16,7 +16,7 @@ import org.seventeen.ua.UaHarvester;
  * <p>Bands of one minlex form have equally many, so each of the 416 forms is counted once, on demand. All threads share the
  * counts.
  */
-final class FiveClueSets {
+public final class FiveClueSets {
     private static final int CLUES = 5;
     private static final int LINES = 6;
     private static final int CELLS = 27;
@@ -26,7 +26,7 @@ final class FiveClueSets {
     private FiveClueSets() {}
 
     /** The number of 5-clue sets of a band. */
-    static int of(BandForm form) {
+    public static int of(BandForm form) {
         return COUNTED.computeIfAbsent(form, FiveClueSets::count);
     }
 

@@ -1,16 +1,16 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import java.util.Arrays;
 import java.util.List;
-import org.seventeen.canon.PairItem;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.PairItem;
 
 /**
  * The order of the six lines of a grid for {@link CensusPlan}: by their number of 5-clue sets, ties by the minlex form of
  * the grid with that line as the third band. So the order is the same for every form of the grid, and two lines are equal in
  * it only if an automorphism of the grid takes one to the other. Source: docs/census.md.
  */
-final class LineOrder {
+public final class LineOrder {
     private LineOrder() {}
 
     /**
@@ -20,7 +20,7 @@ final class LineOrder {
      * @param ties whether lines that are equal in everything stay equal; if not, the number of the line decides, which suits
      *     a search of all items of one form of the grid
      */
-    static CensusPlan plan(SolutionGrid grid, List<PairItem> items, boolean ties) {
+    public static CensusPlan plan(SolutionGrid grid, List<PairItem> items, boolean ties) {
         PairItem[] lines = items.toArray(PairItem[]::new);
         PairItem[] sorted = lines.clone();
         Arrays.sort(sorted);

@@ -1,20 +1,20 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.ua.UaPool;
-import org.seventeen.ua.UaTable;
+import org.seventeen.ua.harvest.UaPool;
+import org.seventeen.ua.harvest.UaTable;
 
 /** The instance in one orientation: rows unchanged, or transposed so that stacks become bands. Immutable. */
-final class Orientation {
+public final class Orientation {
     /** 0 for rows, 1 for columns. */
-    final int number;
+    public final int number;
     /** The solution's digits in this orientation. */
-    final byte[] digits;
+    public final byte[] digits;
     /** Given cells of each band, 27 bits. */
-    final int[] given = new int[3];
+    public final int[] given = new int[3];
     /** Free cells of each band, 27 bits. */
-    final int[] free = new int[3];
+    public final int[] free = new int[3];
 
     private final int[][] sets = new int[3][];
 
@@ -22,7 +22,7 @@ final class Orientation {
      * The orientation {@code number} of an instance, with the harvested sets that its given cells miss, restricted to the
      * free cells.
      */
-    Orientation(SearchInstance instance, UaTable harvest, int number) {
+    public Orientation(SearchInstance instance, UaTable harvest, int number) {
         this.number = number;
         SolutionGrid solution =
                 number == 0 ? instance.solution() : instance.solution().transposed();
@@ -51,7 +51,7 @@ final class Orientation {
     }
 
     /** A new pool of the harvested sets. */
-    UaPool pool() {
+    public UaPool pool() {
         return new UaPool(sets[0], sets[1], sets[2]);
     }
 
@@ -61,7 +61,7 @@ final class Orientation {
     }
 
     /** Whether a set has no free cell, so that no choice of clues hits it. */
-    boolean hopeless() {
+    public boolean hopeless() {
         for (int i = 0; i < size(); i++) {
             if ((sets[0][i] | sets[1][i] | sets[2][i]) == 0) {
                 return true;
@@ -71,7 +71,7 @@ final class Orientation {
     }
 
     /** The sets that lie in one band alone, as masks of that band. */
-    int[] setsOfBand(int band) {
+    public int[] setsOfBand(int band) {
         int[] own = new int[size()];
         int count = 0;
         for (int i = 0; i < size(); i++) {
@@ -83,7 +83,7 @@ final class Orientation {
     }
 
     /** A cell set of this orientation, converted to row orientation. */
-    CellSet toRows(int band1, int band2, int band3) {
+    public CellSet toRows(int band1, int band2, int band3) {
         CellSet cells = CellSet.ofBands(band1, band2, band3);
         return number == 0 ? cells : cells.transposed();
     }

@@ -1,22 +1,23 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import java.util.List;
-import org.seventeen.canon.Isotopy;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.canon.Isotopy;
 
 /**
  * The puzzles that a grid needs from one of its band pairs: those of some clue counts.
  *
  * @param owner the number of the grid among those searched together
  * @param line the line of the grid that is the third band, 3 · orientation + band
- * @param third the number of the third band in the {@link PairWork}
+ * @param third the number of the third band in the {@code PairWork}
  * @param splits the clue counts: first and second are those of the two bands of the pair in its order
  * @param covers the items of the grid's plan that are covered, as {@link CensusPlanItem#name}
  * @param back takes the pair on top of the third band to the grid
  */
-record PairGoal(int owner, int line, int third, List<CensusPlanSplit> splits, List<String> covers, Isotopy back) {
+public record PairGoal(
+        int owner, int line, int third, List<CensusPlanSplit> splits, List<String> covers, Isotopy back) {
     /** Whether the clue counts of a puzzle, the pair on top of the third band, are among those needed here. */
-    boolean admits(Puzzle puzzle) {
+    public boolean admits(Puzzle puzzle) {
         int[] bands = new int[3];
         int[] stacks = new int[3];
         byte[] digits = puzzle.digits();
@@ -39,7 +40,7 @@ record PairGoal(int owner, int line, int third, List<CensusPlanSplit> splits, Li
     }
 
     /** The same clue counts with the two bands of the pair exchanged. */
-    static CensusPlanSplit swapped(CensusPlanSplit split) {
+    public static CensusPlanSplit swapped(CensusPlanSplit split) {
         return new CensusPlanSplit(split.second(), split.first(), split.third(), split.stackCap());
     }
 }

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 /**
  * The clue counts of a {@link PairTask} after the first band.
@@ -8,4 +8,4 @@ package org.seventeen.scan;
  * @param stackCap most clues in a stack
  * @param thirds the third bands to search, bit t for third band t
  */
-record PairSplit(int second, int third, int stackCap, long thirds) {}
+public record PairSplit(int second, int third, int stackCap, long thirds) {}

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import java.util.List;
 
@@ -10,4 +10,4 @@ import java.util.List;
  * @param tables the third bands that the tables are made for: those of all splits, and perhaps more
  * @param splits the clue counts of the other two bands
  */
-record PairTask(int first, int clues, long tables, List<PairSplit> splits) {}
+public record PairTask(int first, int clues, long tables, List<PairSplit> splits) {}

@@ -1,14 +1,14 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
-import org.seventeen.expand.ForwardRule;
+import org.seventeen.ua.forward.ForwardRule;
 
 /**
  * The walk over the clue sets (X, Y) of a band pair. All walks find the same puzzles.
  *
- * @param forward true: both bands as one table of 54 cells, champagne's way ({@link org.seventeen.expand.ForwardExpansion});
+ * @param forward true: both bands as one table of 54 cells, champagne's way ({@link org.seventeen.ua.forward.ForwardExpansion});
  *     false: one band first, the other for groups of siblings
  * @param rules the rules of the forward view; empty if it is not used
  */

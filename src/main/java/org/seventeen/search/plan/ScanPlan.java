@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.List;
  * In a pass the first band is the one with fewest clues, of several such the one ranked first; it has at most ⌊N/3⌋. Source:
  * docs/search.md §2.
  */
-final class ScanPlan {
+public final class ScanPlan {
     private ScanPlan() {}
 
     /**
@@ -28,7 +28,7 @@ final class ScanPlan {
      * @param better the better orientation, 0 or 1
      * @param ranks {@code ranks[orientation][band]}: the order in which bands with equal clue counts become first
      */
-    static List<BandTask> tasks(int clues, int better, int[][] ranks) {
+    public static List<BandTask> tasks(int clues, int better, int[][] ranks) {
         int balanced = (clues + 2) / 3;
         List<BandTask> tasks = new ArrayList<>();
         for (int turn = 0; turn < 2; turn++) {

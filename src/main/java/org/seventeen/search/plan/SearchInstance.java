@@ -1,6 +1,6 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 /**

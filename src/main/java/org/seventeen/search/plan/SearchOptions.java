@@ -1,8 +1,8 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.seventeen.forward.Rule;
+import org.seventeen.search.expand.Rule;
 
 /**
  * The options of the search of a grid.

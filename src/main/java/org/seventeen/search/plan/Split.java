@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 /**
  * The clue counts of the other two bands, and the cap on every stack.
@@ -8,4 +8,4 @@ package org.seventeen.scan;
  * @param stackCap most clues in a stack of the orientation searched
  * @param pass the pass of the split
  */
-record Split(int low, int high, int stackCap, Pass pass) {}
+public record Split(int low, int high, int stackCap, Pass pass) {}

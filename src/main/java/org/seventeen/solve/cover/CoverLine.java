@@ -1,8 +1,8 @@
-package org.seventeen.verify;
+package org.seventeen.solve.cover;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 
 /** Splits a line of the cover text form into tokens. */
 final class CoverLine {

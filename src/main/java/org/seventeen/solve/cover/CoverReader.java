@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.cover;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,8 +8,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.grid.TextLines;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.TextLines;
 
 /**
  * Reads an exact cover problem in the text form of docs/cover.md:

@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.cover;
 
 /**
  * A token of a line of the cover text form.

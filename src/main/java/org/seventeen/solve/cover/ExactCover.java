@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.cover;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;

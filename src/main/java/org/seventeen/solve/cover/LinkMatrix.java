@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.cover;
 
 /**
  * The links of an exact cover problem before anything is covered, from which {@link DancingLinks} starts and to which it

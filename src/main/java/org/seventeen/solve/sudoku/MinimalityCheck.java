@@ -1,6 +1,6 @@
-package org.seventeen.verify;
+package org.seventeen.solve.sudoku;
 
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 
 /**

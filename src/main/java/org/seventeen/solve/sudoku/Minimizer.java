@@ -1,8 +1,8 @@
-package org.seventeen.verify;
+package org.seventeen.solve.sudoku;
 
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 

@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.sudoku;
 
 /**
  * The candidates of one digit inside a band and inside a stack, as tables and mask arithmetic.

@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.sudoku;
 
 import java.util.function.Predicate;
 import org.seventeen.grid.Puzzle;

@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.sudoku;
 
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,10 +1,12 @@
-package org.seventeen.verify;
+package org.seventeen.solve.sudoku;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.solve.cover.DancingLinks;
+import org.seventeen.solve.cover.ExactCover;
 
 /**
  * Sudoku as an exact cover problem, in the terms of Winters (2020): 324 requirements (items) and 729 activities (options).

@@ -1,7 +1,7 @@
-package org.seventeen.verify;
+package org.seventeen.solve.sudoku;
 
 import java.util.Locale;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 
 /**

@@ -1,8 +1,13 @@
 /**
- * Step 6 of 8: decides every candidate, by solvers that know nothing of the search.
+ * Decides puzzles, by solvers that know nothing of the search.
  *
- * <p>There are two, which share no code: {@link org.seventeen.verify.BitSolver} works on digit bitboards and serves the
- * inner loop; {@link org.seventeen.verify.SudokuCover} states the puzzle as an exact cover problem and solves it with {@link
- * org.seventeen.verify.DancingLinks}. Each can confirm the verdict of the other.
+ * <p>In: a puzzle. Out: how many solutions it has, whether it is minimal, a minimal one within it.
+ *
+ * <p>Read first: {@link org.seventeen.solve.sudoku.BitSolver}, {@link org.seventeen.solve.sudoku.SudokuCover},
+ * {@link org.seventeen.solve.sudoku.Minimizer}.
+ *
+ * <p>Step 6 of 8. There are two solvers, which share no code: {@link org.seventeen.solve.sudoku.BitSolver} works on
+ * digit bitboards and serves the inner loop; {@link org.seventeen.solve.sudoku.SudokuCover} states the puzzle as an
+ * exact cover. Two solvers that share a mistake would agree on it.
  */
-package org.seventeen.verify;
+package org.seventeen.solve.sudoku;

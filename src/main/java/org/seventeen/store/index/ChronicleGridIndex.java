@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.index;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,6 +8,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
+import org.seventeen.base.file.WholeFile;
+import org.seventeen.grid.GridKey;
 
 /**
  * An index in a mapped file, some 70 bytes per grid on disk and almost nothing on the heap. Only this class knows Chronicle
@@ -16,7 +18,7 @@ import net.openhft.chronicle.map.ChronicleMapBuilder;
  *
  * <p>Has room for a fixed number of grids; {@link StoreIndex} moves to a larger file when that is full.
  */
-final class ChronicleGridIndex implements GridIndex {
+public final class ChronicleGridIndex implements GridIndex {
     private static final int VALUE = 13;
     private static final int WHOLE = 1;
     private static final int EXHAUSTIVE = 2;
@@ -42,7 +44,7 @@ final class ChronicleGridIndex implements GridIndex {
      *
      * @throws NoIndexException if not
      */
-    static void start() throws NoIndexException {
+    public static void start() throws NoIndexException {
         try {
             builder(1).create().close();
         } catch (RuntimeException | LinkageError fault) {
@@ -87,7 +89,7 @@ final class ChronicleGridIndex implements GridIndex {
      *
      * @return the index, or null if some of it is corrupt
      */
-    static ChronicleGridIndex recover(Path file, long capacity) throws IOException {
+    public static ChronicleGridIndex recover(Path file, long capacity) throws IOException {
         AtomicLong corrupt = new AtomicLong();
         ChronicleMap<byte[], byte[]> map =
                 builder(capacity).recoverPersistedTo(file.toFile(), false, corruption -> corrupt.incrementAndGet());

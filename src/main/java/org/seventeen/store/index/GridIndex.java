@@ -1,7 +1,9 @@
-package org.seventeen.store;
+package org.seventeen.store.index;
 
 import java.io.Closeable;
 import java.io.IOException;
+import org.seventeen.grid.GridKey;
+import org.seventeen.store.record.GridRecord;
 
 /**
  * The place of a grid's record in the journal, and its verdict. Built from the journal, and rebuilt whenever in doubt. Safe

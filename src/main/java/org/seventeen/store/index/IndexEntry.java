@@ -1,4 +1,6 @@
-package org.seventeen.store;
+package org.seventeen.store.index;
+
+import org.seventeen.store.record.GridRecord;
 
 /**
  * The entry of a grid in an index.
@@ -16,7 +18,7 @@ public record IndexEntry(long offset, boolean whole, boolean exhaustive, int puz
     }
 
     /** How informative the entry is: whole grids above items, and all puzzles above some. */
-    int weight() {
+    public int weight() {
         return (whole ? 2 : 0) + (exhaustive ? 1 : 0);
     }
 }

@@ -1,6 +1,7 @@
-package org.seventeen.store;
+package org.seventeen.store.index;
 
 import java.util.Arrays;
+import org.seventeen.grid.GridKey;
 
 /**
  * An index in memory, 32 bytes per slot and at most three quarters of the slots in use. It ends with the process; rebuilding

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.index;
 
 /** This Java cannot run the index in a file; {@link #getMessage()} is a sentence with the reason. */
 public final class NoIndexException extends Exception {

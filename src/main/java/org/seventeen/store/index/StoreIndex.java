@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.index;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -6,8 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
+import org.seventeen.base.file.StoreLock;
+import org.seventeen.base.file.WholeFile;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.grid.GridKey;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.journal.IndexMark;
+import org.seventeen.store.journal.JournalMark;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
 
 /**
  * The open index of a store: finds the record of a grid among millions. It is a file beside the journal, used by one process
@@ -19,7 +28,7 @@ import org.seventeen.grid.SolutionGrid;
  * nothing if they are in it already. Safe for several threads.
  */
 public final class StoreIndex implements Closeable {
-    static final String NAME = "index.chm";
+    public static final String NAME = "index.chm";
 
     /** The capacity of the smallest file. */
     private static final long LEAST = 1 << 14;
@@ -63,7 +72,7 @@ public final class StoreIndex implements Closeable {
         return open(folder, notice, new DiskFiles());
     }
 
-    static StoreIndex open(Path folder, Consumer<String> notice, FileLayer files)
+    public static StoreIndex open(Path folder, Consumer<String> notice, FileLayer files)
             throws IOException, BadInputException, NoIndexException {
         return locked(folder, notice, files, opened -> {
             if (!opened.recover()) {
@@ -74,7 +83,8 @@ public final class StoreIndex implements Closeable {
     }
 
     /** An empty index in a new file that replaces any old one; exceptions as in {@link #open(Path, Consumer)}. */
-    static StoreIndex empty(Path folder, FileLayer files) throws IOException, BadInputException, NoIndexException {
+    public static StoreIndex empty(Path folder, FileLayer files)
+            throws IOException, BadInputException, NoIndexException {
         return locked(folder, sentence -> {}, files, StoreIndex::makeEmpty);
     }
 
@@ -99,7 +109,7 @@ public final class StoreIndex implements Closeable {
     }
 
     /** As {@link #open(Path, Consumer)}, but uses an index in memory, with a notice, if one in a file is impossible. */
-    static StoreIndex openOrInMemory(Path folder, Consumer<String> notice, FileLayer files)
+    public static StoreIndex openOrInMemory(Path folder, Consumer<String> notice, FileLayer files)
             throws IOException, BadInputException {
         try {
             return open(folder, notice, files);
@@ -209,7 +219,7 @@ public final class StoreIndex implements Closeable {
     }
 
     /** Adds a record that starts at an offset of the journal. */
-    synchronized void add(GridRecord record, long offset) throws IOException {
+    public synchronized void add(GridRecord record, long offset) throws IOException {
         if (file != null && size >= capacity - capacity / 8) {
             grow();
         }
@@ -218,7 +228,7 @@ public final class StoreIndex implements Closeable {
     }
 
     /** Sets the end of the part of the journal whose records are all added. */
-    synchronized void knows(JournalMark mark) {
+    public synchronized void knows(JournalMark mark) {
         known = mark;
     }
 
@@ -314,7 +324,7 @@ public final class StoreIndex implements Closeable {
     }
 
     /** Releases a failed index without a mark, so that it is rebuilt. */
-    synchronized void abandon() throws IOException {
+    public synchronized void abandon() throws IOException {
         closed = true;
         Files.deleteIfExists(folder.resolve(IndexMark.NAME));
         try {

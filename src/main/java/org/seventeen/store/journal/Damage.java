@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 /**
  * A place where a journal differs from what was written.

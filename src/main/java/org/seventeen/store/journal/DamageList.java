@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.util.ArrayList;
 import java.util.List;

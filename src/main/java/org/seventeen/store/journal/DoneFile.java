@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -6,6 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.file.ByteWriter;
+import org.seventeen.base.file.FileLayer;
+import org.seventeen.base.file.FileWindow;
 
 /**
  * The done set beside its journal: the set in the portable Roaring format, which other programs can read from the start of
@@ -15,14 +19,14 @@ import java.util.zip.CRC32C;
  * @param set the finished positions
  * @param known the journal, and the end of the part whose records are in the set
  */
-record DoneFile(DoneSet set, JournalMark known) {
-    static final String NAME = "done.roaring";
+public record DoneFile(DoneSet set, JournalMark known) {
+    public static final String NAME = "done.roaring";
 
     private static final byte[] MAGIC = {'1', '7', 'D', 'O', 'N', 'E', 0, 1};
     private static final int TRAILER = MAGIC.length + JournalMark.BYTES + 4;
 
     /** Writes the file in one step. */
-    static void write(FileLayer files, Path folder, DoneSet set, JournalMark known) throws IOException {
+    public static void write(FileLayer files, Path folder, DoneSet set, JournalMark known) throws IOException {
         ByteWriter out = new ByteWriter();
         out.raw(set.toBytes()).raw(MAGIC);
         known.write(out);
@@ -37,7 +41,7 @@ record DoneFile(DoneSet set, JournalMark known) {
      * @return null if there is none
      * @throws ByteParser.Fault if it is damaged; a kill cannot cause that, as the file is replaced in one step
      */
-    static DoneFile read(Path folder) throws IOException, ByteParser.Fault {
+    public static DoneFile read(Path folder) throws IOException, ByteParser.Fault {
         Path file = folder.resolve(NAME);
         if (!Files.exists(file)) {
             return null;

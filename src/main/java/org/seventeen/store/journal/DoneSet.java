@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -7,6 +7,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.function.BiConsumer;
 import org.roaringbitmap.longlong.Roaring64NavigableMap;
+import org.seventeen.store.record.GridRecord;
 
 /**
  * The finished positions of the input. A run of finished positions takes a few bytes whatever its length, so the ranks of
@@ -42,7 +43,7 @@ public final class DoneSet {
     }
 
     /** Adds the position of a record of a whole grid; a record of some items finishes nothing. */
-    boolean add(GridRecord record) {
+    public boolean add(GridRecord record) {
         return record.isWhole() && add(record.position());
     }
 
@@ -112,7 +113,7 @@ public final class DoneSet {
     }
 
     /** The positions of this set that are not in another. */
-    DoneSet without(DoneSet other) {
+    public DoneSet without(DoneSet other) {
         Roaring64NavigableMap left = new Roaring64NavigableMap();
         left.or(positions);
         left.andNot(other.positions);

@@ -1,6 +1,7 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.IOException;
+import org.seventeen.base.file.FileWindow;
 
 /**
  * The layout of records in the file of a journal: each is a <em>frame</em>, a head and the payload. An instance reads the

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,6 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.file.ByteWriter;
+import org.seventeen.base.file.FileLayer;
 
 /**
  * The state of an index file, stored in a small file beside it.
@@ -17,8 +20,8 @@ import java.util.zip.CRC32C;
  *     contain more than {@code known} covers
  * @param checksum CRC-32C of the file if it is whole, else 0
  */
-record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) {
-    static final String NAME = "index.mark";
+public record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) {
+    public static final String NAME = "index.mark";
 
     private static final byte[] MAGIC = {'1', '7', 'I', 'N', 'D', 'E', 'X', 1};
     /** The longest mark of any version, in bytes. */
@@ -27,7 +30,7 @@ record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) 
     private static final int BYTES = MAGIC.length + JournalMark.BYTES + 8 + 1 + 4 + 4;
 
     /** Writes the file in one step. */
-    void write(FileLayer files, Path folder) throws IOException {
+    public void write(FileLayer files, Path folder) throws IOException {
         ByteWriter out = new ByteWriter();
         out.raw(MAGIC);
         known.write(out);
@@ -43,7 +46,7 @@ record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) 
     }
 
     /** The mark in a folder; null if there is none, or it is damaged, or of another version. */
-    static IndexMark read(Path folder) throws IOException {
+    public static IndexMark read(Path folder) throws IOException {
         try {
             return readWhole(folder);
         } catch (ByteParser.Fault damaged) {
@@ -57,7 +60,7 @@ record IndexMark(JournalMark known, long capacity, boolean whole, int checksum) 
      * @return null if there is none, or it is of another version
      * @throws ByteParser.Fault if it is damaged; a kill cannot cause that, as the file is replaced in one step
      */
-    static IndexMark readWhole(Path folder) throws IOException, ByteParser.Fault {
+    public static IndexMark readWhole(Path folder) throws IOException, ByteParser.Fault {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {
             return null;

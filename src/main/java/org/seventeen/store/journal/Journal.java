@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -9,7 +9,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
+import org.seventeen.base.file.LockedFiles;
+import org.seventeen.base.file.StoreLock;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.RecordCodec;
+import org.seventeen.store.record.StoreSettings;
 
 /**
  * The truth of a store: a file that is only appended to, one record per finished grid.
@@ -97,7 +104,7 @@ public final class Journal implements Closeable {
     }
 
     /** As above; records before the {@code start} are not read, and the notice takes a sentence if the file is rewritten. */
-    static Journal open(
+    public static Journal open(
             Path folder,
             StoreSettings settings,
             Duration fsyncEvery,
@@ -223,7 +230,7 @@ public final class Journal implements Closeable {
     }
 
     /** The end of the last record. */
-    synchronized JournalMark mark() {
+    public synchronized JournalMark mark() {
         return mark;
     }
 
@@ -241,7 +248,7 @@ public final class Journal implements Closeable {
     }
 
     /** The bytes of a record for {@link #write}; exceptions as in {@link #append}. */
-    byte[] encode(GridRecord record) {
+    public byte[] encode(GridRecord record) {
         if (!record.options().equals(settings.options())) {
             throw new IllegalArgumentException(
                     "expected a record for options " + settings.options() + ", found one for " + record.options());
@@ -255,7 +262,7 @@ public final class Journal implements Closeable {
     }
 
     /** Appends a record without the fsync of {@link #syncIfEachRecordIs}. */
-    synchronized long write(byte[] payload) throws IOException {
+    public synchronized long write(byte[] payload) throws IOException {
         checkOpen();
         long offset = end;
         byte[] frame = frames.frame(lastNumber + 1, payload);
@@ -273,7 +280,7 @@ public final class Journal implements Closeable {
     }
 
     /** Makes the written records durable if an fsync follows each record. */
-    void syncIfEachRecordIs() throws IOException {
+    public void syncIfEachRecordIs() throws IOException {
         if (fsyncEvery.isZero()) {
             sync();
         }

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,6 +8,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.zip.CRC32C;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.file.ByteWriter;
+import org.seventeen.base.file.FileWindow;
+import org.seventeen.store.record.StoreSettings;
 
 /**
  * The start of a journal. Since version 2 it is written twice, so far apart that no lost block of a disk hits both:
@@ -23,7 +27,7 @@ import java.util.zip.CRC32C;
  * @param settings the settings that all records share
  * @param length bytes of one header
  */
-record JournalHeader(int version, UUID id, long createdMillis, StoreSettings settings, int length) {
+public record JournalHeader(int version, UUID id, long createdMillis, StoreSettings settings, int length) {
     /** Bytes that distinguish a journal from any other file, and from one damaged by a text conversion. */
     static final byte[] MAGIC = {(byte) 0x89, '1', '7', 'J', '\r', '\n', 0x1A, '\n'};
 
@@ -41,7 +45,7 @@ record JournalHeader(int version, UUID id, long createdMillis, StoreSettings set
     private static final String DAMAGED = "a damaged header";
 
     /** A header for a new journal, with its length. */
-    static JournalHeader fresh(StoreSettings settings, long nowMillis) {
+    public static JournalHeader fresh(StoreSettings settings, long nowMillis) {
         JournalHeader draft = new JournalHeader(VERSION, UUID.randomUUID(), nowMillis, settings, 0);
         return new JournalHeader(VERSION, draft.id, nowMillis, settings, draft.once().length);
     }
@@ -52,12 +56,12 @@ record JournalHeader(int version, UUID id, long createdMillis, StoreSettings set
     }
 
     /** The start of the first record. */
-    int start() {
+    public int start() {
         return copyAt() + length;
     }
 
     /** All bytes before the first record. */
-    byte[] toBytes() {
+    public byte[] toBytes() {
         byte[] header = once();
         byte[] twice = Arrays.copyOf(header, start());
         System.arraycopy(header, 0, twice, copyAt(), length);
@@ -87,7 +91,7 @@ record JournalHeader(int version, UUID id, long createdMillis, StoreSettings set
      *
      * @throws ByteParser.Fault if there is none
      */
-    static List<JournalHeader> find(FileWindow window) throws IOException, ByteParser.Fault {
+    public static List<JournalHeader> find(FileWindow window) throws IOException, ByteParser.Fault {
         ByteParser.Fault fault = null;
         Set<JournalHeader> found = new LinkedHashSet<>();
         try {

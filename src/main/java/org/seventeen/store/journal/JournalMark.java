@@ -1,6 +1,8 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.util.UUID;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.file.ByteWriter;
 
 /**
  * A recognizable place of a journal: files made from a journal store it to tell which part of the journal they cover. The
@@ -11,7 +13,7 @@ import java.util.UUID;
  * @param last the start of that record; 0 for the header
  * @param checksum that record's checksum, 0 for the header
  */
-record JournalMark(UUID journal, long end, long last, int checksum) {
+public record JournalMark(UUID journal, long end, long last, int checksum) {
     static final int BYTES = 36;
 
     void write(ByteWriter out) {

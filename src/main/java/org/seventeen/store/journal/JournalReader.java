@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.Closeable;
 import java.io.FileNotFoundException;
@@ -8,7 +8,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.file.FileWindow;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.InputPart;
+import org.seventeen.store.record.RecordCodec;
+import org.seventeen.store.record.StoreSettings;
 
 /**
  * Reads the records of a journal, in the order they were written, in constant memory. Needs no write permission and no lock,
@@ -20,7 +26,7 @@ import org.seventeen.grid.BadInputException;
  */
 public final class JournalReader implements Closeable {
     /** The journal's name in the folder of a store. */
-    static final String NAME = "journal.17j";
+    public static final String NAME = "journal.17j";
 
     private static final int SEQUENTIAL = 1 << 20;
     private static final int RANDOM = 1 << 12;
@@ -155,7 +161,7 @@ public final class JournalReader implements Closeable {
      *
      * @throws BadInputException if they are different
      */
-    void checkSettingsOfWhole(StoreSettings wanted) throws BadInputException {
+    public void checkSettingsOfWhole(StoreSettings wanted) throws BadInputException {
         check(header.settings().ofWholeInput(), wanted);
     }
 
@@ -175,7 +181,7 @@ public final class JournalReader implements Closeable {
     }
 
     /** Version of the journal's format. */
-    int version() {
+    public int version() {
         return header.version();
     }
 
@@ -200,7 +206,7 @@ public final class JournalReader implements Closeable {
     }
 
     /** Whether the mark is of this journal, and of a record that is still in it. */
-    boolean has(JournalMark known) throws IOException {
+    public boolean has(JournalMark known) throws IOException {
         if (!known.journal().equals(header.id())) {
             return false;
         }
@@ -214,12 +220,12 @@ public final class JournalReader implements Closeable {
     }
 
     /** The place before the first record. */
-    JournalMark start() {
+    public JournalMark start() {
         return new JournalMark(header.id(), header.start(), 0, 0);
     }
 
     /** Continues reading at a mark that this journal {@link #has}. */
-    void seek(JournalMark known) throws IOException {
+    public void seek(JournalMark known) throws IOException {
         if (known.last() == 0) {
             return;
         }
@@ -230,7 +236,7 @@ public final class JournalReader implements Closeable {
     }
 
     /** The last record that {@link #next()} has read. */
-    JournalMark mark() {
+    public JournalMark mark() {
         return mark;
     }
 

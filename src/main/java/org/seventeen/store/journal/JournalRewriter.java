@@ -1,11 +1,15 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.FileLayer;
+import org.seventeen.base.file.LockedFiles;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.RecordCodec;
 
 /**
  * Writes the readable records of a journal to a new journal of the current version with its own id. The old file stays

@@ -1,10 +1,10 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.IOException;
 
 /** The part of a journal that need not be read again at opening. */
 @FunctionalInterface
-interface JournalStart {
+public interface JournalStart {
     /** Reads everything. */
     JournalStart NOTHING_KNOWN = reader -> null;
 

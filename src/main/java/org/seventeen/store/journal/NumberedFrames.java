@@ -1,9 +1,10 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.UUID;
 import java.util.zip.CRC32C;
+import org.seventeen.base.file.FileWindow;
 
 /**
  * Frames of version 2, the current one. They are numbered from 1, and their checksums do not depend on their offset, so a
@@ -18,7 +19,7 @@ import java.util.zip.CRC32C;
  *   '------------- id + these: head checksum ------------'
  * </pre>
  */
-final class NumberedFrames extends FrameFormat {
+public final class NumberedFrames extends FrameFormat {
     static final int VERSION = 2;
     static final int MARKER = 0xF1177EC1;
     static final int HEAD = 24;
@@ -31,7 +32,7 @@ final class NumberedFrames extends FrameFormat {
     private final CRC32C crc = new CRC32C();
     private final byte[] id = new byte[16];
 
-    NumberedFrames(UUID journal) {
+    public NumberedFrames(UUID journal) {
         ByteBuffer.wrap(id).putLong(journal.getMostSignificantBits()).putLong(journal.getLeastSignificantBits());
     }
 
@@ -94,7 +95,7 @@ final class NumberedFrames extends FrameFormat {
     }
 
     /** The bytes of a frame. */
-    byte[] frame(long number, byte[] payload) {
+    public byte[] frame(long number, byte[] payload) {
         ByteBuffer frame = ByteBuffer.allocate(HEAD + payload.length);
         frame.putInt(MARKER).putLong(number).putInt(payload.length);
         frame.position(HEAD);

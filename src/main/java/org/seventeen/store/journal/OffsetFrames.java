@@ -1,9 +1,10 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.UUID;
 import java.util.zip.CRC32C;
+import org.seventeen.base.file.FileWindow;
 
 /**
  * Frames of version 1: marker, length, checksum, payload. They are read, but no longer written. The checksum covers the

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.util.Map;
 import java.util.TreeMap;

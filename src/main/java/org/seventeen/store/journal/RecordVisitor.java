@@ -1,7 +1,8 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import java.io.IOException;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.record.GridRecord;
 
 /** Takes records of a journal one by one. */
 @FunctionalInterface

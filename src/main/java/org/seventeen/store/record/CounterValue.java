@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.record;
 
 /**
  * The total of a counter of a search.

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.record;
 
 import java.util.HashSet;
 import java.util.List;

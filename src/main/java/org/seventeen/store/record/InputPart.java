@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.record;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

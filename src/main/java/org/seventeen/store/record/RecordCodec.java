@@ -1,14 +1,17 @@
-package org.seventeen.store;
+package org.seventeen.store.record;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.file.ByteWriter;
+import org.seventeen.grid.GridKey;
 
 /**
  * Encodes and decodes records. Every record is self-contained, with the names of its counters, so a damaged one spoils no
  * other.
  */
-final class RecordCodec {
+public final class RecordCodec {
     /** The only kind of record so far. */
     private static final int KIND = 1;
 
@@ -18,7 +21,7 @@ final class RecordCodec {
 
     private RecordCodec() {}
 
-    static byte[] encode(GridRecord record) {
+    public static byte[] encode(GridRecord record) {
         ByteWriter out = new ByteWriter();
         GridKey key = GridKey.of(record.grid());
         out.u8(KIND).u8(record.exhaustive() ? EXHAUSTIVE : 0).u8(record.clues());
@@ -41,7 +44,7 @@ final class RecordCodec {
     }
 
     /** The record in a part of an array. */
-    static GridRecord decode(byte[] bytes, int from, int length) throws ByteParser.Fault {
+    public static GridRecord decode(byte[] bytes, int from, int length) throws ByteParser.Fault {
         ByteParser in = new ByteParser(bytes, from, length);
         int kind = in.u8();
         if (kind != KIND) {

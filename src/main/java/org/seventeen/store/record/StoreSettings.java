@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.record;
 
 /**
  * The settings that stay fixed while a store is filled: all its records answer the same question about the same input.
@@ -8,7 +8,7 @@ package org.seventeen.store;
  */
 public record StoreSettings(String input, String options) {
     /** The same settings for the whole input instead of a part: the common settings of the stores of all shards. */
-    StoreSettings ofWholeInput() {
+    public StoreSettings ofWholeInput() {
         return new StoreSettings(InputPart.wholeOf(input), options);
     }
 }

@@ -1,6 +1,6 @@
-package org.seventeen.store;
+package org.seventeen.store.record;
 
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 
 /**
  * A puzzle of a grid.

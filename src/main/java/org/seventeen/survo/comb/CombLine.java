@@ -1,10 +1,12 @@
-package org.seventeen.survo;
+package org.seventeen.survo.comb;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.read.SurvoText;
 
 /**
  * The operation COMB in the notation of Survo, and the lines it prints:
@@ -36,7 +38,7 @@ public final class CombLine {
      * @param elements the words that the numbers of an item stand for, from 1; empty if they stand for themselves
      * @param results whether the items are to be listed
      */
-    CombLine(String name, CombList list, List<String> elements, boolean results) {
+    public CombLine(String name, CombList list, List<String> elements, boolean results) {
         this.name = name;
         this.list = list;
         this.elements = List.copyOf(elements);

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.comb;
 
 /** Takes the partitions of a number, or the items of another {@link CombList}, as they are listed. */
 @FunctionalInterface

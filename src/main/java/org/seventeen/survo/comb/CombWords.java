@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.comb;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.read.SurvoWord;
 
 /** The words of a COMB operation, and the list they ask for together. */
 final class CombWords {

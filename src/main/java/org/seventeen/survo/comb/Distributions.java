@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.comb;
 
 import java.math.BigInteger;
 import java.util.Arrays;

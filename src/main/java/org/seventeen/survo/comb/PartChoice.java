@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.comb;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;

@@ -1,8 +1,8 @@
-package org.seventeen.survo;
+package org.seventeen.survo.comb;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import org.seventeen.bits.Combinations;
+import org.seventeen.base.bits.Combinations;
 
 /**
  * The permutations or the subsets of some elements, of all or of a fixed number of them. Elements may be alike; items that

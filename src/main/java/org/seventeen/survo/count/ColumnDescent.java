@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 import java.util.Arrays;
 import java.util.function.LongUnaryOperator;

@@ -1,4 +1,6 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
+
+import org.seventeen.survo.Numbers;
 
 /**
  * The columns of one sum, each with all orders of its numbers; of two orders that differ by a swap of the last two rows only

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -20,6 +20,7 @@ import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
+import org.seventeen.survo.BadSurvoException;
 
 /**
  * The file of a {@link CountRun}: the title, a line that identifies the run, then a line for each counted part with its

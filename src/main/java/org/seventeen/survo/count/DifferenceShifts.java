@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 /**
  * How the differences of two rows move when a column is added. Bit b of a word stands for the absolute difference 2b +

@@ -1,7 +1,8 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 import java.util.Arrays;
-import org.seventeen.bits.Combinations;
+import org.seventeen.base.bits.Combinations;
+import org.seventeen.survo.Numbers;
 
 /**
  * The last two columns of a walk: decides which row sums are seen, and seen twice, from the states of all columns before.

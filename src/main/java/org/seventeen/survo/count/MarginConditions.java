@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 /**
  * Necessary conditions on ascending sums of rows and columns for an open puzzle to have a solution (Mustonen 2007, section

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 /** Takes the sums of open puzzles with exactly one solution. */
 @FunctionalInterface

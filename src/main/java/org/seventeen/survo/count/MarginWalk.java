@@ -1,8 +1,10 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
-import org.seventeen.bits.Combinations;
+import org.seventeen.base.bits.Combinations;
+import org.seventeen.survo.Numbers;
+import org.seventeen.survo.solve.LineSearch;
 
 /**
  * Counts the open m × n puzzles with exactly one solution for m of at least 3. The walk keeps some of the ways to fill the

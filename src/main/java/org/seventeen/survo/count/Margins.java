@@ -1,10 +1,11 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.seventeen.survo.comb.Partitions;
 
 /** The possible row sums, or column sums, of an open puzzle with exactly one solution: all different, in ascending order. */
-final class Margins {
+public final class Margins {
     private Margins() {}
 
     /**
@@ -13,7 +14,7 @@ final class Margins {
      * @param lines how many lines, each with a sum of its own
      * @param length the cells of a line
      */
-    static List<int[]> of(int lines, int length) {
+    public static List<int[]> of(int lines, int length) {
         List<int[]> margins = new ArrayList<>();
         partitions(lines, length).visit(sums -> {
             if (!MarginConditions.excludeLines(sums, length)) {
@@ -25,7 +26,7 @@ final class Margins {
     }
 
     /** As {@link #of}, including those that condition (1) excludes. */
-    static Partitions partitions(int lines, int length) {
+    public static Partitions partitions(int lines, int length) {
         int numbers = lines * length;
         int least = length * (length + 1) / 2;
         int most = length * numbers - length * (length - 1) / 2;

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 /**
  * The orders of a column's numbers in the rows; of two that differ by a swap of the last two rows only one is kept, which

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 /**
  * Weights u of rows, and the ascending row sums r for which Σ uᵢrᵢ reaches a least value, for all sums of a word of {@link

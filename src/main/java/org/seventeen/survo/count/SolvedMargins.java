@@ -1,7 +1,8 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 import java.util.List;
 import java.util.function.IntConsumer;
+import org.seventeen.survo.solve.LineSearch;
 
 /**
  * Counts by solving each pair of margins that conditions (1) and (2) leave: slow, but enough for small tables. There is only

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.lattice;
 
 /**
  * The picture of Mustonen 2007, section 5, as data: one dot for each open m × n puzzle with different row sums and different

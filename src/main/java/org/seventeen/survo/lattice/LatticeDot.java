@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.lattice;
 
 /** The solutions of one dot of a {@link Lattice}, with the colours of Mustonen 2007, section 5. */
 public enum LatticeDot {

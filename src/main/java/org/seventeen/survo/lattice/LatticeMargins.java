@@ -1,10 +1,11 @@
-package org.seventeen.survo;
+package org.seventeen.survo.lattice;
 
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.seventeen.survo.count.Margins;
 
 /** One axis of a {@link Lattice}: the ascending line sums in lexicographic order, and the complement of each. */
 final class LatticeMargins {

@@ -1,7 +1,11 @@
-package org.seventeen.survo;
+package org.seventeen.survo.lattice;
 
 import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.seventeen.base.work.Crew;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.count.MarginConditions;
+import org.seventeen.survo.solve.LineSearch;
 
 /**
  * Computes a {@link Lattice}: the solver decides each dot that condition (2) leaves, stopping at two solutions. A dot, its

@@ -1,6 +1,7 @@
-package org.seventeen.survo;
+package org.seventeen.survo.make;
 
 import java.util.Arrays;
+import org.seventeen.survo.SurvoPuzzle;
 
 /**
  * How much must be chosen on the way to a solution, in bits: this project's own measure of difficulty. It is 0 if each step

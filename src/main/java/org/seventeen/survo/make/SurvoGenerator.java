@@ -1,8 +1,11 @@
-package org.seventeen.survo;
+package org.seventeen.survo.make;
 
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.solve.SurvoSolver;
 
 /**
  * Generates puzzles with exactly one solution. The same size, wish and seed give the same puzzles. Not for more than one

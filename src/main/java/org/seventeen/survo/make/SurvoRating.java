@@ -1,8 +1,14 @@
-package org.seventeen.survo;
+package org.seventeen.survo.make;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.seventeen.base.bits.Mean;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoVerdict;
+import org.seventeen.survo.solve.SurvoSolver;
+import org.seventeen.survo.swap.SwapDescent;
+import org.seventeen.survo.swap.SwapTable;
 
 /**
  * The difficulty of a puzzle in two measures.

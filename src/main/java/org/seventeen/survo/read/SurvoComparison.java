@@ -1,7 +1,8 @@
-package org.seventeen.survo;
+package org.seventeen.survo.read;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import org.seventeen.survo.BadSurvoException;
 
 /**
  * The lines and columns Sum (the present sums), OK (the correct ones) and D (the errors) that Mustonen prints behind and

@@ -1,7 +1,9 @@
-package org.seventeen.survo;
+package org.seventeen.survo.read;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoPuzzle;
 
 /** The sums and cells of a puzzle as they were read, with their places for faults of the whole puzzle. */
 final class SurvoDraft {

@@ -1,8 +1,10 @@
-package org.seventeen.survo;
+package org.seventeen.survo.read;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoPuzzle;
 
 /**
  * The header over the cells of a table: letters or numbers of the columns (Mustonen 2007), or C1, C2, …, and Sum, OK, D over

@@ -1,9 +1,11 @@
-package org.seventeen.survo;
+package org.seventeen.survo.read;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoPuzzle;
 
 /** A line of input, split into words with their places. */
 final class SurvoLine {

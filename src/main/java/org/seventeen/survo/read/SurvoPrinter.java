@@ -1,9 +1,12 @@
-package org.seventeen.survo;
+package org.seventeen.survo.read;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
+import org.seventeen.survo.SurvoForm;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoSink;
 
 /** Prints puzzles and solutions in the forms that {@link SurvoReader} reads. */
 public final class SurvoPrinter {
@@ -61,7 +64,7 @@ public final class SurvoPrinter {
     }
 
     /** Aligns lines of entries: each column is as wide as its widest entry, and entries are right-aligned. */
-    static String aligned(List<List<String>> lines) {
+    public static String aligned(List<List<String>> lines) {
         List<Integer> widths = new ArrayList<>();
         for (List<String> line : lines) {
             for (int i = 0; i < line.size(); i++) {

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.read;
 
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -7,6 +7,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoForm;
+import org.seventeen.survo.SurvoPuzzle;
 
 /**
  * Reads Survo puzzles in the forms of {@link SurvoForm}, any number of them one after the other, forms mixed. Puzzles are

@@ -1,8 +1,11 @@
-package org.seventeen.survo;
+package org.seventeen.survo.read;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoForm;
+import org.seventeen.survo.SurvoPuzzle;
 
 /**
  * One way to read a table of several lines: rows of cells with their sum, then a line of column sums. There are several

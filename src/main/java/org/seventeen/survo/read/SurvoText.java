@@ -1,17 +1,18 @@
-package org.seventeen.survo;
+package org.seventeen.survo.read;
 
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.grid.TextLines;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.TextLines;
+import org.seventeen.survo.BadSurvoException;
 
 /** The lines of a text, with faults as {@link BadSurvoException}. */
-final class SurvoText implements Closeable {
+public final class SurvoText implements Closeable {
     private final TextLines lines;
 
     /** The lines of {@code raw}; {@code file} is named in faults. */
-    SurvoText(String file, InputStream raw) {
+    public SurvoText(String file, InputStream raw) {
         lines = new TextLines(file, raw);
     }
 
@@ -29,7 +30,7 @@ final class SurvoText implements Closeable {
     }
 
     /** Goes to the next line that is not a comment as a whole; false at the end. */
-    boolean advance() throws BadSurvoException, IOException {
+    public boolean advance() throws BadSurvoException, IOException {
         try {
             return lines.advanceToText();
         } catch (BadInputException fault) {
@@ -37,11 +38,11 @@ final class SurvoText implements Closeable {
         }
     }
 
-    String text() {
+    public String text() {
         return lines.text();
     }
 
-    long number() {
+    public long number() {
         return lines.number();
     }
 

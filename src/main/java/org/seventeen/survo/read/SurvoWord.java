@@ -1,6 +1,7 @@
-package org.seventeen.survo;
+package org.seventeen.survo.read;
 
 import java.util.regex.Pattern;
+import org.seventeen.survo.BadSurvoException;
 
 /**
  * A word of input and its place.
@@ -10,7 +11,7 @@ import java.util.regex.Pattern;
  * @param column the column, from 1
  * @param text the word; empty for an empty field of a table
  */
-record SurvoWord(String file, long line, int column, String text) {
+public record SurvoWord(String file, long line, int column, String text) {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
     private static final Pattern BLANK = Pattern.compile("[*._]|0+|");
 
@@ -23,7 +24,7 @@ record SurvoWord(String file, long line, int column, String text) {
         return text.isEmpty();
     }
 
-    boolean is(String name) {
+    public boolean is(String name) {
         return text.equalsIgnoreCase(name);
     }
 
@@ -50,11 +51,11 @@ record SurvoWord(String file, long line, int column, String text) {
     }
 
     /** The word as messages show it. */
-    String quoted() {
+    public String quoted() {
         return isEmpty() ? "nothing" : "'" + text + "'";
     }
 
-    BadSurvoException fault(String message) {
+    public BadSurvoException fault(String message) {
         return file == null ? new BadSurvoException(message) : new BadSurvoException(file, line, column, message);
     }
 }

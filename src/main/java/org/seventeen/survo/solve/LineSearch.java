@@ -1,6 +1,9 @@
-package org.seventeen.survo;
+package org.seventeen.survo.solve;
 
-import org.seventeen.bits.Combinations;
+import org.seventeen.base.bits.Combinations;
+import org.seventeen.survo.Numbers;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoSink;
 
 /**
  * The search behind {@link SurvoSolver}: decides one line (row or column) after the other, each as a set of numbers.
@@ -12,7 +15,7 @@ import org.seventeen.bits.Combinations;
  *
  * <p>An instance may be loaded again and again; it is not for more than one thread.
  */
-final class LineSearch {
+public final class LineSearch {
     /** Counting a line's sets stops here. */
     private static final int MANY_SETS = 2000;
 
@@ -49,7 +52,7 @@ final class LineSearch {
     private long mostNodes = Long.MAX_VALUE;
     private volatile boolean stopped;
 
-    LineSearch(int rows, int columns) {
+    public LineSearch(int rows, int columns) {
         this.rows = rows;
         this.columns = columns;
         lines = rows + columns;
@@ -114,7 +117,7 @@ final class LineSearch {
     }
 
     /** How many solutions an open puzzle has; 2 stands for two or more. */
-    int openSolutions(int[] rowSums, int[] columnSums) {
+    public int openSolutions(int[] rowSums, int[] columnSums) {
         found = 0;
         search(rowSums, columnSums, open, toTwo);
         return found;

@@ -1,10 +1,15 @@
-package org.seventeen.survo;
+package org.seventeen.survo.solve;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
+import org.seventeen.survo.SurvoForm;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.comb.CombLine;
+import org.seventeen.survo.comb.Partitions;
+import org.seventeen.survo.read.SurvoPrinter;
 
 /**
  * Explains how the two stages of Mustonen 2007, section 4, find the solutions of a puzzle. For each solution it prints the

@@ -1,6 +1,8 @@
-package org.seventeen.survo;
+package org.seventeen.survo.solve;
 
 import java.util.Optional;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoSink;
 
 /**
  * Finds all solutions of a Survo puzzle, open or with givens. The search is exhaustive, so its result is a proof. Not for
@@ -58,7 +60,7 @@ public final class SurvoSolver {
      *
      * @param mostNodes the most nodes of the proof
      */
-    boolean isUniqueWithin(long mostNodes) {
+    public boolean isUniqueWithin(long mostNodes) {
         search.giveUpAfter(mostNodes);
         boolean unique = isUnique() && nodes() <= mostNodes;
         search.giveUpAfter(Long.MAX_VALUE);

@@ -1,4 +1,8 @@
-package org.seventeen.survo;
+package org.seventeen.survo.solve;
+
+import org.seventeen.survo.Numbers;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoSink;
 
 /**
  * The two stages of Mustonen 2007, section 4. Stage 1 finds the <em>preliminary solutions</em>: row by row, from top to

@@ -1,6 +1,7 @@
-package org.seventeen.survo;
+package org.seventeen.survo.swap;
 
 import java.util.Optional;
+import org.seventeen.survo.solve.SurvoSolver;
 
 /** The solution fewest swaps away from a table, among the solutions examined. */
 public final class NearestSolution {

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.swap;
 
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.swap;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,11 @@
-package org.seventeen.survo;
+package org.seventeen.survo.swap;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.read.SurvoPrinter;
 
 /**
  * A full table in which two numbers at a time are swapped until all sums are right: the swapping method of Mustonen's

@@ -1,4 +1,4 @@
-package org.seventeen.forward;
+package org.seventeen.ua.forward;
 
 import java.util.Arrays;
 
@@ -10,7 +10,7 @@ import java.util.Arrays;
  *
  * <p>Source: champagne, properties 1 and 2.
  */
-public final class DisjointGroups {
+final class DisjointGroups {
     private final int maxGroups;
     private final long maxSteps;
 

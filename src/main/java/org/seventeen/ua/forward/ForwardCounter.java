@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 /** The counters of {@link ForwardExpansion}, each with the counter it is a part of. */
 public enum ForwardCounter {

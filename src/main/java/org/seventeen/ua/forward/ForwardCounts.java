@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 /** The counts of {@link ForwardCounter} during the walk: a field each, of the same name. */
 final class ForwardCounts {

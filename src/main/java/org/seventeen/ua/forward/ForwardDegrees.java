@@ -1,10 +1,10 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.bits.CellSet;
-import org.seventeen.ua.HigherDegreeSets;
-import org.seventeen.ua.UaTable;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.ua.harvest.HigherDegreeSets;
+import org.seventeen.ua.harvest.UaTable;
 
 /** The sets of higher degree of a pair. */
 final class ForwardDegrees {

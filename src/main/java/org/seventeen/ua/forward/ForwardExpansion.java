@@ -1,12 +1,12 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.seventeen.bits.BandMask;
-import org.seventeen.ua.HigherDegreeSets;
-import org.seventeen.ua.HigherDegreeTracker;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.harvest.HigherDegreeSets;
+import org.seventeen.ua.harvest.HigherDegreeTracker;
 
 /**
  * Step 4 in champagne's way: bands 1+2 as one table of 54 cells, expanded once for all third bands.

@@ -1,10 +1,10 @@
-package org.seventeen.forward;
+package org.seventeen.ua.forward;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.seventeen.forward.ForwardView.Verdict;
+import org.seventeen.ua.forward.ForwardView.Verdict;
 
 /**
  * The exact forward view of one branch, round by round, in champagne's terms. For people, not for the search; its verdict is

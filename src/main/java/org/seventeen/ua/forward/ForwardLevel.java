@@ -1,10 +1,10 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 import java.util.Arrays;
 
 /**
  * The residual sets of a branch between two rebuilds, smallest first, with a bit-vector of the rows that each cell hits. The
- * rows are those of {@link org.seventeen.forward.ForwardTable#rebuild}; the walk uses the vectors.
+ * rows are those of {@link org.seventeen.ua.forward.ForwardTable#rebuild}; the walk uses the vectors.
  *
  * <p>Reused; allocates only to hold more rows than ever before.
  */

@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 import java.util.Set;
 
@@ -13,7 +13,7 @@ import java.util.Set;
  *             properties 1 and 2                    properties 1 and 3                     to the fixed point
  * </pre>
  *
- * <p>{@link org.seventeen.forward.ForwardView} explains the same for one branch to people; this class serves the inner loop,
+ * <p>{@link org.seventeen.ua.forward.ForwardView} explains the same for one branch to people; this class serves the inner loop,
  * knows how many clues each band has left, and counts. Reused, allocates nothing.
  *
  * <p>Source: champagne, properties 1 to 3.

@@ -1,8 +1,7 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 import java.util.Arrays;
-import org.seventeen.forward.ForwardTable;
-import org.seventeen.ua.PairHarvestTable;
+import org.seventeen.ua.harvest.PairHarvestTable;
 
 /**
  * The input of {@link ForwardExpansion} for a band pair: its unavoidable sets, and the sockets of up to 64 third bands with
@@ -10,7 +9,7 @@ import org.seventeen.ua.PairHarvestTable;
  *
  * <p>Cells of the pair are 54 bits, those of the first band first, as in {@link ForwardTable}. A <em>socket</em> is a set of
  * 27 cells that stand for cells of a third band: different ones for different cells, which is all that counts here. Normally
- * they are the virtual cells of {@link org.seventeen.ua.PairHarvestCells}; with a single third band its own cells will do.
+ * they are the virtual cells of {@link org.seventeen.ua.harvest.PairHarvestCells}; with a single third band its own cells will do.
  * If no clue is in the guardian, each third band of {@code thirds} needs a clue in the socket. Immutable.
  *
  * <p>Source: champagne; docs/census.md.

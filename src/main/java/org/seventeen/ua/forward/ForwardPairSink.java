@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 /**
  * Takes the clue sets of a band pair from {@link ForwardExpansion}, in the order of its depth-first walk. Only {@link #pair}

@@ -1,6 +1,4 @@
-package org.seventeen.expand;
-
-import org.seventeen.forward.ForwardTable;
+package org.seventeen.ua.forward;
 
 /**
  * The clue sets of a band pair that {@link ForwardExpansion} looks for.

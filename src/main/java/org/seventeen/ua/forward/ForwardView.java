@@ -1,4 +1,4 @@
-package org.seventeen.forward;
+package org.seventeen.ua.forward;
 
 /**
  * Step 3: judges a branch with {@code left} clues to go by its table of residual sets, before any of them is set.

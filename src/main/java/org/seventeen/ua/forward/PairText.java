@@ -1,10 +1,10 @@
-package org.seventeen.forward;
+package org.seventeen.ua.forward;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.grid.TextLines;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.TextLines;
 
 /** Cells of bands 1+2 in champagne's notation: 54 characters row by row, {@code 1} in the set and {@code .} elsewhere. */
 public final class PairText {

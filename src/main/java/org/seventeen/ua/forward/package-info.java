@@ -1,14 +1,15 @@
 /**
- * Step 3 of 8: looks ahead at a branch before it sets the next clue. From the unavoidable sets that the clues so far do not
- * hit, the cells that may still become clues and the number of clues left, it finds that the branch is dead, or which cells
- * stay live.
+ * Looks ahead at a branch of the search before it sets the next clue.
  *
- * <p>{@link org.seventeen.forward.ForwardTable} keeps the sets, shrunk after every few clues. {@link
- * org.seventeen.forward.ForwardView} looks ahead by groups of disjoint sets ({@link org.seventeen.forward.DisjointGroups});
- * {@link org.seventeen.forward.UnavoidableSockets} derives the consequences for band 3, {@link
- * org.seventeen.forward.ForwardExplanation} explains the view to people. {@link org.seventeen.forward.Rule} names the
- * pruning rules of the whole search, which steps 4 and 5 apply where their data lies.
+ * <p>In: the sets that the clues so far have not hit, the cells that may still become clues, and their number. Out:
+ * that the branch is dead, or which cells stay live; all clue sets of a band pair, expanded with these rules.
  *
- * <p>Source: champagne, "forward view"; {@code docs/forward-view.md} goes through its examples.
+ * <p>Read first: {@link org.seventeen.ua.forward.ForwardTable}, {@link org.seventeen.ua.forward.ForwardView}, {@link
+ * org.seventeen.ua.forward.ForwardExpansion}.
+ *
+ * <p>Step 3 of 8. {@link org.seventeen.ua.forward.ForwardView} looks ahead by groups of disjoint sets ({@link
+ * org.seventeen.ua.forward.DisjointGroups}); {@link org.seventeen.ua.forward.UnavoidableSockets} derives the
+ * consequences for band 3, {@link org.seventeen.ua.forward.ForwardExplanation} explains the view to people. Source:
+ * champagne, "forward view"; {@code docs/forward-view.md} goes through its examples.
  */
-package org.seventeen.forward;
+package org.seventeen.ua.forward;

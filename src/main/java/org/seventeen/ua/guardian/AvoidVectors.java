@@ -1,6 +1,6 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
-import org.seventeen.bits.BandMask;
+import org.seventeen.base.bits.BandMask;
 
 /** Builds, for each of the 27 cells of a band, the bit-vector of the table rows that avoid the cell. */
 final class AvoidVectors {

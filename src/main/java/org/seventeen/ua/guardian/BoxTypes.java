@@ -1,7 +1,7 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.ua.PairHarvestCells;
+import org.seventeen.ua.harvest.PairHarvestCells;
 
 /**
  * Types of the boxes of third bands: for each box, the third bands in which the same virtual cells share minirows are of one

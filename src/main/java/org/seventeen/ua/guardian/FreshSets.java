@@ -1,6 +1,6 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
-import org.seventeen.ua.UaPool;
+import org.seventeen.ua.harvest.UaPool;
 
 /**
  * The unavoidable sets learned since the static tables of a first band were built, in one direction. A view: sets that join

@@ -1,9 +1,9 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.SortKeys;
-import org.seventeen.ua.UaPool;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.SortKeys;
+import org.seventeen.ua.harvest.UaPool;
 
 /**
  * The unavoidable sets whose third-band part lies inside one box, seen from the first band: guardians of a socket.

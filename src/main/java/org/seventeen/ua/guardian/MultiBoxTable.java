@@ -1,9 +1,9 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.SortKeys;
-import org.seventeen.ua.UaPool;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.SortKeys;
+import org.seventeen.ua.harvest.UaPool;
 
 /**
  * The guardians whose third-band part spans two or three boxes, with vectors over the cells of both other bands.

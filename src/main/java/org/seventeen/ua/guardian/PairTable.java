@@ -1,8 +1,8 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.bits.SortKeys;
-import org.seventeen.ua.UaPool;
+import org.seventeen.base.bits.SortKeys;
+import org.seventeen.ua.harvest.UaPool;
 
 /**
  * The unavoidable sets that lie in two bands, by their parts in the first and the second band.

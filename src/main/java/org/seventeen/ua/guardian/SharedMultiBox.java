@@ -1,7 +1,7 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.ua.PairPool;
+import org.seventeen.ua.harvest.PairPool;
 
 /**
  * The guardians of a band pair that span boxes of the third band, in one table for all third bands, with a vector of the

@@ -1,9 +1,9 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.bits.BandMask;
-import org.seventeen.ua.PairHarvestCells;
-import org.seventeen.ua.PairPool;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.PairPool;
 
 /**
  * Guardians of in-box sockets, for up to 64 third bands at once, one per row.

@@ -1,8 +1,8 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.ua.PairHarvestCells;
-import org.seventeen.ua.PairPool;
+import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.PairPool;
 
 /**
  * The in-box guardians of a band pair and its third bands, sorted: those of minirows first, equal sockets side by side, and

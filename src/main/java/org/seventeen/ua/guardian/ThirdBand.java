@@ -1,4 +1,4 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
 import org.seventeen.grid.SolutionGrid;

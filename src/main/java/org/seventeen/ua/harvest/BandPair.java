@@ -1,6 +1,6 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.SolutionGrid;
 
 /**

@@ -1,7 +1,7 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 import java.util.Arrays;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 /**

@@ -1,6 +1,6 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 
 /**
  * Sets of <em>degree</em> d: unions of d disjoint unavoidable sets, which need at least d clues.

@@ -1,4 +1,4 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 /**
  * Tracks the sets of {@link HigherDegreeSets} that the clues of a branch do not hit, in one <em>state vector</em> per

@@ -1,4 +1,4 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 /**
  * Finds the minimal unavoidable sets of a band pair together with up to 64 third bands in one search; {@link

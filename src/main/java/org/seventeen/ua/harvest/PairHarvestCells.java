@@ -1,4 +1,4 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 import java.util.Arrays;
 import org.seventeen.grid.SolutionGrid;
@@ -138,7 +138,7 @@ public final class PairHarvestCells {
 
     /**
      * The cells of box {@code box} (0 to 2) of third band {@code t} for the virtual cells of that box: nine bits, 3 · row in
-     * band + column in box, as {@link org.seventeen.bits.BandMask#boxPart}.
+     * band + column in box, as {@link org.seventeen.base.bits.BandMask#boxPart}.
      */
     public int boxPart(int virtualCells, int box, int t) {
         int part = 0;

@@ -1,11 +1,11 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 import java.util.Arrays;
 
 /**
  * A growing collection of cell sets without duplicates, and the filter for the minimal ones.
  *
- * <p>A set is two words as in {@link org.seventeen.bits.CellSet}: 54 bits of bands 1+2, 27 bits of band 3. Duplicates are
+ * <p>A set is two words as in {@link org.seventeen.base.bits.CellSet}: 54 bits of bands 1+2, 27 bits of band 3. Duplicates are
  * found in an open hash table with linear probing; memory is allocated only when the table grows.
  */
 final class UaCollector {

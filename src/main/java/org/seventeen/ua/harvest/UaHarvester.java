@@ -1,6 +1,6 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 /**

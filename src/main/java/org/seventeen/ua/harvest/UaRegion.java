@@ -1,10 +1,10 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 /**

@@ -1,10 +1,10 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 
 /**
  * Unavoidable sets of one solution grid: no set twice, none inside another, ordered by number of cells and then as {@link

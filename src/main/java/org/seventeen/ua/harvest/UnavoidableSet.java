@@ -1,6 +1,6 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 
 /**
  * An unavoidable set of a solution grid: cells that can take other digits while all cells outside keep theirs.

@@ -1,14 +1,15 @@
 /**
- * Step 1 of 8, the harvest: finds the small unavoidable sets of a solution grid.
+ * Finds the small unavoidable sets of a grid: sets of cells of which every puzzle must give at least one.
  *
- * <p>An <em>unavoidable set</em> (UA) of a solution grid is a set of cells that every puzzle with a unique solution must hit
- * with a clue: empty exactly those cells, and the rest has a second solution. It is <em>minimal</em> if no proper subset is
- * unavoidable. The minimal UAs are exactly the minimal sets of cells in which another solution grid can differ from this
- * one, and this is how {@link org.seventeen.ua.UaHarvester} finds them: it changes one cell and repairs the grid until
- * nothing is left to repair.
+ * <p>In: a solution grid, or two bands of one. Out: its minimal unavoidable sets up to a size, as a table.
  *
- * <p>All later steps see a grid only through the {@link org.seventeen.ua.UaTable} made here: the puzzles of a grid are the
- * hitting sets of its UAs that the solver of step 6 accepts. No step relies on the table being complete; a UA that is
- * missing costs time only.
+ * <p>Read first: {@link org.seventeen.ua.harvest.UaHarvester}, {@link org.seventeen.ua.harvest.ClosureSearch},
+ * {@link org.seventeen.ua.harvest.UaTable}.
+ *
+ * <p>Step 1 of 8. Empty exactly the cells of an <em>unavoidable set</em> (UA), and the grid has a second solution.
+ * The minimal UAs are exactly the minimal sets of cells in which another solution grid can differ from this one, and
+ * this is how they are found: one cell is changed, and the grid is repaired until nothing is left to repair. {@link
+ * org.seventeen.ua.harvest.HigherDegreeSets} are unions of disjoint UAs. No step relies on the table being complete;
+ * a UA that is missing costs time only.
  */
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;

@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.base.bits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

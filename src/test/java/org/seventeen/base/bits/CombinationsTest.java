@@ -1,4 +1,4 @@
-package org.seventeen.bits;
+package org.seventeen.base.bits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

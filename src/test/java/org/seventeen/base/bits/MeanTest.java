@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.base.bits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

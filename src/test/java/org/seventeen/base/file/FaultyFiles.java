@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.base.file;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /** Real files on a disk with room for a number of further bytes; its fsync can be switched off or made to fail. */
-final class FaultyFiles implements FileLayer {
+public final class FaultyFiles implements FileLayer {
     private final FileLayer disk = new DiskFiles();
     private long room;
     private boolean forceFails;
@@ -17,25 +17,25 @@ final class FaultyFiles implements FileLayer {
     /**
      * A disk with unlimited room that never fails and makes no fsync, as the tests do not survive a power failure anyway.
      */
-    static FaultyFiles faultless() {
+    public static FaultyFiles faultless() {
         return new FaultyFiles(Long.MAX_VALUE);
     }
 
-    FaultyFiles(long room) {
+    public FaultyFiles(long room) {
         this.room = room;
     }
 
-    synchronized FaultyFiles withRoom(long bytes) {
+    public synchronized FaultyFiles withRoom(long bytes) {
         room = bytes;
         return this;
     }
 
-    synchronized FaultyFiles withFailingForce(boolean fails) {
+    public synchronized FaultyFiles withFailingForce(boolean fails) {
         forceFails = fails;
         return this;
     }
 
-    synchronized FaultyFiles readOnly() {
+    public synchronized FaultyFiles readOnly() {
         readOnly = true;
         return this;
     }
@@ -45,7 +45,7 @@ final class FaultyFiles implements FileLayer {
         return this;
     }
 
-    synchronized int forces() {
+    public synchronized int forces() {
         return forces;
     }
 

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.base.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,7 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 
 class OutputFileTest {
     @TempDir

@@ -1,10 +1,11 @@
-package org.seventeen.cli;
+package org.seventeen.base.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.cli.CommandRun;
 
 class PrintableTest {
     @Test

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
 
 class CoverCommandTest {
     private static final String SMALL = "items: a b\nsecondary: x\none: a x\ntwo: b x\n\"three 3\": b\nboth: b a\n";

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,8 +15,11 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.PuzzleSource;
 import org.seventeen.grid.RandomGrids;
 
 class GridCommandTest {

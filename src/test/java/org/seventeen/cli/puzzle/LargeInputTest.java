@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,6 +18,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.store.ChildJava;
 
 /** Every command that reads a file, in a heap too small for the file: {@link ManyCommands} runs them. */

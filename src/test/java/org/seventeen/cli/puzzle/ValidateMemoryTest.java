@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +11,8 @@ import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.cli.Seventeen;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.store.ChildJava;
 
 /** Many puzzles in a small heap. */

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,16 +8,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.seventeen.forward.Cut;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.AuditCount;
-import org.seventeen.scan.AuditReport;
-import org.seventeen.scan.Counters;
-import org.seventeen.scan.GridResult;
-import org.seventeen.scan.LostPuzzle;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.SearchInstance;
+import org.seventeen.scan.campaign.AuditText;
+import org.seventeen.scan.campaign.ScanStatistics;
+import org.seventeen.search.audit.AuditCount;
+import org.seventeen.search.audit.AuditReport;
+import org.seventeen.search.audit.LostPuzzle;
+import org.seventeen.search.engine.Counters;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.plan.SearchInstance;
 
 /** The text about a faulty search; the real search has no faults to show it with. */
 class AuditTextTest {

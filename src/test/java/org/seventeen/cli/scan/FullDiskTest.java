@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -14,6 +14,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.RandomGrids;
 
 /** A store or a checkpoint on a small disk in memory that really is full. Only root may mount one. */

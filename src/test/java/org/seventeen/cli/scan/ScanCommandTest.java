@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,10 +18,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.forward.Rule;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
-import org.seventeen.verify.UniquenessCheck;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.solve.sudoku.UniquenessCheck;
 
 /** The scan command in this process. Most runs ask for few clues: they test the output, not the search. */
 class ScanCommandTest {

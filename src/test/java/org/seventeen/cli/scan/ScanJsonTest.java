@@ -1,22 +1,22 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.Counter;
-import org.seventeen.scan.FoundPuzzle;
-import org.seventeen.scan.GridResult;
-import org.seventeen.scan.GridSearch;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.SearchInstance;
-import org.seventeen.scan.SearchOptions;
-import org.seventeen.scan.StopSignal;
+import org.seventeen.search.engine.Counter;
+import org.seventeen.search.engine.FoundPuzzle;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.engine.GridSearch;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
 
-class ScanJsonTest {
+public class ScanJsonTest {
     private static final String PLAIN = "[^\"\\\\\\x00-\\x1f]*+";
     private static final String STRING = "\"" + PLAIN + "(?:\\\\(?:[\"\\\\tn]|u[0-9a-f]{4})" + PLAIN + ")*\"";
     private static final String NUMBER = "-?(?:0|[1-9]\\d*)(?:\\.\\d+)?";
@@ -25,7 +25,7 @@ class ScanJsonTest {
     private static final String VALUE = "(?:true|false|" + STRING + "|" + NUMBER + "|" + STRINGS + "|" + NUMBERS + ")";
 
     /** The form of a JSON object of this command: RFC 8259, with no more nesting than needed. */
-    static final String JSON_OBJECT = "\\{" + STRING + ":" + VALUE + "(?:," + STRING + ":" + VALUE + ")*}";
+    public static final String JSON_OBJECT = "\\{" + STRING + ":" + VALUE + "(?:," + STRING + ":" + VALUE + ")*}";
 
     private static final SolutionGrid TWENTY_NINE =
             SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,6 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.Seventeen;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.RandomGrids;
 
 /** Scans in separate processes that are stopped, killed, and run out of disk. */

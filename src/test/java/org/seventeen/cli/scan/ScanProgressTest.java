@@ -1,10 +1,13 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.cli.ScanProgress.State;
+import org.seventeen.base.text.TimeText;
+import org.seventeen.cli.scan.ScanProgress.State;
+import org.seventeen.scan.estimate.GridCosts;
+import org.seventeen.scan.estimate.TimeLeft;
 
 class ScanProgressTest {
     @Test

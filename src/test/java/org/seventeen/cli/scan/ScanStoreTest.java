@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -22,22 +22,31 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.bits.CellSet;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.PuzzleSource;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.AuditReport;
-import org.seventeen.scan.Counters;
-import org.seventeen.scan.GridResult;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.SearchInstance;
-import org.seventeen.store.GridRecord;
-import org.seventeen.store.InputPart;
-import org.seventeen.store.JournalReader;
+import org.seventeen.scan.campaign.GridDigest;
+import org.seventeen.scan.campaign.GridSource;
+import org.seventeen.scan.campaign.InputSurvey;
+import org.seventeen.scan.campaign.ScanStore;
+import org.seventeen.scan.campaign.StoreTarget;
+import org.seventeen.search.audit.AuditReport;
+import org.seventeen.search.engine.Counters;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.store.Store;
-import org.seventeen.store.StoreSettings;
-import org.seventeen.store.StoredPuzzle;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.InputPart;
+import org.seventeen.store.record.StoreSettings;
+import org.seventeen.store.record.StoredPuzzle;
 
 /** Scans that keep their results, in this process. Few clues: they test the store, not the search. */
 class ScanStoreTest {

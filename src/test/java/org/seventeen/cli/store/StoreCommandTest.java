@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,15 +11,17 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.bits.CellSet;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.store.CounterValue;
-import org.seventeen.store.GridRecord;
 import org.seventeen.store.Store;
-import org.seventeen.store.StoreSettings;
-import org.seventeen.store.StoredPuzzle;
+import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoreSettings;
+import org.seventeen.store.record.StoredPuzzle;
 
 class StoreCommandTest {
     private static final StoreSettings SETTINGS = new StoreSettings("catalog", "clues=2");

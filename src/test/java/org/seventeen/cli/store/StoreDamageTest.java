@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,13 +16,15 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.RandomGrids;
-import org.seventeen.store.Damage;
-import org.seventeen.store.GridRecord;
-import org.seventeen.store.JournalReader;
 import org.seventeen.store.StoreReport;
 import org.seventeen.store.StoreVerifier;
+import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
 
 /**
  * Damages a finished store in every way a disk, a copy or a hand can, one damage at a time: each is reported with its place,

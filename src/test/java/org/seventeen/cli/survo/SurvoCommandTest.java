@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
 
 class SurvoCommandTest {
     private static final String SEED_003 = "17,32,36,51 / 17,26,42,51\n";

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.cli.console.ExitCode;
 
 /** Long Survo searches in separate processes that are stopped. */
 @Timeout(60)

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.survo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,7 +13,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.survo.CountRun;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.NumberRange;
+import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.survo.count.CountRun;
 
 class SurvoToolsCommandTest {
     private static final String EXAMPLE = "14,28,44,50 / 16,33,40,47";

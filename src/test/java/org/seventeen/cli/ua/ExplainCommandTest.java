@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.ua;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
 
 class ExplainCommandTest {
     private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";

@@ -1,4 +1,4 @@
-package org.seventeen.cli;
+package org.seventeen.cli.ua;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
 
 class UaCommandTest {
     private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";

@@ -1,4 +1,4 @@
-package org.seventeen.canon;
+package org.seventeen.grid.canon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

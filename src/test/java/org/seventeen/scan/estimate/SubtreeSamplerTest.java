@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.scan.estimate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -9,8 +9,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.forward.Rule;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.RandomGrids;
+import org.seventeen.search.engine.Counter;
+import org.seventeen.search.engine.GridSearch;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
 
 /** Estimates of known costs: artificial ones, or those counted in a complete search. */
 class SubtreeSamplerTest {

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,13 +12,16 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.Instances.Case;
-import org.seventeen.scan.Instances.Kind;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaTable;
+import org.seventeen.search.engine.Instances;
+import org.seventeen.search.engine.Instances.Case;
+import org.seventeen.search.engine.Instances.Kind;
+import org.seventeen.search.engine.PlainSolver;
+import org.seventeen.search.plan.Orientation;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaTable;
 
 class BranchSearchTest {
     private final Map<SolutionGrid, CertifiedSets> certified = new HashMap<>();

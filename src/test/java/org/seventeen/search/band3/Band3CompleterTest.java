@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,9 +10,9 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.bits.BandMask;
-import org.seventeen.forward.Rule;
-import org.seventeen.gua.MultiBoxTable;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.ua.guardian.MultiBoxTable;
 
 class Band3CompleterTest {
     /** The rules that change the completer, and dominance of its input rows. */

@@ -1,10 +1,10 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.Combinations;
+import org.seventeen.base.bits.Combinations;
 
 class BoxFillingsTest {
     @Test

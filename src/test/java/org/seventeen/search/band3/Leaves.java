@@ -1,16 +1,16 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.Combinations;
-import org.seventeen.forward.Rule;
-import org.seventeen.gua.FreshSets;
-import org.seventeen.gua.GuardianTable;
-import org.seventeen.gua.MultiBoxTable;
-import org.seventeen.ua.UaPool;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.Combinations;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.ua.guardian.FreshSets;
+import org.seventeen.ua.guardian.GuardianTable;
+import org.seventeen.ua.guardian.MultiBoxTable;
+import org.seventeen.ua.harvest.UaPool;
 
 /**
  * A random sibling group over a random pool for the third band, with the clue sets that complete it by trying all.

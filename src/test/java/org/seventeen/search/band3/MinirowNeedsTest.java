@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

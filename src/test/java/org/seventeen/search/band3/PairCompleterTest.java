@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,11 +10,11 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.bits.BandMask;
-import org.seventeen.forward.Rule;
-import org.seventeen.gua.BoxTypes;
-import org.seventeen.gua.SharedMultiBox;
-import org.seventeen.ua.PairHarvestCells;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.ua.guardian.BoxTypes;
+import org.seventeen.ua.guardian.SharedMultiBox;
+import org.seventeen.ua.harvest.PairHarvestCells;
 
 class PairCompleterTest {
     /** The rules that change the completer, and dominance of its input rows. */

@@ -1,20 +1,20 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.seventeen.bits.BandMask;
-import org.seventeen.forward.Rule;
+import org.seventeen.base.bits.BandMask;
 import org.seventeen.grid.RandomGrids;
-import org.seventeen.gua.BoxTypes;
-import org.seventeen.gua.Gangster;
-import org.seventeen.gua.SharedMultiBox;
-import org.seventeen.gua.SocketRows;
-import org.seventeen.gua.SocketTable;
-import org.seventeen.ua.PairHarvest;
-import org.seventeen.ua.PairHarvestCells;
-import org.seventeen.ua.PairPool;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.ua.guardian.BoxTypes;
+import org.seventeen.ua.guardian.Gangster;
+import org.seventeen.ua.guardian.SharedMultiBox;
+import org.seventeen.ua.guardian.SocketRows;
+import org.seventeen.ua.guardian.SocketTable;
+import org.seventeen.ua.harvest.PairHarvest;
+import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.PairPool;
 
 /**
  * A random sibling group over a random pool of a band pair, for its third bands: the counterpart of {@link Leaves}. The sets

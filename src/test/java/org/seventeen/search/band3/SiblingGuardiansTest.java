@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,10 +9,10 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.bits.BandMask;
-import org.seventeen.forward.Rule;
-import org.seventeen.gua.GuardianTable;
-import org.seventeen.ua.UaPool;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.ua.guardian.GuardianTable;
+import org.seventeen.ua.harvest.UaPool;
 
 class SiblingGuardiansTest {
     /** The sets left for a box are equivalent to those of the pool: every filling hits all of one or all of the other. */

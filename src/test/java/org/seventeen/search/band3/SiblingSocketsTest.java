@@ -1,4 +1,4 @@
-package org.seventeen.band3;
+package org.seventeen.search.band3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,13 +10,13 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.bits.BandMask;
-import org.seventeen.forward.Rule;
-import org.seventeen.gua.SocketRows;
-import org.seventeen.gua.SocketTable;
-import org.seventeen.ua.PairHarvest;
-import org.seventeen.ua.PairHarvestCells;
-import org.seventeen.ua.PairPool;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.ua.guardian.SocketRows;
+import org.seventeen.ua.guardian.SocketTable;
+import org.seventeen.ua.harvest.PairHarvest;
+import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.PairPool;
 
 class SiblingSocketsTest {
     private static final Set<Rule> IN_BOX = EnumSet.of(Rule.BOX_MAPS);

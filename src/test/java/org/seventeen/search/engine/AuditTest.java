@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,15 +15,27 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.seventeen.bits.CellSet;
-import org.seventeen.expand.FirstBandSets;
-import org.seventeen.forward.Cut;
-import org.seventeen.forward.Rule;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.Instances.Case;
-import org.seventeen.scan.Instances.Kind;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaTable;
+import org.seventeen.search.audit.Audit;
+import org.seventeen.search.audit.AuditCount;
+import org.seventeen.search.audit.AuditReport;
+import org.seventeen.search.audit.CertifiedSets;
+import org.seventeen.search.audit.LostPuzzle;
+import org.seventeen.search.engine.Instances.Case;
+import org.seventeen.search.engine.Instances.Kind;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.search.expand.FirstBandTables;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.BandTask;
+import org.seventeen.search.plan.Orientation;
+import org.seventeen.search.plan.ScanPlan;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaTable;
 
 class AuditTest {
     private static final long NODES = 1_000_000;

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,14 +11,21 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.bits.CellSet;
-import org.seventeen.canon.Isotopy;
-import org.seventeen.expand.FirstBandSets;
-import org.seventeen.forward.Rule;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaTable;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.scan.SharedGrids;
+import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.BandTask;
+import org.seventeen.search.plan.Orientation;
+import org.seventeen.search.plan.ScanPlan;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaTable;
 
 /**
  * All puzzles of 18 clues of real grids, compared with facts known without the search: every 17 gives 64; and with the

@@ -1,16 +1,17 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.plan.SearchInstance;
 
 /** Small instances of the search, drawn at random with a stated seed, together with the puzzles they contain. */
-final class Instances {
+public final class Instances {
     /** An instance with more puzzles than this is drawn again. */
     private static final int MOST_PUZZLES = 500;
 
@@ -24,10 +25,10 @@ final class Instances {
      * @param name kind, seed and number, to find the case again
      * @param puzzles the clue sets, given cells included, as {@link ReferenceSearch} finds them
      */
-    record Case(String name, SearchInstance instance, Set<CellSet> puzzles) {}
+    public record Case(String name, SearchInstance instance, Set<CellSet> puzzles) {}
 
     /** The distribution of the given and the free cells in the grid. */
-    enum Kind {
+    public enum Kind {
         /** Two bands or stacks are given, the third is free. */
         TWO_BANDS {
             @Override
@@ -108,7 +109,7 @@ final class Instances {
      *
      * @param draws how many choices of cells
      */
-    static List<Case> of(Kind kind, long seed, int draws) {
+    public static List<Case> of(Kind kind, long seed, int draws) {
         SplittableRandom random = new SplittableRandom(seed);
         RandomGrids grids = new RandomGrids(random);
         List<Case> cases = new ArrayList<>();
@@ -158,7 +159,7 @@ final class Instances {
     }
 
     /** {@code count} different cells of a set, or all if there are fewer. */
-    static CellSet some(SplittableRandom random, CellSet from, int count) {
+    public static CellSet some(SplittableRandom random, CellSet from, int count) {
         int[] cells = shuffled(random, from);
         return CellSet.of(Arrays.copyOf(cells, Math.min(count, cells.length)));
     }

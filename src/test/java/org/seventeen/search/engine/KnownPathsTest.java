@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,11 +8,15 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.CellSet;
-import org.seventeen.canon.Isotopy;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.verify.BitSolver;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.scan.SharedGrids;
+import org.seventeen.search.plan.BandTask;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.solve.sudoku.BitSolver;
 
 /**
  * Tests every listed puzzle of 17 clues against the branch of the search that has to find it. A whole search of all their

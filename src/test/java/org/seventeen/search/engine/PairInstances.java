@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,22 +7,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.gua.Gangster;
-import org.seventeen.ua.PairHarvestCells;
+import org.seventeen.search.plan.PairSplit;
+import org.seventeen.search.plan.PairTask;
+import org.seventeen.ua.guardian.Gangster;
+import org.seventeen.ua.harvest.PairHarvestCells;
 
 /** Small instances of the search of a band pair, drawn at random with a stated seed, with the puzzles they contain. */
-final class PairInstances {
+public final class PairInstances {
     private static final int MOST_PUZZLES = 400;
 
     private PairInstances() {}
 
     /** The distribution of the given and the free cells. */
-    enum Kind {
+    public enum Kind {
         /** Given and free cells anywhere. */
         SPREAD,
         /** Most of the pair is given, the third band is free. */
@@ -39,10 +41,10 @@ final class PairInstances {
      * @param name identifies the case
      * @param puzzles "third band: puzzle", sorted
      */
-    record Case(String name, PairInstance instance, List<PairTask> tasks, List<String> puzzles) {}
+    public record Case(String name, PairInstance instance, List<PairTask> tasks, List<String> puzzles) {}
 
     /** Cases of one kind with {@code thirds} third bands. */
-    static List<Case> of(Kind kind, int thirds, long seed, int draws) {
+    public static List<Case> of(Kind kind, int thirds, long seed, int draws) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Case> cases = new ArrayList<>();
         PairHarvestCells cells = null;

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,14 +13,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.CellSet;
-import org.seventeen.forward.Rule;
-import org.seventeen.scan.PairInstances.Case;
-import org.seventeen.scan.PairInstances.Kind;
-import org.seventeen.ua.PairHarvest;
-import org.seventeen.ua.PairHarvestTable;
-import org.seventeen.ua.ThinnedHarvest;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.search.engine.PairInstances.Case;
+import org.seventeen.search.engine.PairInstances.Kind;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.PairSplit;
+import org.seventeen.search.plan.PairTask;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.ua.harvest.PairHarvest;
+import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.ThinnedHarvest;
 
 /** The search of a band pair against a search that knows no rules, third band by third band. */
 class PairSearchTest {

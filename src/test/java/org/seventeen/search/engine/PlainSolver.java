@@ -1,18 +1,18 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 /**
  * Plain backtracking over the cell with fewest candidates, on row, column and box masks. Slow, short, and without code
  * shared with the solvers of the search, which tests judge by it.
  */
-final class PlainSolver {
+public final class PlainSolver {
     private final SolutionGrid solution;
     private final int[] digits = new int[81];
     private final int[] used = new int[27];
 
-    PlainSolver(SolutionGrid solution) {
+    public PlainSolver(SolutionGrid solution) {
         this.solution = solution;
     }
 
@@ -29,7 +29,7 @@ final class PlainSolver {
     }
 
     /** Whether the solution is the only grid that agrees with it on {@code clues}. */
-    boolean isUnique(CellSet clues) {
+    public boolean isUnique(CellSet clues) {
         return otherThan(clues) == null;
     }
 

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,12 +11,17 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.bits.CellSet;
-import org.seventeen.canon.Isotopy;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.scan.CatalogScanner;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.SharedGrids;
 import org.seventeen.scan.SharedGrids.Known;
+import org.seventeen.search.plan.SearchOptions;
 
 /** Full searches of grids whose puzzles are known from elsewhere. */
 class RealGridsTest {

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,14 +12,18 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.seventeen.bits.CellSet;
-import org.seventeen.expand.FirstBandSets;
-import org.seventeen.forward.Rule;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.Instances.Case;
-import org.seventeen.scan.Instances.Kind;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaTable;
+import org.seventeen.search.engine.Instances.Case;
+import org.seventeen.search.engine.Instances.Kind;
+import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.BandTask;
+import org.seventeen.search.plan.Orientation;
+import org.seventeen.search.plan.ScanPlan;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaTable;
 
 /**
  * The search workers on instances whose harvest was thinned at random, down to nothing, with any mixture of rules and any

@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.search.expand;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.Combinations;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.Combinations;
+import org.seventeen.ua.forward.Masks;
 
 class FirstBandSetsTest {
     @Test

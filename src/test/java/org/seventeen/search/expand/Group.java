@@ -1,11 +1,12 @@
-package org.seventeen.expand;
+package org.seventeen.search.expand;
 
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.seventeen.bits.BandMask;
-import org.seventeen.gua.FreshSets;
-import org.seventeen.gua.PairTable;
-import org.seventeen.ua.UaPool;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.forward.Masks;
+import org.seventeen.ua.guardian.FreshSets;
+import org.seventeen.ua.guardian.PairTable;
+import org.seventeen.ua.harvest.UaPool;
 
 /**
  * A random sibling group over a random pool, part of which was added after the table was built.

@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.search.expand;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.bits.BandMask;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.forward.Masks;
 
 class SecondBandTreeTest {
     @ParameterizedTest

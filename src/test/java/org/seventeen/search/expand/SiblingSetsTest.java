@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.search.expand;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,10 +9,11 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.BandMask;
-import org.seventeen.gua.FreshSets;
-import org.seventeen.gua.PairTable;
-import org.seventeen.ua.UaPool;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.forward.Masks;
+import org.seventeen.ua.guardian.FreshSets;
+import org.seventeen.ua.guardian.PairTable;
+import org.seventeen.ua.harvest.UaPool;
 
 class SiblingSetsTest {
     @Test

@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,17 +12,18 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.CellSet;
-import org.seventeen.bits.Combinations;
-import org.seventeen.canon.BandForm;
-import org.seventeen.canon.BandIndex;
-import org.seventeen.canon.Isotopy;
-import org.seventeen.expand.FirstBandSets;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.bits.Combinations;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.verify.BitSolver;
+import org.seventeen.grid.canon.BandForm;
+import org.seventeen.grid.canon.BandIndex;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.search.engine.PlainSolver;
+import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.ua.harvest.UaHarvester;
 
 class FiveClueSetsTest {
     private static final int[] FIVES = Combinations.masks(27, 5);

@@ -1,17 +1,17 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.canon.Isotopy;
-import org.seventeen.canon.PairItem;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.grid.canon.PairItem;
 
 /** The order of the lines must be the same for every form of a grid. */
-class LineOrderTest {
+public class LineOrderTest {
     /** A grid with automorphisms: all its lines of one orientation are equivalent. */
     private static final SolutionGrid SYMMETRIC =
             SolutionGrid.of("123456789456789123789123456231564897564897231897231564312645978645978312978312645");
@@ -73,7 +73,7 @@ class LineOrderTest {
     }
 
     /** The image of a line under a move, 3 · orientation + band. */
-    static int movedLine(Isotopy move, int line) {
+    public static int movedLine(Isotopy move, int line) {
         int[] bands = new int[3];
         int[] stacks = new int[3];
         for (int cell = 0; cell < 81; cell++) {

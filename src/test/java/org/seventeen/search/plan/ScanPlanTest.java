@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.search.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 
 class CoverReaderTest {
     /** The example of Winters (2020). */

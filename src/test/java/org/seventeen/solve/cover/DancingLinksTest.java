@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

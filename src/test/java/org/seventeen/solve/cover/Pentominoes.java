@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.cover;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.sudoku;
 
 /** The plainest solver that ends in time: the cell with the fewest digits left, every digit in turn. */
 final class PlainSolver {

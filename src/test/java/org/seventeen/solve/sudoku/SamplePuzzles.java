@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.sudoku;
 
 import static org.junit.jupiter.api.Assumptions.abort;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;

@@ -1,4 +1,4 @@
-package org.seventeen.verify;
+package org.seventeen.solve.sudoku;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.verify.Verdict.Solutions;
+import org.seventeen.solve.sudoku.Verdict.Solutions;
 
 class VerdictTest {
     @TempDir

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.seventeen.grid.GridKey;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.Records;
 
 class MemoryGridIndexTest {
     @Test

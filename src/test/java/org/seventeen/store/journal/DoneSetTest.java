@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,6 +16,11 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.roaringbitmap.longlong.Roaring64NavigableMap;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.store.Records;
+import org.seventeen.store.StoreReport;
+import org.seventeen.store.StoreVerifier;
+import org.seventeen.store.record.GridRecord;
 
 class DoneSetTest {
     private static final long ALL_GRIDS = 5_472_730_538L;

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -19,7 +19,11 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.file.FaultyFiles;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.Records;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoreSettings;
 
 class JournalTest {
     private static final Duration SELDOM = Duration.ofMinutes(5);

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.seventeen.store;
+package org.seventeen.store.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.store.Records;
 
 class RecordCodecTest {
     @Test
@@ -23,7 +25,7 @@ class RecordCodecTest {
 
     @Test
     void theFarEndsOfAllRangesComeBack() throws ByteParser.Fault {
-        StoredPuzzle all = new StoredPuzzle(org.seventeen.bits.CellSet.ALL, false);
+        StoredPuzzle all = new StoredPuzzle(org.seventeen.base.bits.CellSet.ALL, false);
         GridRecord record = new GridRecord(
                 Long.MAX_VALUE,
                 Records.grid(1),

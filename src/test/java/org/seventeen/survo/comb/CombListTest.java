@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.comb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,6 +13,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.CellByCell;
 
 class CombListTest {
     private static List<String> listed(String comb) throws BadSurvoException {

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.survo.Numbers;
 
 class ColumnOrdersTest {
     @ParameterizedTest

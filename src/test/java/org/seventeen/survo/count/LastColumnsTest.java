@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,7 +18,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.bits.Combinations;
+import org.seventeen.base.bits.Combinations;
+import org.seventeen.survo.Numbers;
 
 class LastColumnsTest {
     /** All row sums are packed into a long: eight bits each, the first row lowest. */

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.comb.Partitions;
+import org.seventeen.survo.solve.LineSearch;
 
 class MarginCountTest {
     @ParameterizedTest

@@ -1,10 +1,10 @@
-package org.seventeen.survo;
+package org.seventeen.survo.count;
 
 /**
  * Counts the solutions of an open puzzle in a plain way: every way to deal the numbers to the rows by their sums, and for
  * each of them every way to take one number of each row for the first column, the second, and so on.
  */
-final class RowsThenColumns {
+public final class RowsThenColumns {
     private final int[] rowSums;
     private final int[] columnSums;
     /** The row of each number, from 1; −1 if it has none yet, or if a column has taken it. */
@@ -22,7 +22,7 @@ final class RowsThenColumns {
     }
 
     /** The number of solutions, or the limit if there are more. */
-    static int count(int[] rowSums, int[] columnSums, int limit) {
+    public static int count(int[] rowSums, int[] columnSums, int limit) {
         RowsThenColumns search = new RowsThenColumns(rowSums.clone(), columnSums, limit);
         search.deal(0, 1, columnSums.length, rowSums[0]);
         return search.found;

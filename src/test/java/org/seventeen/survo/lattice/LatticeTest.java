@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,6 +9,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.survo.CellByCell;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.count.MarginConditions;
 
 class LatticeTest {
     private static Lattice lattice(int m, int n) throws InterruptedException {

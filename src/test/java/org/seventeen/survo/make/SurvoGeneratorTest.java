@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,7 +10,12 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.survo.SurvoGenerator.Wish;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.CellByCell;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.make.SurvoGenerator.Wish;
+import org.seventeen.survo.solve.SurvoSolver;
+import org.seventeen.survo.solve.SurvoStages;
 
 class SurvoGeneratorTest {
     private static final Wish OPEN = new Wish(0, 0, 0, Double.POSITIVE_INFINITY);

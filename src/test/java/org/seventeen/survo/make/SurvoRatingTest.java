@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -8,6 +8,13 @@ import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoVerdict;
+import org.seventeen.survo.solve.SurvoSolver;
+import org.seventeen.survo.swap.SwapDescent;
+import org.seventeen.survo.swap.SwapTable;
 
 class SurvoRatingTest {
     /** The published MD of this puzzle is 150; the order in which that program tries swaps is not published. */

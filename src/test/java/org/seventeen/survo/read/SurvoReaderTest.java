@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -20,7 +20,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.survo.SurvoReader.Entry;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.SurvoForm;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.read.SurvoReader.Entry;
 
 class SurvoReaderTest {
     private static final String GRID = "* * * * 51\n* * * * 36\n* * * * 32\n* * * * 17\n51 42 26 17\n";

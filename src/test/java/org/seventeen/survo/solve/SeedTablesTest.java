@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,7 +9,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.survo.SurvoReader.Entry;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.SurvoForm;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.read.SurvoPrinter;
+import org.seventeen.survo.read.SurvoReader;
+import org.seventeen.survo.read.SurvoReader.Entry;
 
 /** Tables copied from both papers by Mustonen, and others of these forms. */
 class SeedTablesTest {

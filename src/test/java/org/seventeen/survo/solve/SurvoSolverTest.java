@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,6 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.CellByCell;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.SurvoPuzzle;
 
 class SurvoSolverTest {
     private static Set<String> solved(SurvoPuzzle puzzle) {

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,10 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.CellByCell;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.SurvoPuzzle;
 
 class SurvoStagesTest {
     private static Set<String> byStages(SurvoPuzzle puzzle) {

@@ -1,10 +1,15 @@
-package org.seventeen.survo;
+package org.seventeen.survo.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.CellByCell;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.count.RowsThenColumns;
 
 class SurvoUniquenessTest {
     @Test

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.swap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.CellByCell;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.solve.SurvoSolver;
 
 class NearestSolutionTest {
     @Test

@@ -1,4 +1,4 @@
-package org.seventeen.survo;
+package org.seventeen.survo.swap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,6 +15,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.CellByCell;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.lattice.LatticeDot;
+import org.seventeen.survo.lattice.LatticeWork;
+import org.seventeen.survo.solve.SurvoSolver;
 
 class SwapTableTest {
     private static int[] solution(SurvoPuzzle puzzle) {

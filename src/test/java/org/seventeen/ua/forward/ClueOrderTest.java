@@ -1,11 +1,11 @@
-package org.seventeen.forward;
+package org.seventeen.ua.forward;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.forward.ClueOrder.Step;
+import org.seventeen.ua.forward.ClueOrder.Step;
 
 class ClueOrderTest {
     /** An expansion that is given its clues step by step must be able to take this path. */

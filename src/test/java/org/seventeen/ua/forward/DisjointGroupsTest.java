@@ -1,4 +1,4 @@
-package org.seventeen.forward;
+package org.seventeen.ua.forward;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 import java.util.ArrayList;
 import java.util.Arrays;

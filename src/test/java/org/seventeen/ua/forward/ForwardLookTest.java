@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -11,9 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.Combinations;
-import org.seventeen.forward.ForwardTable;
-import org.seventeen.forward.ForwardView;
+import org.seventeen.base.bits.Combinations;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Compares the look ahead of the inner loop with the view for people, with all clue sets, and with champagne's examples. */

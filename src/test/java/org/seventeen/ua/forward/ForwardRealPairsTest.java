@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,16 +12,16 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.bits.BandMask;
+import org.seventeen.base.bits.BandMask;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
-import org.seventeen.gua.Gangster;
-import org.seventeen.gua.ThirdBand;
 import org.seventeen.scan.SharedGrids;
-import org.seventeen.ua.PairHarvest;
-import org.seventeen.ua.PairHarvestCells;
-import org.seventeen.ua.PairHarvestTable;
-import org.seventeen.verify.BitSolver;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.ua.guardian.Gangster;
+import org.seventeen.ua.guardian.ThirdBand;
+import org.seventeen.ua.harvest.PairHarvest;
+import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.PairHarvestTable;
 
 /** The expansion of real pairs with their harvest. */
 class ForwardRealPairsTest {

@@ -1,4 +1,4 @@
-package org.seventeen.forward;
+package org.seventeen.ua.forward;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.RandomGrids;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaPool;
-import org.seventeen.ua.UaTable;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaPool;
+import org.seventeen.ua.harvest.UaTable;
 
 class ForwardTableTest {
     private static final int BAND = (1 << 27) - 1;

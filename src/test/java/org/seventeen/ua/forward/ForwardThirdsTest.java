@@ -1,4 +1,4 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,8 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.BandMask;
-import org.seventeen.forward.UnavoidableSockets;
+import org.seventeen.base.bits.BandMask;
 
 /** Compares the bound on 64 third bands at once with that on each alone, and with the clues they really need. */
 class ForwardThirdsTest {

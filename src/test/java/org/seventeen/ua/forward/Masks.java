@@ -1,18 +1,18 @@
-package org.seventeen.expand;
+package org.seventeen.ua.forward;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.Combinations;
-import org.seventeen.ua.UaPool;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.Combinations;
+import org.seventeen.ua.harvest.UaPool;
 
 /** Random masks of a band, and hitting sets found by trying all subsets. */
-final class Masks {
+public final class Masks {
     private Masks() {}
 
     /** {@code count} random cells of a mask, or all if there are fewer. */
-    static int some(SplittableRandom random, int from, int count) {
+    public static int some(SplittableRandom random, int from, int count) {
         int rest = from;
         while (Integer.bitCount(rest) > count) {
             int skip = random.nextInt(Integer.bitCount(rest));
@@ -38,7 +38,7 @@ final class Masks {
     }
 
     /** All choices of {@code clues} alive cells that hit every set. */
-    static List<Integer> hitting(int[] sets, int alive, int clues) {
+    public static List<Integer> hitting(int[] sets, int alive, int clues) {
         List<Integer> hitting = new ArrayList<>();
         for (int subset : Combinations.masks(Integer.bitCount(alive), clues)) {
             int chosen = spread(subset, alive);
@@ -49,7 +49,7 @@ final class Masks {
         return hitting;
     }
 
-    static boolean hitsAll(int[] sets, int chosen) {
+    public static boolean hitsAll(int[] sets, int chosen) {
         for (int set : sets) {
             if ((set & chosen) == 0) {
                 return false;
@@ -59,7 +59,7 @@ final class Masks {
     }
 
     /** Clues by stack, 8 bits per stack. */
-    static int stackCounts(int clues) {
+    public static int stackCounts(int clues) {
         int counts = 0;
         for (int stack = 0; stack < 3; stack++) {
             counts |= Integer.bitCount(clues & BandMask.box(stack)) << 8 * stack;
@@ -68,7 +68,7 @@ final class Masks {
     }
 
     /** Whether no stack of {@code counts} exceeds that of {@code caps}. */
-    static boolean within(int counts, int caps) {
+    public static boolean within(int counts, int caps) {
         for (int stack = 0; stack < 24; stack += 8) {
             if ((counts >>> stack & 255) > (caps >>> stack & 255)) {
                 return false;
@@ -84,7 +84,7 @@ final class Masks {
      * @param smallest least cells of a second-band part
      * @param most most cells of a part
      */
-    static UaPool randomPool(SplittableRandom random, int size, int first, int second, int smallest, int most) {
+    public static UaPool randomPool(SplittableRandom random, int size, int first, int second, int smallest, int most) {
         int[][] parts = new int[3][size];
         int third = 3 - first - second;
         for (int i = 0; i < size; i++) {
@@ -107,7 +107,7 @@ final class Masks {
     }
 
     /** The residuals of clue set X: the second-band parts of the sets of both bands that X misses. */
-    static int[] residuals(UaPool pool, int first, int second, int clues) {
+    public static int[] residuals(UaPool pool, int first, int second, int clues) {
         List<Integer> residuals = new ArrayList<>();
         for (int i = 0; i < pool.size(); i++) {
             if (pool.part(3 - first - second, i) == 0

@@ -1,4 +1,4 @@
-package org.seventeen.forward;
+package org.seventeen.ua.forward;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.seventeen.forward.ClueOrder.Step;
-import org.seventeen.forward.ForwardExplanation.Round;
-import org.seventeen.forward.ForwardExplanation.Shared;
-import org.seventeen.forward.ForwardView.Verdict;
-import org.seventeen.grid.BadInputException;
-import org.seventeen.ua.BandPair;
-import org.seventeen.ua.UaHarvester;
-import org.seventeen.ua.UaRegion;
-import org.seventeen.ua.UaTable;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.ua.forward.ClueOrder.Step;
+import org.seventeen.ua.forward.ForwardExplanation.Round;
+import org.seventeen.ua.forward.ForwardExplanation.Shared;
+import org.seventeen.ua.forward.ForwardView.Verdict;
+import org.seventeen.ua.harvest.BandPair;
+import org.seventeen.ua.harvest.UaHarvester;
+import org.seventeen.ua.harvest.UaRegion;
+import org.seventeen.ua.harvest.UaTable;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The worked examples of champagne's text. */

@@ -1,4 +1,4 @@
-package org.seventeen.forward;
+package org.seventeen.ua.forward;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.seventeen.grid.RandomGrids;
-import org.seventeen.ua.UaHarvester;
+import org.seventeen.ua.harvest.UaHarvester;
 
 class UnavoidableSocketsTest {
     private final UnavoidableSockets sockets = new UnavoidableSockets();

@@ -1,4 +1,4 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.verify.BitSolver;
+import org.seventeen.solve.sudoku.BitSolver;
 
 /** Tests gangsters and third bands against a solver and against the known number of bands. */
 class GangsterTest {

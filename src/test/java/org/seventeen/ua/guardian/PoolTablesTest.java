@@ -1,4 +1,4 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.bits.BandMask;
-import org.seventeen.ua.UaPool;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.harvest.UaPool;
 
 /** Compares every table with its pool: the same sets, in the promised order, with the promised vectors. */
 class PoolTablesTest {

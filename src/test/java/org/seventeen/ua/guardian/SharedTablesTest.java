@@ -1,4 +1,4 @@
-package org.seventeen.gua;
+package org.seventeen.ua.guardian;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,12 +9,12 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.bits.BandMask;
+import org.seventeen.base.bits.BandMask;
 import org.seventeen.grid.RandomGrids;
-import org.seventeen.ua.PairHarvest;
-import org.seventeen.ua.PairHarvestCells;
-import org.seventeen.ua.PairHarvestTable;
-import org.seventeen.ua.PairPool;
+import org.seventeen.ua.harvest.PairHarvest;
+import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.PairPool;
 
 /**
  * Compares the tables shared by many third bands, third band by third band, with their harvest: a row is active in exactly

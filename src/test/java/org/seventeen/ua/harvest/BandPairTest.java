@@ -1,4 +1,4 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.grid.BadInputException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 

@@ -1,9 +1,9 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 /** A plain solver for the tests: lists the grids that agree with a solution grid outside some cells. */

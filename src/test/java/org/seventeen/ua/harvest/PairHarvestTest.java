@@ -1,4 +1,4 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.BandMask;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.gua.Gangster;
-import org.seventeen.verify.BitSolver;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.ua.guardian.Gangster;
 
 /** The harvest of a pair against the harvest of each single grid, and against solvers. */
 class PairHarvestTest {

@@ -1,4 +1,4 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.bits.BandMask;
+import org.seventeen.base.bits.BandMask;
 import org.seventeen.grid.RandomGrids;
-import org.seventeen.gua.Gangster;
+import org.seventeen.ua.guardian.Gangster;
 
 class PairPoolTest {
     private static final long PAIR = (1L << 54) - 1;

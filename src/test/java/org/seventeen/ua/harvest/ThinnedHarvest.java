@@ -1,4 +1,4 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 import java.util.SplittableRandom;
 

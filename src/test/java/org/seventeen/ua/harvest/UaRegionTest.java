@@ -1,4 +1,4 @@
-package org.seventeen.ua;
+package org.seventeen.ua.harvest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.bits.CellSet;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
 class UaRegionTest {

@@ -1,0 +1,11 @@
+/**
+ * Tests the rules of the search: searches a random share of the cut branches again, without rules.
+ *
+ * <p>In: branches that a rule has cut. Out: the puzzles lost there; none, if the rules are right.
+ *
+ * <p>Read first: {@link org.seventeen.search.audit.Audit}, {@link org.seventeen.search.audit.BranchSearch}, {@link
+ * org.seventeen.search.audit.AuditReport}.
+ *
+ * <p>Source: docs/search.md, "The audit".
+ */
+package org.seventeen.search.audit;

@@ -1,0 +1,9 @@
+/**
+ * Solves Survo puzzles by swapping two numbers at a time.
+ *
+ * <p>In: a puzzle and a table with its numbers in any order. Out: swaps that lead to a solution.
+ *
+ * <p>Read first: {@link org.seventeen.survo.swap.SwapTable}, {@link org.seventeen.survo.swap.SwapDescent}, {@link
+ * org.seventeen.survo.swap.SwapPath}.
+ */
+package org.seventeen.survo.swap;

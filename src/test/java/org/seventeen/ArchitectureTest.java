@@ -317,6 +317,18 @@ class ArchitectureTest {
                 .check(program);
     }
 
+    /** So all commands escape strings and write numbers alike, and another library would be the work of one room. */
+    @Test
+    void onlyOneRoomKnowsTheJsonLibrary() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + ".base.text")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("tools.jackson..", "com.fasterxml..")
+                .check(program);
+    }
+
     /** Two solvers that share a mistake would agree on it. Interfaces and enums contain no logic. */
     @Test
     void theTwoSolversShareNoCode() {

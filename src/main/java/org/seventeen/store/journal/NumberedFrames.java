@@ -15,8 +15,7 @@ import org.seventeen.base.file.FileWindow;
  * <pre>
  *   0        4                12       16                 20               24
  *   | marker | number         | length | payload checksum | head checksum | payload …
- *            '------- id + these: payload checksum --------------------- and the payload
- *   '------------- id + these: head checksum ------------'
+ *   '------------- id + these: head checksum ------------'                 '- payload checksum
  * </pre>
  */
 public final class NumberedFrames extends FrameFormat {
@@ -24,16 +23,18 @@ public final class NumberedFrames extends FrameFormat {
     static final int MARKER = 0xF1177EC1;
     static final int HEAD = 24;
 
+    private static final int ID = 16;
     private static final int NUMBER_AT = 4;
     private static final int LENGTH_AT = 12;
     private static final int CHECKSUM_AT = 16;
     private static final int HEAD_CHECKSUM_AT = 20;
 
     private final CRC32C crc = new CRC32C();
-    private final byte[] id = new byte[16];
+    /** The journal's id, and room for a head behind it: one call for the checksum of both. */
+    private final byte[] idAndHead = new byte[ID + HEAD_CHECKSUM_AT];
 
     public NumberedFrames(UUID journal) {
-        ByteBuffer.wrap(id).putLong(journal.getMostSignificantBits()).putLong(journal.getLeastSignificantBits());
+        ByteBuffer.wrap(idAndHead).putLong(journal.getMostSignificantBits()).putLong(journal.getLeastSignificantBits());
     }
 
     @Override
@@ -66,8 +67,6 @@ public final class NumberedFrames extends FrameFormat {
     @Override
     int checksumOf(long at, byte[] bytes, int from) {
         crc.reset();
-        crc.update(id);
-        crc.update(bytes, from - HEAD + NUMBER_AT, CHECKSUM_AT - NUMBER_AT);
         crc.update(bytes, from, length());
         return (int) crc.getValue();
     }
@@ -88,9 +87,9 @@ public final class NumberedFrames extends FrameFormat {
     }
 
     private int headChecksum(byte[] bytes, int from) {
+        System.arraycopy(bytes, from, idAndHead, ID, HEAD_CHECKSUM_AT);
         crc.reset();
-        crc.update(id);
-        crc.update(bytes, from, HEAD_CHECKSUM_AT);
+        crc.update(idAndHead, 0, idAndHead.length);
         return (int) crc.getValue();
     }
 

@@ -9,7 +9,6 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Progress;
-import org.seventeen.base.work.StopSignal;
 import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.engine.GridSearch;
 import org.seventeen.search.engine.UnitSearch;
@@ -69,7 +68,7 @@ public final class CatalogScanner<I, R> implements Progress {
 
     private final int threads;
     private final Begin<I, R> begin;
-    private final StopSignal stop;
+    private final BooleanSupplier stop;
     private final ReentrantLock reading = new ReentrantLock();
     private final Deque<Job<I, R>> inFlight = new ArrayDeque<>();
     private Source<I> source;
@@ -119,9 +118,9 @@ public final class CatalogScanner<I, R> implements Progress {
      *
      * @param threads at least 1
      * @param begin starts the search of a grid
-     * @param stop asks for an early end
+     * @param stop becomes true, and stays true, to ask for an early end; asked often, by all threads
      */
-    public CatalogScanner(int threads, Begin<I, R> begin, StopSignal stop) {
+    public CatalogScanner(int threads, Begin<I, R> begin, BooleanSupplier stop) {
         this.threads = threads;
         this.begin = begin;
         this.stop = stop;
@@ -132,10 +131,10 @@ public final class CatalogScanner<I, R> implements Progress {
      *
      * @param threads at least 1
      * @param clues clues of the puzzles looked for
-     * @param stop asks for an early end
+     * @param stop becomes true, and stays true, to ask for an early end; asked often, by all threads
      */
     public static CatalogScanner<ScanInput, GridResult> ofGrids(
-            int threads, int clues, SearchOptions options, StopSignal stop) {
+            int threads, int clues, SearchOptions options, BooleanSupplier stop) {
         return new CatalogScanner<>(
                 threads,
                 (input, over) -> new GridSearch(SearchInstance.of(input.solution(), clues), options, over),
@@ -278,7 +277,7 @@ public final class CatalogScanner<I, R> implements Progress {
 
     /** Whether to end the search. The workers ask this at every node, so it takes no lock. */
     private boolean over() {
-        return broken || stop.requested();
+        return broken || stop.getAsBoolean();
     }
 
     private synchronized boolean mayTake() {

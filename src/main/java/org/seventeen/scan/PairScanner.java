@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Progress;
-import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.engine.Counters;
 import org.seventeen.search.engine.PairResult;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.ua.guardian.Gangster;
 import org.seventeen.ua.guardian.ThirdBand;
 
 /**
@@ -35,11 +36,21 @@ public final class PairScanner implements Progress {
      * @param grid a grid with the pair as bands 1 and 2; its band 3 does not matter
      * @param annotation copied to every record
      */
-    public record PairInput(SolutionGrid grid, String annotation) {}
+    public record PairInput(SolutionGrid grid, String annotation) {
+        /** A pair of 54 digits, row by row, that has a third band. */
+        public static PairInput of(byte[] pair, String annotation) {
+            return new PairInput(Gangster.of(pair).third(0).under(pair), annotation);
+        }
+    }
+
+    /** How many grids contain a band pair of 54 digits as bands 1 and 2; {@link #runPairs} makes a record of each. */
+    public static int gridsOf(byte[] pair) {
+        return Gangster.of(pair).size();
+    }
 
     private final int threads;
     private final SearchOptions options;
-    private final StopSignal stop;
+    private final BooleanSupplier stop;
     private long before;
     private CatalogScanner<PairWork, PairResult> running;
     private double size;
@@ -51,9 +62,9 @@ public final class PairScanner implements Progress {
      *
      * @param threads at least 1
      * @param options the options of the search of a pair; first-only and order are ignored
-     * @param stop asks for an early end
+     * @param stop becomes true, and stays true, to ask for an early end; asked often, by all threads
      */
-    public PairScanner(int threads, SearchOptions options, StopSignal stop) {
+    public PairScanner(int threads, SearchOptions options, BooleanSupplier stop) {
         this.threads = threads;
         this.options = options;
         this.stop = stop;
@@ -67,7 +78,7 @@ public final class PairScanner implements Progress {
      */
     public void runGrids(CatalogScanner.Source<ScanInput> grids, int together, Sink sink)
             throws BadInputException, InterruptedException {
-        while (!stop.requested()) {
+        while (!stop.getAsBoolean()) {
             List<ScanInput> inputs = new ArrayList<>();
             BadInputException bad = null;
             try {
@@ -101,7 +112,7 @@ public final class PairScanner implements Progress {
      */
     public void runPairs(CatalogScanner.Source<PairInput> pairs, Sink sink)
             throws BadInputException, InterruptedException {
-        for (PairInput pair = pairs.next(); pair != null && !stop.requested(); pair = pairs.next()) {
+        for (PairInput pair = pairs.next(); pair != null && !stop.getAsBoolean(); pair = pairs.next()) {
             byte[] digits = Arrays.copyOf(pair.grid().digits(), 54);
             List<PairWork> ofPair = PairGroups.ofPair(digits);
             List<ScanInput> inputs = new ArrayList<>();

@@ -25,6 +25,11 @@ public final class ExitCode {
 
     /** {@link #BAD_INPUT} if an error in {@code source} was kept going over, or else {@link #DONE}. */
     public static int of(EntrySource<?> source) {
-        return source.skipped() == 0 ? DONE : BAD_INPUT;
+        return ofSkipped(source.skipped());
+    }
+
+    /** {@link #BAD_INPUT} if so many errors were kept going over, or {@link #DONE} if none were. */
+    public static int ofSkipped(long errors) {
+        return errors == 0 ? DONE : BAD_INPUT;
     }
 }

@@ -1,15 +1,10 @@
 package org.seventeen.cli.console;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.PuzzleSource;
 import picocli.CommandLine.Model.CommandSpec;
@@ -86,35 +81,18 @@ public final class InputOptions {
     }
 
     /** The entries of all operands, one file after the other; skipped errors are printed by {@code spec}. */
-    public PuzzleSource source(CommandSpec spec) {
+    private PuzzleSource source(CommandSpec spec) {
         return new PuzzleSource(
                 files(), System.in, keepGoing, spec.commandLine().getErr());
     }
 
-    /** As {@link #source}, for files of band pairs. */
-    public PairSource pairs(CommandSpec spec) {
-        return new PairSource(files(), System.in, keepGoing, spec.commandLine().getErr());
-    }
-
-    private List<String> files() {
+    /** The names of the operands, {@code -} for standard input. */
+    public List<String> files() {
         return operands.isEmpty() ? List.of("-") : List.copyOf(operands);
     }
 
-    /** Whether the input can be read twice: all operands are regular files. */
-    public boolean rereadable() {
-        return !operands.isEmpty()
-                && operands.stream().allMatch(name -> !name.equals("-") && Files.isRegularFile(Path.of(name)));
-    }
-
-    /** As {@link #source}, without printing skipped errors: for a first reading of the input. */
-    public PuzzleSource quietSource() {
-        return new PuzzleSource(
-                List.copyOf(operands), InputStream.nullInputStream(), keepGoing, new PrintWriter(Writer.nullWriter()));
-    }
-
-    /** As {@link #quietSource}, for files of band pairs. */
-    public PairSource quietPairs() {
-        return new PairSource(
-                List.copyOf(operands), InputStream.nullInputStream(), keepGoing, new PrintWriter(Writer.nullWriter()));
+    /** Whether bad lines are reported and skipped. */
+    public boolean keepsGoing() {
+        return keepGoing;
     }
 }

@@ -1,6 +1,6 @@
 package org.seventeen.cli.scan;
 
-import org.seventeen.search.plan.PairWalk;
+import org.seventeen.scan.campaign.CampaignOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -8,12 +8,9 @@ import picocli.CommandLine.ParameterException;
 
 /** The options of {@code scan} for the search by band pairs, to be mixed in. */
 final class PairOptions {
-    /** The number of clues that band pairs are searched for: the cover of docs/census.md holds for it. */
-    private static final int CLUES = 17;
-
+    private static final int CLUES = CampaignOptions.PAIR_CLUES;
     private static final int TOGETHER = 1_000;
-    /** A grid takes some 25 kB; all grids together, with their records, must fit in the heap that the launcher allows. */
-    private static final int MOST_TOGETHER = 10_000;
+    private static final int MOST_TOGETHER = CampaignOptions.MOST_TOGETHER;
 
     @Option(
             names = "--pairs",
@@ -38,13 +35,18 @@ final class PairOptions {
     @Mixin
     private ExpansionOptions expansion;
 
-    /** The expansion of pairs. */
-    PairWalk walk() {
-        return expansion.walk();
+    /** Passes these options on; right after {@link #check}. */
+    void apply(CampaignOptions.Builder options) {
+        options.expansion(expansion.walk());
+        if (grids) {
+            options.byPairs(together());
+        }
+        if (thirds) {
+            options.bandPairs();
+        }
     }
 
-    /** Whether the search goes by band pairs at all. */
-    boolean chosen() {
+    private boolean chosen() {
         return grids || thirds;
     }
 
@@ -53,8 +55,7 @@ final class PairOptions {
         return thirds;
     }
 
-    /** The number of grids searched together. */
-    int together() {
+    private int together() {
         return together == null ? TOGETHER : together;
     }
 

@@ -2,46 +2,22 @@ package org.seventeen.cli.scan;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.Printable;
-import org.seventeen.base.work.Progress;
-import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
-import org.seventeen.cli.console.Interrupts;
-import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.ProgressOption;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.ThreadsOption;
 import org.seventeen.cli.console.VersionText;
-import org.seventeen.grid.PairSource;
-import org.seventeen.grid.PuzzleSource;
-import org.seventeen.scan.CatalogScanner;
-import org.seventeen.scan.PairRecord;
-import org.seventeen.scan.PairScanner;
-import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.campaign.AuditText;
-import org.seventeen.scan.campaign.DoneGrids;
-import org.seventeen.scan.campaign.GridDigest;
-import org.seventeen.scan.campaign.GridSource;
-import org.seventeen.scan.campaign.InputSurvey;
-import org.seventeen.scan.campaign.PuzzleLines;
-import org.seventeen.scan.campaign.ScanStatistics;
-import org.seventeen.scan.campaign.ScanStore;
-import org.seventeen.scan.campaign.StoreFaults;
-import org.seventeen.scan.campaign.StoreTarget;
-import org.seventeen.search.engine.GridResult;
+import org.seventeen.scan.campaign.CampaignInput;
+import org.seventeen.scan.campaign.CampaignOptions;
+import org.seventeen.scan.campaign.CampaignOutcome;
+import org.seventeen.scan.campaign.ScanCampaign;
+import org.seventeen.scan.campaign.StoreWriteException;
 import org.seventeen.search.expand.Rule;
-import org.seventeen.search.plan.SearchOptions;
-import org.seventeen.store.record.InputPart;
-import org.seventeen.store.record.StoreSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -66,13 +42,8 @@ import picocli.CommandLine.Spec;
                     + " none.",
         })
 public final class ScanCommand implements Callable<Integer> {
-    private static final int MOST_CLUES = 24;
-
     /** From this number of clues on a scan may take hours, so it prints an estimate of its cost first. */
     private static final int ESTIMATED_CLUES = 19;
-
-    /** Workers check for a stop between first-band clue sets, which takes far less than this. */
-    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     private static final double LEAST_ESTIMATE_TIME = 0.01;
     private static final double MOST_ESTIMATE_TIME = 86_400;
@@ -162,160 +133,77 @@ public final class ScanCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    private volatile boolean outputClosed;
-    private int signalled;
-    private PrintWriter out;
-    private PrintWriter err;
-    private InputSurvey survey = InputSurvey.NONE;
-    private ScanStore store;
-    private final ScanStatistics statistics = new ScanStatistics();
-    private final StopSignal stop = new StopSignal();
-
     @Override
     public Integer call() throws BadInputException, IOException, InterruptedException {
         checkOptions();
-        out = spec.commandLine().getOut();
-        err = spec.commandLine().getErr();
-        int workers = threads.count();
-        EnumSet<Rule> rules = EnumSet.complementOf(without);
-        StoreSettings known = storing.known();
-        long total = pairs.allThirds() ? PairScan.countGrids(input) : surveyInput(known);
-        printHeader(workers);
+        PrintWriter err = spec.commandLine().getErr();
+        CampaignInput files = new CampaignInput(input.files(), System.in, input.keepsGoing(), err);
+        ScanCampaign campaign = new ScanCampaign(files, options());
+        campaign.plan();
+        printHeader(err);
+        ScanConsole console = new ScanConsole(campaign, clues, json, progress, spec.commandLine());
         if (estimate) {
-            try (PuzzleSource source = input.source(spec)) {
-                return estimates(rules).print(source, new GridSource(source, survey, stop), json, out, err);
-            }
+            long skipped = campaign.estimate(console);
+            return console.isOutputClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
         }
-        int exit = pairs.allThirds() ? scanThirds(workers, rules, total) : scanGrids(workers, rules, known);
-        if (signalled != 0) {
-            return signalled;
+        int exit;
+        try {
+            CampaignOutcome outcome = campaign.run(console);
+            exit = exit(outcome, console.isOutputClosed());
+        } catch (StoreWriteException fault) {
+            err.println("seventeen: " + Printable.line(fault.getMessage()));
+            err.flush();
+            exit = ExitCode.STOPPED_EARLY;
         }
-        return outputClosed && statistics.auditClean() ? ExitCode.STOPPED_EARLY : exit;
+        return console.signalled() != 0 ? console.signalled() : exit;
     }
 
-    private EstimateRun estimates(EnumSet<Rule> rules) {
-        return new EstimateRun(clues, rules, seed == null ? 0 : seed, estimateTime, stop);
-    }
-
-    /** Prints the estimate of the first grids, if the input can be read twice. */
-    private void announceCost(EnumSet<Rule> rules, long total) throws BadInputException, IOException {
-        if (total < 0) {
-            err.println("# no estimate: the input can be read only once");
-            return;
+    private CampaignOptions options() {
+        CampaignOptions.Builder options = CampaignOptions.forClues(clues)
+                .threads(threads.count())
+                .without(without)
+                .estimateSeconds(estimateTime)
+                .maker(VersionText.engine());
+        if (first) {
+            options.firstOnly();
         }
-        try (PuzzleSource source = input.quietSource()) {
-            GridSource grids = new GridSource(source, survey, stop);
-            grids.leaveOut(storing.part(), store == null ? DoneGrids.none() : store.done());
-            estimates(rules).announce(grids, total, err);
+        if (seed != null) {
+            options.seed(seed);
         }
-    }
-
-    private SearchOptions options(EnumSet<Rule> rules) {
-        return new SearchOptions(first, rules, seed != null, seed == null ? 0 : seed)
-                .withAudit(audit == null ? 0 : audit)
-                .with(pairs.walk());
-    }
-
-    private int scanThirds(int workers, EnumSet<Rule> rules, long total)
-            throws BadInputException, IOException, InterruptedException {
-        PairScanner scanner = new PairScanner(workers, options(rules), stop);
-        PairScan scan = new PairScan(scanner, statistics, this::accept);
-        try (PairSource source = input.pairs(spec)) {
-            return watched(source, scanner, total, () -> scan.runPairs(source));
+        if (audit != null) {
+            options.audit(audit);
         }
-    }
-
-    private int scanGrids(int workers, EnumSet<Rule> rules, StoreSettings known)
-            throws BadInputException, IOException, InterruptedException {
-        try (PuzzleSource source = input.source(spec)) {
-            GridSource grids = new GridSource(source, survey, stop);
-            if (!storing.chosen()) {
-                grids.leaveOut(storing.part(), DoneGrids.none());
-                return scanGrids(workers, rules, source, grids);
-            }
-            StoreTarget target = storing.target();
-            StoreSettings settings = ScanStore.settings(target, known, clues, first, survey, grids);
-            try (ScanStore open = ScanStore.open(target, settings, first, VersionText.engine(), err)) {
-                store = open;
-                store.onFailure(stop::request);
-                grids.leaveOut(storing.part(), store.done());
-                return scanGrids(workers, rules, source, grids);
-            } catch (UncheckedIOException fault) {
-                return stored(fault.getCause());
-            }
-        }
-    }
-
-    /** Reports that the store cannot be written any more; the scan ends and can be resumed. */
-    private int stored(IOException fault) {
-        String sentence = StoreFaults.ended(storing.folder(), fault, store == null ? 0 : store.stored());
-        err.println("seventeen: " + Printable.line(sentence));
-        err.flush();
-        return ExitCode.STOPPED_EARLY;
-    }
-
-    private int scanGrids(int workers, EnumSet<Rule> rules, PuzzleSource source, GridSource grids)
-            throws BadInputException, IOException, InterruptedException {
-        long total = survey.total() < 0
-                ? -1
-                : storing.part().countBelow(survey.total())
-                        - (store == null ? 0 : store.done().wanted());
-        if (clues >= ESTIMATED_CLUES) {
-            announceCost(rules, total);
-        }
-        if (pairs.chosen()) {
-            PairScanner scanner = new PairScanner(workers, options(rules), stop);
-            PairScan scan = new PairScan(scanner, statistics, this::accept);
-            return watched(source, scanner, total, () -> scan.runGrids(grids, pairs.together()));
-        }
-        CatalogScanner<ScanInput, GridResult> scanner = CatalogScanner.ofGrids(workers, clues, options(rules), stop);
         if (unordered) {
-            scanner.unordered();
+            options.unordered();
         }
-        return watched(source, scanner, total, () -> scanner.run(grids, this::keep, this::accept));
+        if (clues >= ESTIMATED_CLUES) {
+            options.estimateFirst();
+        }
+        pairs.apply(options);
+        storing.apply(options);
+        return options.build();
     }
 
-    /** A scan to be run. */
-    private interface Scan {
-        void run() throws BadInputException, InterruptedException;
-    }
-
-    private int watched(EntrySource<?> source, Progress scanner, long total, Scan scan)
-            throws BadInputException, InterruptedException {
-        // The bar disappears before the statistics are printed, also when bad input ends the scan.
-        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
-            ScanProgress soFar = new ScanProgress(scanner, statistics, store, total);
-            try (ProgressLine bar = progress.line(err, soFar::text)) {
-                bar.start();
-                scan.run();
-            } finally {
-                out.flush();
-                statistics.print(err, stop.requested());
-                if (store != null) {
-                    store.print(err);
-                }
-                err.flush();
-                signalled = interrupts.exitCode();
-            }
-        }
-        if (!statistics.auditClean()) {
+    private int exit(CampaignOutcome outcome, boolean outputClosed) {
+        if (!outcome.isAuditClean()) {
             return ExitCode.INTERNAL;
         }
-        if (ExitCode.of(source) != ExitCode.DONE) {
-            return ExitCode.of(source);
+        if (outputClosed) {
+            return ExitCode.STOPPED_EARLY;
         }
-        if (verdictExit
-                && statistics.puzzles() + (store == null ? 0 : store.done().puzzles()) > 0) {
+        if (outcome.skipped() > 0 || !verdictExit) {
+            return ExitCode.ofSkipped(outcome.skipped());
+        }
+        if (outcome.puzzles() > 0) {
             return ExitCode.FOUND;
         }
-        boolean none = verdictExit && !pairs.allThirds() && statistics.allExhaustive();
-        return none ? ExitCode.NONE : ExitCode.DONE;
+        return outcome.isExhaustive() ? ExitCode.NONE : ExitCode.DONE;
     }
 
     private void checkOptions() {
-        if (clues < 1 || clues > MOST_CLUES) {
+        if (clues < 1 || clues > CampaignOptions.MOST_CLUES) {
             throw new ParameterException(
-                    spec.commandLine(), "--clues: expected 1 to " + MOST_CLUES + ", found " + clues);
+                    spec.commandLine(), "--clues: expected 1 to " + CampaignOptions.MOST_CLUES + ", found " + clues);
         }
         if (!(estimateTime >= LEAST_ESTIMATE_TIME && estimateTime <= MOST_ESTIMATE_TIME)) {
             throw new ParameterException(
@@ -333,27 +221,19 @@ public final class ScanCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--estimate: expected no --first and no --verdict-exit, found one of them");
         }
-        String unfit = first
-                ? "--first"
-                : seed != null
-                        ? "--seed"
-                        : estimate ? "--estimate" : audit != null ? "--audit" : unordered ? "--unordered" : null;
-        pairs.check(spec.commandLine(), clues, unfit);
+        pairs.check(spec.commandLine(), clues, unfitForPairs());
         storing.check(spec.commandLine(), estimate ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
     }
 
-    /** Reads a rereadable input, so that bad input stops the scan before it starts. */
-    private long surveyInput(StoreSettings known) throws BadInputException, IOException {
-        if (input.rereadable()) {
-            try (PuzzleSource source = input.quietSource()) {
-                survey =
-                        InputSurvey.of(source, known == null ? -1 : GridDigest.grids(InputPart.wholeOf(known.input())));
-            }
+    private String unfitForPairs() {
+        if (first || seed != null) {
+            return first ? "--first" : "--seed";
         }
-        return survey.total();
+        return estimate ? "--estimate" : audit != null ? "--audit" : unordered ? "--unordered" : null;
     }
 
-    private void printHeader(int workers) {
+    private void printHeader(PrintWriter err) {
+        int workers = threads.count();
         for (String line : new VersionText().getVersion()) {
             err.println("# " + line);
         }
@@ -364,50 +244,5 @@ public final class ScanCommand implements Callable<Integer> {
                 + pairs.header()
                 + storing.header());
         err.flush();
-    }
-
-    private void keep(ScanInput grid, GridResult result) {
-        if (store != null) {
-            store.keep(grid, result, true);
-        }
-    }
-
-    private boolean isDropped(GridResult result) {
-        return store != null && !store.isFinished(result);
-    }
-
-    private void accept(ScanInput grid, GridResult result) {
-        if (isDropped(result)) {
-            return;
-        }
-        statistics.add(result);
-        result.audit()
-                .ifPresent(report ->
-                        AuditText.printFaults(err, result.instance().solution().toString(), report));
-        print(grid, result, () -> ScanJson.line(grid, result));
-    }
-
-    private void accept(PairRecord found) {
-        if (store != null) {
-            store.keep(found.input(), found.result(), false);
-        }
-        if (!isDropped(found.result())) {
-            statistics.add(found);
-            print(found.input(), found.result(), () -> ScanJson.line(found));
-        }
-    }
-
-    private void print(ScanInput grid, GridResult result, Supplier<String> jsonLine) {
-        if (json) {
-            out.println(jsonLine.get());
-        } else {
-            result.puzzles()
-                    .forEach(
-                            found -> out.println(PuzzleLines.line(found.puzzle(), grid.annotation(), found.minimal())));
-        }
-        if (StandardOutput.isClosed(out)) {
-            outputClosed = true;
-            stop.request();
-        }
     }
 }

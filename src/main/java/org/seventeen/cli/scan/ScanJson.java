@@ -6,12 +6,15 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.AuditText;
+import org.seventeen.scan.estimate.CostEstimate;
 import org.seventeen.search.engine.Counter;
 import org.seventeen.search.engine.FoundPuzzle;
 import org.seventeen.search.engine.GridResult;
 
-/** The result of one grid as a JSON object on one line; the fields are described in docs/json.md. */
+/** The result of one grid, or its estimate, as a JSON object on one line; the fields are described in docs/json.md. */
 public final class ScanJson {
+    private static final int DECIMALS = 4;
+
     private ScanJson() {}
 
     /** A grid that was searched on its own. */
@@ -40,8 +43,23 @@ public final class ScanJson {
         return text.toString();
     }
 
+    /** The estimated cost of a grid. */
+    static String line(ScanInput grid, int clues, CostEstimate estimate) {
+        StringWriter text = new StringWriter();
+        JsonLine line = new JsonLine(text);
+        addGrid(line, grid.solution(), grid.annotation());
+        line.field("clues", clues);
+        line.decimal("estimate_cpu_s", estimate.mean(), DECIMALS);
+        line.decimal("low_cpu_s", estimate.low(), DECIMALS);
+        if (Double.isFinite(estimate.halfWidth())) {
+            line.decimal("high_cpu_s", estimate.high(), DECIMALS);
+        }
+        line.field("draws", estimate.draws()).end();
+        return text.toString();
+    }
+
     /** Adds the fields that say which grid: grid and, if there is one, annotation. */
-    static void addGrid(JsonLine line, SolutionGrid grid, String annotation) {
+    private static void addGrid(JsonLine line, SolutionGrid grid, String annotation) {
         line.field("grid", grid.toString());
         if (!annotation.isEmpty()) {
             line.field("annotation", annotation);

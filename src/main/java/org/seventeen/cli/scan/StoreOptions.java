@@ -1,25 +1,18 @@
 package org.seventeen.cli.scan;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.DurationConverter;
-import org.seventeen.scan.campaign.StoreFaults;
-import org.seventeen.scan.campaign.StoreTarget;
-import org.seventeen.store.Store;
-import org.seventeen.store.journal.JournalReader;
+import org.seventeen.scan.campaign.CampaignOptions;
 import org.seventeen.store.record.InputPart;
-import org.seventeen.store.record.StoreSettings;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** The options of {@code scan} that keep results in a store and split an input over processes, to be mixed in. */
 final class StoreOptions {
-    private static final Duration LONGEST = Duration.ofDays(1);
     private static final Pattern RANGE = Pattern.compile("(\\d{1,18})-(\\d{1,18})?");
     private static final Pattern SHARD = Pattern.compile("(\\d{1,18})/(\\d{1,18})");
 
@@ -62,56 +55,28 @@ final class StoreOptions {
 
     private InputPart part = InputPart.WHOLE;
 
-    /** Whether the scan writes a store. */
-    boolean chosen() {
+    private boolean chosen() {
         return folder != null;
     }
 
-    /** The store; null if the scan writes none. */
-    Path folder() {
-        return folder;
-    }
-
-    /** The store and what it is for; right after {@link #check}. */
-    StoreTarget target() {
-        return new StoreTarget(folder, part, fsyncEvery());
+    /** Passes these options on; right after {@link #check}. */
+    void apply(CampaignOptions.Builder options) {
+        options.part(part);
+        if (chosen()) {
+            options.store(folder).fsyncEvery(fsyncEvery());
+        }
+        if (resume) {
+            options.resume();
+        }
     }
 
     private Duration fsyncEvery() {
         return fsyncEvery == null ? Duration.ofSeconds(1) : fsyncEvery;
     }
 
-    /** The part of the input to be searched; valid after {@link #check}. */
-    InputPart part() {
-        return part;
-    }
-
     /** The text about the part in the header of a scan, to be appended to a line. */
     String header() {
         return part.equals(InputPart.WHOLE) ? "" : ", only " + part;
-    }
-
-    /**
-     * The settings of the store to be resumed; null if there is none yet.
-     *
-     * @throws BadInputException if there is a store but no {@code --resume}, or it cannot be read
-     */
-    StoreSettings known() throws BadInputException {
-        if (!chosen() || !Store.exists(folder)) {
-            return null;
-        }
-        if (!resume) {
-            throw new BadInputException(
-                    folder.toString(),
-                    0,
-                    0,
-                    "expected --resume to go on with the store that is there, or another folder, found neither");
-        }
-        try (JournalReader reader = JournalReader.open(folder)) {
-            return reader.settings();
-        } catch (IOException fault) {
-            throw StoreFaults.asInput(folder, fault);
-        }
     }
 
     /**
@@ -128,7 +93,7 @@ final class StoreOptions {
             throw new ParameterException(
                     line, (resume ? "--resume" : "--fsync-every") + ": expected --store with it, found none");
         }
-        if (fsyncEvery().compareTo(LONGEST) > 0) {
+        if (fsyncEvery().compareTo(CampaignOptions.LONGEST_FSYNC) > 0) {
             throw new ParameterException(
                     line, "--fsync-every: expected at most 24h, found " + fsyncEvery.toHours() + "h");
         }

@@ -3,7 +3,7 @@
  *
  * <p>In: files of grids or band pairs. Out: puzzles or estimates on standard output, statistics on standard error.
  *
- * <p>Read first: {@link org.seventeen.cli.scan.ScanCommand}, {@link org.seventeen.cli.scan.StoreOptions}, {@link
- * org.seventeen.cli.scan.ScanProgress}.
+ * <p>Read first: {@link org.seventeen.cli.scan.ScanCommand}, {@link org.seventeen.cli.scan.ScanConsole}, {@link
+ * org.seventeen.cli.scan.StoreOptions}.
  */
 package org.seventeen.cli.scan;

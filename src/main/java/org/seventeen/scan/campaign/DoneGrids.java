@@ -19,7 +19,7 @@ import org.seventeen.store.record.InputPart;
  * block of positions it keeps the sum of the hashes of the finished positions and their grids. That takes a few bytes per
  * block, and the input is read only once.
  */
-public final class DoneGrids {
+final class DoneGrids {
     /** Positions in a block. */
     static final int BLOCK = 1024;
 
@@ -36,7 +36,7 @@ public final class DoneGrids {
     }
 
     /** No grid is finished. */
-    public static DoneGrids none() {
+    static DoneGrids none() {
         return new DoneGrids(null);
     }
 
@@ -90,12 +90,12 @@ public final class DoneGrids {
     }
 
     /** How many positions of the part are finished. */
-    public long wanted() {
+    long wanted() {
         return wanted;
     }
 
     /** How many puzzles were found in them. */
-    public long puzzles() {
+    long puzzles() {
         return puzzles;
     }
 

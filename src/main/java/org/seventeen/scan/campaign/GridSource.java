@@ -16,7 +16,7 @@ import org.seventeen.store.record.InputPart;
  * The grids of the input that are to be searched, each with its position: those of a part, without the grids that a store
  * has finished. Grids of a block with finished positions are passed on only after the finished ones were verified.
  */
-public final class GridSource implements CatalogScanner.Source<ScanInput> {
+final class GridSource implements CatalogScanner.Source<ScanInput> {
     private final PuzzleSource in;
     private final InputSurvey survey;
     private final BooleanSupplier stop;
@@ -32,14 +32,14 @@ public final class GridSource implements CatalogScanner.Source<ScanInput> {
      * @param survey the result of an earlier reading of the input
      * @param stop whether no more grids are wanted
      */
-    public GridSource(PuzzleSource in, InputSurvey survey, BooleanSupplier stop) {
+    GridSource(PuzzleSource in, InputSurvey survey, BooleanSupplier stop) {
         this.in = in;
         this.survey = survey;
         this.stop = stop;
     }
 
     /** Leaves out all grids outside a part, and the finished ones. To be called before the first grid is taken. */
-    public void leaveOut(InputPart allBut, DoneGrids finished) {
+    void leaveOut(InputPart allBut, DoneGrids finished) {
         part = allBut;
         done = finished;
     }

@@ -12,16 +12,16 @@ import org.seventeen.grid.PuzzleSource;
  * @param start the fingerprint of as many first grids as were asked for; null if there are fewer, or it can be read only
  *     once
  */
-public record InputSurvey(long total, String fingerprint, String start) {
+record InputSurvey(long total, String fingerprint, String start) {
     /** The survey of an input that can be read only once. */
-    public static final InputSurvey NONE = new InputSurvey(-1, null, null);
+    static final InputSurvey NONE = new InputSurvey(-1, null, null);
 
     /**
      * Reads an input to its end, so that bad input stops a scan before it starts. The scan reads it again.
      *
      * @param startGrids how many grids the fingerprint of the start covers; −1 for none
      */
-    public static InputSurvey of(PuzzleSource source, long startGrids) throws BadInputException {
+    static InputSurvey of(PuzzleSource source, long startGrids) throws BadInputException {
         GridDigest digest = new GridDigest();
         String start = null;
         while (true) {

@@ -14,7 +14,7 @@ import org.seventeen.search.engine.GridResult;
 import org.seventeen.ua.forward.ForwardCounter;
 
 /** Statistics of a scan, and the summary at its end: every counter with its share. */
-public final class ScanStatistics {
+final class ScanStatistics {
     /** Items in the search of a grid by band pairs (docs/census.md). */
     private static final int ITEMS = 9;
 
@@ -32,25 +32,25 @@ public final class ScanStatistics {
     private long pairGrids;
     private long items;
 
-    public synchronized void add(GridResult result) {
+    synchronized void add(GridResult result) {
         addFound(result);
         counters.addAll(result.counters());
     }
 
     /** Adds a grid that was searched by band pairs; its counters are added by {@link #count}. */
-    public synchronized void add(PairRecord found) {
+    synchronized void add(PairRecord found) {
         addFound(found.result());
         pairGrids++;
         items += found.covered().size();
     }
 
     /** Adds the counters of the search of a band pair. */
-    public synchronized void count(Counters ofPair) {
+    synchronized void count(Counters ofPair) {
         counters.addAll(ofPair);
     }
 
     /** Adds a band pair that is searched with all its third bands. */
-    public synchronized void addPair() {
+    synchronized void addPair() {
         pairs++;
     }
 
@@ -67,25 +67,29 @@ public final class ScanStatistics {
     }
 
     /** Whether no audit has found a fault so far. */
-    public synchronized boolean auditClean() {
+    synchronized boolean auditClean() {
         return audit.clean();
     }
 
     /** The costs of the grids so far. */
-    public synchronized GridCosts costs() {
+    synchronized GridCosts costs() {
         return costs;
     }
 
-    public synchronized long puzzles() {
+    synchronized long grids() {
+        return grids;
+    }
+
+    synchronized long puzzles() {
         return puzzles;
     }
 
     /** Whether every grid so far was searched to its end. */
-    public synchronized boolean allExhaustive() {
+    synchronized boolean allExhaustive() {
         return exhaustive == grids;
     }
 
-    public synchronized void print(PrintWriter err, boolean stopped) {
+    synchronized void print(PrintWriter err, boolean stopped) {
         double wall = (System.nanoTime() - begun) / 1e9;
         double cpu = counters.cpuNanos() / 1e9;
         err.printf(

@@ -1,12 +1,12 @@
 package org.seventeen.scan.campaign;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.scan.ScanInput;
@@ -15,6 +15,7 @@ import org.seventeen.search.engine.FoundPuzzle;
 import org.seventeen.search.engine.GridResult;
 import org.seventeen.store.Store;
 import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.CounterValue;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.InputPart;
@@ -22,7 +23,16 @@ import org.seventeen.store.record.StoreSettings;
 import org.seventeen.store.record.StoredPuzzle;
 
 /** The store that a scan writes: matches stores with scans, and decides which results are kept. */
-public final class ScanStore implements AutoCloseable {
+final class ScanStore implements AutoCloseable {
+    /** The files cannot be written any more, as on a full disk. */
+    static final class WriteFault extends UncheckedIOException {
+        private static final long serialVersionUID = 1L;
+
+        private WriteFault(IOException cause) {
+            super(cause);
+        }
+    }
+
     private final Path folder;
     private final Store store;
     private final StoreSettings settings;
@@ -43,40 +53,63 @@ public final class ScanStore implements AutoCloseable {
     }
 
     /**
+     * The settings of the store that a scan writes; null if there is none yet.
+     *
+     * @param target null if the scan writes no store
+     * @param resume whether to go on with a store that is there
+     * @throws BadInputException if there is a store that is not to be gone on with, or it cannot be read
+     */
+    static StoreSettings known(StoreTarget target, boolean resume) throws BadInputException {
+        if (target == null || !Store.exists(target.folder())) {
+            return null;
+        }
+        if (!resume) {
+            throw new BadInputException(
+                    target.folder().toString(),
+                    0,
+                    0,
+                    "expected --resume to go on with the store that is there, or another folder, found neither");
+        }
+        try (JournalReader reader = JournalReader.open(target.folder())) {
+            return reader.settings();
+        } catch (IOException fault) {
+            throw StoreFaults.asInput(target.folder(), fault);
+        }
+    }
+
+    /**
      * Opens the store of a scan, and creates it if there is none.
      *
      * @param settings the result of {@link #settings}
-     * @param first whether a grid is finished with its first puzzle
-     * @param engine the version of the program that searches
-     * @param err takes a line for each fault found or repaired
+     * @param notices takes a line for each fault found or repaired
      * @throws BadInputException if another process writes the store, or its files are invalid
-     * @throws UncheckedIOException if they cannot be written now, as on a full disk
+     * @throws WriteFault if they cannot be written now
      */
-    public static ScanStore open(
-            StoreTarget target, StoreSettings settings, boolean first, String engine, PrintWriter err)
+    static ScanStore open(CampaignOptions options, StoreSettings settings, Consumer<String> notices)
             throws BadInputException {
+        StoreTarget target = options.target();
+        boolean first = options.search().firstOnly();
         Path folder = target.folder();
         try {
             Store store = Store.open(folder, settings, target.fsyncEvery());
             try {
                 DoneGrids done = DoneGrids.of(folder, target.part(), first);
                 for (String notice : store.notices()) {
-                    say(err, folder, notice);
+                    notices.accept(line(folder, notice));
                 }
                 if (store.cutTail() != null) {
-                    say(err, folder, "dropped " + store.cutTail());
+                    notices.accept(line(folder, "dropped " + store.cutTail()));
                 }
                 for (Damage damage : done.damages()) {
-                    say(err, folder, "passed over " + damage);
+                    notices.accept(line(folder, "passed over " + damage));
                 }
                 if (!done.damages().isEmpty()) {
-                    say(
-                            err,
+                    notices.accept(line(
                             folder,
                             "grids whose records are damaged are searched again; 'seventeen store repair' makes a journal"
-                                    + " without damage");
+                                    + " without damage"));
                 }
-                return new ScanStore(folder, store, settings, done, first, engine);
+                return new ScanStore(folder, store, settings, done, first, options.maker());
             } catch (IOException | BadInputException | RuntimeException fault) {
                 store.close();
                 throw fault;
@@ -85,7 +118,7 @@ public final class ScanStore implements AutoCloseable {
             if (StoreFaults.isOfInput(fault)) {
                 throw StoreFaults.asInput(folder, fault);
             }
-            throw new UncheckedIOException(fault);
+            throw new WriteFault(fault);
         }
     }
 
@@ -97,10 +130,10 @@ public final class ScanStore implements AutoCloseable {
      * @param source the input, of which nothing has been taken yet
      * @throws BadInputException if the existing store is for another scan
      */
-    public static StoreSettings settings(
-            StoreTarget target, StoreSettings known, int clues, boolean first, InputSurvey survey, GridSource source)
+    static StoreSettings settings(CampaignOptions options, StoreSettings known, InputSurvey survey, GridSource source)
             throws BadInputException {
-        String results = "clues=" + clues + (first ? ",first" : "");
+        StoreTarget target = options.target();
+        String results = "clues=" + options.clues() + (options.search().firstOnly() ? ",first" : "");
         String input = survey.fingerprint() == null ? stream(source.first()) : survey.fingerprint();
         if (known == null) {
             return new StoreSettings(target.part().in(input), results);
@@ -127,31 +160,31 @@ public final class ScanStore implements AutoCloseable {
         return begin == null ? "stream of no grids" : "stream that begins with " + begin.solution();
     }
 
-    private static void say(PrintWriter err, Path folder, String sentence) {
-        err.println(Printable.line("# store " + folder + ": " + sentence));
+    private static String line(Path folder, String sentence) {
+        return Printable.line("store " + folder + ": " + sentence);
     }
 
     /** The grids that the store had finished before. */
-    public DoneGrids done() {
+    DoneGrids done() {
         return done;
     }
 
     /** How many grids this scan has stored so far. */
-    public long stored() {
+    long stored() {
         return stored.get();
     }
 
     /** Whether a result is complete, so that it is printed and kept; a result cut short by a stop is neither. */
-    public boolean isFinished(GridResult result) {
+    boolean isFinished(GridResult result) {
         return result.exhaustive() || first && !result.puzzles().isEmpty();
     }
 
     /**
      * Stores a result that is finished, unless an audit found it wrong. Safe for several threads.
      *
-     * @throws UncheckedIOException if the store cannot be written any more
+     * @throws WriteFault if the store cannot be written any more
      */
-    public void keep(ScanInput grid, GridResult result, boolean counted) {
+    void keep(ScanInput grid, GridResult result, boolean counted) {
         if (!isFinished(result)) {
             dropped.incrementAndGet();
             return;
@@ -163,7 +196,7 @@ public final class ScanStore implements AutoCloseable {
         try {
             store.append(record(grid, result, counted));
         } catch (IOException fault) {
-            throw new UncheckedIOException(fault);
+            throw new WriteFault(fault);
         }
         stored.incrementAndGet();
     }
@@ -194,10 +227,9 @@ public final class ScanStore implements AutoCloseable {
                 settings.options());
     }
 
-    /** Prints one line about the stored grids. */
-    public void print(PrintWriter err) {
-        say(
-                err,
+    /** A line about the stored grids. */
+    String summary() {
+        return line(
                 folder,
                 "grids stored " + stored + ", finished before " + done.wanted()
                         + (dropped.get() == 0 ? "" : ", in flight and dropped " + dropped)
@@ -205,21 +237,21 @@ public final class ScanStore implements AutoCloseable {
     }
 
     /** Sets the action for a failure of the store between two writes. */
-    public void onFailure(Runnable called) {
+    void onFailure(Runnable called) {
         store.onFailure(called);
     }
 
     /**
      * Makes all results durable and releases the store.
      *
-     * @throws UncheckedIOException if they cannot be made durable
+     * @throws WriteFault if they cannot be made durable
      */
     @Override
     public void close() {
         try {
             store.close();
         } catch (IOException fault) {
-            throw new UncheckedIOException(fault);
+            throw new WriteFault(fault);
         }
     }
 }

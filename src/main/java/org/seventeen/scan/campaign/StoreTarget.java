@@ -11,4 +11,4 @@ import org.seventeen.store.record.InputPart;
  * @param part the positions of the input that it is for
  * @param fsyncEvery the longest time between a record and the fsync that follows it
  */
-public record StoreTarget(Path folder, InputPart part, Duration fsyncEvery) {}
+record StoreTarget(Path folder, InputPart part, Duration fsyncEvery) {}

@@ -1,11 +1,11 @@
 /**
  * Scans of days: they can be killed at any time, resumed, and divided among processes.
  *
- * <p>In: an input with positions, a store and a part of the input. Out: the grids not finished yet, and a store with
- * all results.
+ * <p>In: an input with positions, a store and a part of the input. Out: the results of the grids not finished yet, and a
+ * store with all results.
  *
- * <p>Read first: {@link org.seventeen.scan.campaign.ScanStore}, {@link org.seventeen.scan.campaign.GridSource},
- * {@link org.seventeen.scan.campaign.DoneGrids}.
+ * <p>Read first: {@link org.seventeen.scan.campaign.ScanCampaign}, {@link org.seventeen.scan.campaign.CampaignOptions},
+ * {@link org.seventeen.scan.campaign.ScanStore}.
  *
  * <p>The fingerprint of an input ({@link org.seventeen.scan.campaign.GridDigest}) makes sure that a scan resumes a
  * store only with the input of that store.

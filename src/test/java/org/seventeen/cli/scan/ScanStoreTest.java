@@ -1,12 +1,8 @@
 package org.seventeen.cli.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -23,28 +18,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.PuzzleSource;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.campaign.GridDigest;
-import org.seventeen.scan.campaign.GridSource;
-import org.seventeen.scan.campaign.InputSurvey;
-import org.seventeen.scan.campaign.ScanStore;
-import org.seventeen.scan.campaign.StoreTarget;
-import org.seventeen.search.audit.AuditReport;
-import org.seventeen.search.engine.Counters;
-import org.seventeen.search.engine.GridResult;
-import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.store.Store;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.GridRecord;
-import org.seventeen.store.record.InputPart;
 import org.seventeen.store.record.StoreSettings;
 import org.seventeen.store.record.StoredPuzzle;
 
@@ -424,66 +406,6 @@ class ScanStoreTest {
                 .isEqualTo(ExitCode.DONE);
         assertThat(stored()).containsExactly(GRIDS[0]);
         assertThat(scan("--resume", file).err()).contains("finished before 1");
-    }
-
-    @Test
-    void aResultThatAnAuditRefutesIsNotKept() throws Exception {
-        store = folder.resolve("store");
-        StoreTarget target = new StoreTarget(store, InputPart.WHOLE, Duration.ofSeconds(1));
-        StringWriter err = new StringWriter();
-        StoreSettings settings = new StoreSettings("2 grids", "clues=8");
-        try (ScanStore open = ScanStore.open(target, settings, false, "engine", new PrintWriter(err))) {
-            for (int refused = 0; refused < 2; refused++) {
-                AuditReport report = new AuditReport();
-                report.addSets(5, refused);
-                ScanInput grid = new ScanInput(SolutionGrid.of(GRIDS[refused]), "", refused);
-                open.keep(grid, result(grid, true, Optional.of(report)), true);
-            }
-            ScanInput stopped = new ScanInput(SolutionGrid.of(GRIDS[2]), "", 2);
-            open.keep(stopped, result(stopped, false, Optional.empty()), true);
-            open.print(new PrintWriter(err, true));
-        }
-        assertThat(stored()).containsExactly(GRIDS[0]);
-        assertThat(err.toString().strip())
-                .isEqualTo(
-                        "# store " + store + ": grids stored 1, finished before 0, in flight and dropped 1, not stored"
-                                + " because of their audit 1");
-    }
-
-    private static GridResult result(ScanInput grid, boolean exhaustive, Optional<AuditReport> audit) {
-        return new GridResult(SearchInstance.of(grid.solution(), 8), exhaustive, List.of(), new Counters(), 1, audit);
-    }
-
-    @Test
-    void filesThatChangeWhileTheyAreScannedAreTold() throws Exception {
-        String file = file(GRIDS[0], GRIDS[1]);
-        InputSurvey survey;
-        GridDigest digest = new GridDigest();
-        digest.add(SolutionGrid.of(GRIDS[0]).digits());
-        digest.add(SolutionGrid.of(GRIDS[1]).digits());
-        survey = new InputSurvey(2, digest.fingerprint(), null);
-        assertThat(read(file, survey)).containsExactly(GRIDS[0], GRIDS[1]);
-        assertThat(read(file(GRIDS[0], GRIDS[1], GRIDS[2]), survey))
-                .as("what came later is left for the next scan")
-                .containsExactly(GRIDS[0], GRIDS[1]);
-        for (String[] lines : new String[][] {{GRIDS[0]}, {}, {GRIDS[1], GRIDS[0]}, {GRIDS[0], GRIDS[2], GRIDS[1]}}) {
-            String changed = file(lines);
-            assertThatThrownBy(() -> read(changed, survey))
-                    .isInstanceOf(BadInputException.class)
-                    .hasMessageStartingWith("input: expected files that do not change while they are scanned, found ")
-                    .hasMessageEndingWith(" after " + digest.fingerprint());
-        }
-    }
-
-    private static List<String> read(String file, InputSurvey survey) throws Exception {
-        List<String> grids = new ArrayList<>();
-        PuzzleSource in = new PuzzleSource(List.of(file), System.in, false, new PrintWriter(Writer.nullWriter()));
-        GridSource source = new GridSource(in, survey, () -> false);
-        for (ScanInput grid = source.next(); grid != null; grid = source.next()) {
-            assertThat(grid.position()).isEqualTo(grids.size());
-            grids.add(grid.solution().toString());
-        }
-        return grids;
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.seventeen.cli.scan;
+package org.seventeen.scan.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,11 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.seventeen.cli.scan.ScanJson;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.campaign.AuditText;
-import org.seventeen.scan.campaign.ScanStatistics;
 import org.seventeen.search.audit.AuditCount;
 import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.audit.LostPuzzle;

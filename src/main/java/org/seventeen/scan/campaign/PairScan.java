@@ -1,20 +1,17 @@
-package org.seventeen.cli.scan;
+package org.seventeen.scan.campaign;
 
 import java.io.IOException;
 import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.cli.console.InputOptions;
 import org.seventeen.grid.PairReader;
 import org.seventeen.grid.PairSource;
 import org.seventeen.scan.CatalogScanner;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.campaign.ScanStatistics;
 import org.seventeen.search.engine.Counters;
-import org.seventeen.ua.guardian.Gangster;
 
-/** The scan of {@code scan --pairs} and {@code scan --band-pairs}. */
+/** A scan by band pairs: of grids that share them, or of an input of pairs. */
 final class PairScan implements PairScanner.Sink {
     private final PairScanner scanner;
     private final ScanStatistics statistics;
@@ -47,9 +44,7 @@ final class PairScan implements PairScanner.Sink {
                         return null;
                     }
                     begun = false;
-                    byte[] digits = entry.digits();
-                    return new PairScanner.PairInput(
-                            Gangster.of(digits).third(0).under(digits), entry.annotation());
+                    return PairScanner.PairInput.of(entry.digits(), entry.annotation());
                 },
                 this);
     }
@@ -58,14 +53,14 @@ final class PairScan implements PairScanner.Sink {
      * The number of grids that contain the pairs of the input. Reads the whole input, so that bad input stops the scan
      * before it starts; −1 if the input can be read only once.
      */
-    static long countGrids(InputOptions input) throws BadInputException, IOException {
-        if (!input.rereadable()) {
+    static long countGrids(CampaignInput input) throws BadInputException, IOException {
+        if (!input.isRereadable()) {
             return -1;
         }
-        try (PairSource pairs = input.quietPairs()) {
+        try (PairSource pairs = input.pairsQuietly()) {
             long count = 0;
             for (PairReader.Entry pair = pairs.next(); pair != null; pair = pairs.next()) {
-                count += Gangster.of(pair.digits()).size();
+                count += PairScanner.gridsOf(pair.digits());
             }
             return count;
         }

@@ -1,15 +1,13 @@
-package org.seventeen.cli.scan;
+package org.seventeen.scan.campaign;
 
 import java.util.Locale;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.Progress;
-import org.seventeen.scan.campaign.ScanStatistics;
-import org.seventeen.scan.campaign.ScanStore;
 import org.seventeen.scan.estimate.GridCosts;
 import org.seventeen.scan.estimate.TimeLeft;
 
-/** The progress text of a running scan. */
-final class ScanProgress {
+/** How far a running campaign has come. Any thread may ask. */
+public final class ScanProgress {
     private final Progress scanner;
     private final ScanStatistics statistics;
     private final ScanStore store;
@@ -28,18 +26,22 @@ final class ScanProgress {
         this.total = total;
     }
 
+    /** The progress {@code seconds} after the start as a line for people. */
+    public String text(double seconds) {
+        return state(seconds).text();
+    }
+
     /** The progress {@code seconds} after the start. */
-    String text(double seconds) {
+    public State state(double seconds) {
         return new State(
-                        scanner.gridsDone(),
-                        scanner.progress(),
-                        total,
-                        store == null ? 0 : store.done().wanted(),
-                        statistics.puzzles() + (store == null ? 0 : store.done().puzzles()),
-                        store == null ? -1 : store.stored(),
-                        seconds,
-                        statistics.costs())
-                .text();
+                scanner.gridsDone(),
+                scanner.progress(),
+                total,
+                store == null ? 0 : store.done().wanted(),
+                statistics.puzzles() + (store == null ? 0 : store.done().puzzles()),
+                store == null ? -1 : store.stored(),
+                seconds,
+                statistics.costs());
     }
 
     /**
@@ -54,7 +56,7 @@ final class ScanProgress {
      * @param seconds time since the start
      * @param costs the costs of the finished grids
      */
-    record State(
+    public record State(
             long done,
             double progress,
             long total,
@@ -63,17 +65,22 @@ final class ScanProgress {
             long stored,
             double seconds,
             GridCosts costs) {
+        /** The time left; null if it is too early for an estimate, or the number of grids is unknown. */
+        public TimeLeft timeLeft() {
+            return total < 0 ? null : TimeLeft.of(Math.max(0, total - progress), progress, seconds, costs);
+        }
+
         /**
          * One line: grids done and their total, time left, rate, puzzles. Grids of earlier scans do not count in the rate.
          */
-        String text() {
+        public String text() {
             StringBuilder line = new StringBuilder().append(before + done);
             if (total < 0) {
                 line.append(" grids");
             } else {
                 long all = before + total;
                 double share = all == 0 ? 100 : 100 * (before + progress) / all;
-                TimeLeft left = TimeLeft.of(Math.max(0, total - progress), progress, seconds, costs);
+                TimeLeft left = timeLeft();
                 line.append(String.format(Locale.ROOT, " of %d grids (%.1f %%), ", all, share));
                 line.append(left == null ? "time left unknown" : left);
             }

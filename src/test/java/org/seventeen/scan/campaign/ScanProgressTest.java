@@ -1,11 +1,11 @@
-package org.seventeen.cli.scan;
+package org.seventeen.scan.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.TimeText;
-import org.seventeen.cli.scan.ScanProgress.State;
+import org.seventeen.scan.campaign.ScanProgress.State;
 import org.seventeen.scan.estimate.GridCosts;
 import org.seventeen.scan.estimate.TimeLeft;
 

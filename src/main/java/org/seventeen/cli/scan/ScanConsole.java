@@ -1,0 +1,121 @@
+package org.seventeen.cli.scan;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.function.Supplier;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.scan.PairRecord;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.campaign.AuditText;
+import org.seventeen.scan.campaign.CampaignListener;
+import org.seventeen.scan.campaign.CampaignOutcome;
+import org.seventeen.scan.campaign.EstimateText;
+import org.seventeen.scan.campaign.PuzzleLines;
+import org.seventeen.scan.campaign.ScanCampaign;
+import org.seventeen.scan.campaign.ScanProgress;
+import org.seventeen.scan.estimate.CostEstimate;
+import org.seventeen.search.engine.GridResult;
+import picocli.CommandLine;
+
+/** A campaign on the console: prints what it finds, shows its progress, and stops it at Ctrl-C or when nobody reads on. */
+final class ScanConsole implements CampaignListener {
+    /** Workers check for a stop between first-band clue sets, which takes far less than this. */
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
+
+    private final ScanCampaign campaign;
+    private final int clues;
+    private final boolean json;
+    private final ProgressOption progress;
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private Interrupts interrupts;
+    private ProgressLine bar;
+    private volatile boolean outputClosed;
+    private int signalled;
+
+    ScanConsole(ScanCampaign campaign, int clues, boolean json, ProgressOption progress, CommandLine line) {
+        this.campaign = campaign;
+        this.clues = clues;
+        this.json = json;
+        this.progress = progress;
+        out = line.getOut();
+        err = line.getErr();
+    }
+
+    /** Whether results are lost, as nobody reads them or they cannot be written. */
+    boolean isOutputClosed() {
+        return outputClosed;
+    }
+
+    /** The exit code of the signal that ended the search; 0 without a signal. */
+    int signalled() {
+        return signalled;
+    }
+
+    @Override
+    public void found(ScanInput grid, GridResult result) {
+        result.audit()
+                .ifPresent(report ->
+                        AuditText.printFaults(err, result.instance().solution().toString(), report));
+        print(grid, result, () -> ScanJson.line(grid, result));
+    }
+
+    @Override
+    public void found(PairRecord record) {
+        print(record.input(), record.result(), () -> ScanJson.line(record));
+    }
+
+    private void print(ScanInput grid, GridResult result, Supplier<String> jsonLine) {
+        if (json) {
+            out.println(jsonLine.get());
+        } else {
+            result.puzzles()
+                    .forEach(
+                            found -> out.println(PuzzleLines.line(found.puzzle(), grid.annotation(), found.minimal())));
+        }
+        endIfClosed();
+    }
+
+    @Override
+    public void estimated(ScanInput grid, CostEstimate cost) {
+        out.println(json ? ScanJson.line(grid, clues, cost) : EstimateText.line(grid, cost));
+        endIfClosed();
+    }
+
+    private void endIfClosed() {
+        if (StandardOutput.isClosed(out)) {
+            outputClosed = true;
+            campaign.stop();
+        }
+    }
+
+    @Override
+    public void notice(String line) {
+        out.flush();
+        err.println("# " + line);
+        err.flush();
+    }
+
+    @Override
+    public void begins(ScanProgress soFar) {
+        interrupts = new Interrupts(campaign::stop, LONGEST_STOP, err);
+        bar = progress.line(err, soFar::text);
+        bar.start();
+    }
+
+    @Override
+    public void ended(CampaignOutcome outcome) {
+        // The bar disappears before the statistics are printed, also when bad input ends the scan.
+        bar.close();
+        try {
+            out.flush();
+            outcome.print(err);
+            signalled = interrupts.exitCode();
+        } finally {
+            interrupts.close();
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package org.seventeen.scan.campaign;
+
+import java.io.IOException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
+import org.seventeen.base.work.Progress;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.grid.PairSource;
+import org.seventeen.grid.PuzzleSource;
+import org.seventeen.scan.CatalogScanner;
+import org.seventeen.scan.PairRecord;
+import org.seventeen.scan.PairScanner;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.store.record.StoreSettings;
+
+/** The run of a {@link ScanCampaign}: joins input, store, search and listener. */
+final class CampaignRun {
+    private final CampaignInput input;
+    private final CampaignOptions options;
+    private final InputSurvey survey;
+    private final ScanStatistics statistics;
+    private final StopSignal stop;
+    private final CampaignListener listener;
+    private ScanStore store;
+
+    CampaignRun(
+            CampaignInput input,
+            CampaignOptions options,
+            InputSurvey survey,
+            ScanStatistics statistics,
+            StopSignal stop,
+            CampaignListener listener) {
+        this.input = input;
+        this.options = options;
+        this.survey = survey;
+        this.statistics = statistics;
+        this.stop = stop;
+        this.listener = listener;
+    }
+
+    /** How many grids this run has stored so far. */
+    long stored() {
+        return store == null ? 0 : store.stored();
+    }
+
+    /** Estimates the cost of each grid instead of searching it; returns how many bad lines were skipped. */
+    long estimates() throws BadInputException, IOException {
+        try (PuzzleSource source = input.grids()) {
+            GridSource grids = new GridSource(source, survey, stop);
+            grids.leaveOut(options.part(), DoneGrids.none());
+            new EstimateRun(options, stop, listener).each(grids);
+            return source.skipped();
+        }
+    }
+
+    /**
+     * Searches band pairs.
+     *
+     * @param total grids that contain them, −1 if unknown
+     */
+    CampaignOutcome overPairs(long total) throws BadInputException, IOException, InterruptedException {
+        PairScanner scanner = new PairScanner(options.threads(), options.search(), stop);
+        PairScan scan = new PairScan(scanner, statistics, this::accept);
+        try (PairSource source = input.pairs()) {
+            return watched(source, scanner, total, () -> scan.runPairs(source));
+        }
+    }
+
+    /**
+     * Searches grids, with a store if one is wanted.
+     *
+     * @param total grids of the part, −1 if unknown
+     * @param known the settings of the store; null if there is none yet
+     */
+    CampaignOutcome overGrids(long total, StoreSettings known)
+            throws BadInputException, IOException, InterruptedException {
+        try (PuzzleSource source = input.grids()) {
+            GridSource grids = new GridSource(source, survey, stop);
+            if (options.target() == null) {
+                return search(source, grids, DoneGrids.none(), total);
+            }
+            StoreSettings settings = ScanStore.settings(options, known, survey, grids);
+            try (ScanStore open = ScanStore.open(options, settings, listener::notice)) {
+                store = open;
+                store.onFailure(stop::request);
+                return search(
+                        source,
+                        grids,
+                        store.done(),
+                        total < 0 ? -1 : total - store.done().wanted());
+            }
+        }
+    }
+
+    private CampaignOutcome search(PuzzleSource source, GridSource grids, DoneGrids done, long total)
+            throws BadInputException, IOException, InterruptedException {
+        grids.leaveOut(options.part(), done);
+        if (options.estimateFirst()) {
+            announceCost(done, total);
+        }
+        if (options.together() > 0) {
+            PairScanner scanner = new PairScanner(options.threads(), options.search(), stop);
+            PairScan scan = new PairScan(scanner, statistics, this::accept);
+            return watched(source, scanner, total, () -> scan.runGrids(grids, options.together()));
+        }
+        CatalogScanner<ScanInput, GridResult> scanner =
+                CatalogScanner.ofGrids(options.threads(), options.clues(), options.search(), stop);
+        if (options.unordered()) {
+            scanner.unordered();
+        }
+        return watched(source, scanner, total, () -> scanner.run(grids, this::keep, this::accept));
+    }
+
+    /** Tells the estimate of the first grids, if the input can be read twice. */
+    private void announceCost(DoneGrids done, long total) throws BadInputException, IOException {
+        if (total < 0) {
+            listener.notice("no estimate: the input can be read only once");
+            return;
+        }
+        try (PuzzleSource source = input.gridsQuietly()) {
+            GridSource grids = new GridSource(source, survey, stop);
+            grids.leaveOut(options.part(), done);
+            new EstimateRun(options, stop, listener).announce(grids, total);
+        }
+    }
+
+    /** A scan to be run. */
+    private interface Scan {
+        void run() throws BadInputException, InterruptedException;
+    }
+
+    private CampaignOutcome watched(EntrySource<?> source, Progress scanner, long total, Scan scan)
+            throws BadInputException, InterruptedException {
+        listener.begins(new ScanProgress(scanner, statistics, store, total));
+        try {
+            scan.run();
+        } finally {
+            listener.ended(outcome(source));
+        }
+        return outcome(source);
+    }
+
+    private CampaignOutcome outcome(EntrySource<?> source) {
+        return new CampaignOutcome(options, statistics, store, source.skipped(), stop.requested());
+    }
+
+    private void keep(ScanInput grid, GridResult result) {
+        if (store != null) {
+            store.keep(grid, result, true);
+        }
+    }
+
+    /** Whether a result was cut short by a stop, and is left to the next run with the store. */
+    private boolean isDropped(GridResult result) {
+        return store != null && !store.isFinished(result);
+    }
+
+    private void accept(ScanInput grid, GridResult result) {
+        if (!isDropped(result)) {
+            statistics.add(result);
+            listener.found(grid, result);
+        }
+    }
+
+    private void accept(PairRecord found) {
+        if (store != null) {
+            store.keep(found.input(), found.result(), false);
+        }
+        if (!isDropped(found.result())) {
+            statistics.add(found);
+            listener.found(found);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.seventeen.scan.campaign;
+
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.estimate.CostEstimate;
+import org.seventeen.scan.estimate.GridEstimator;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
+
+/** Estimates the cost of a scan: instead of the scan, or before it. */
+final class EstimateRun {
+    /** The most grids estimated before a scan. */
+    private static final int MOST_ANNOUNCED = 10;
+
+    private final CampaignOptions options;
+    private final SearchOptions search;
+    private final StopSignal stop;
+    private final CampaignListener listener;
+    private CostEstimate sum = CostEstimate.ZERO;
+    private long grids;
+
+    /** An estimate of the scan with these options. */
+    EstimateRun(CampaignOptions options, StopSignal stop, CampaignListener listener) {
+        this.options = options;
+        search = new SearchOptions(
+                false, options.search().rules(), false, options.search().seed());
+        this.stop = stop;
+        this.listener = listener;
+    }
+
+    /** Tells the estimate of each grid until a stop is requested, and the sum of all. */
+    void each(GridSource source) throws BadInputException {
+        try {
+            for (ScanInput grid = source.next(); grid != null; grid = source.next()) {
+                listener.estimated(grid, cost(grid));
+            }
+        } finally {
+            listener.notice(EstimateText.sum(sum, grids, -1));
+        }
+    }
+
+    /** Tells the sum of the estimates of the first of {@code total} grids. */
+    void announce(GridSource source, long total) throws BadInputException {
+        while (grids < Math.min(total, MOST_ANNOUNCED)) {
+            cost(source.next());
+        }
+        listener.notice(EstimateText.sum(sum, grids, total));
+    }
+
+    private CostEstimate cost(ScanInput grid) {
+        SearchInstance instance = SearchInstance.of(grid.solution(), options.clues());
+        CostEstimate cost =
+                new GridEstimator(instance, search, search.seed(), stop).cpuSeconds(options.estimateSeconds());
+        sum = sum.plus(cost);
+        grids++;
+        return cost;
+    }
+}

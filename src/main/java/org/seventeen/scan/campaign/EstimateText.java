@@ -1,0 +1,34 @@
+package org.seventeen.scan.campaign;
+
+import java.util.Locale;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.estimate.CostEstimate;
+
+/** Lines for people about the estimated cost of scans. */
+public final class EstimateText {
+    private EstimateText() {}
+
+    /** A grid, its annotation if it has one, and its estimate. */
+    public static String line(ScanInput grid, CostEstimate estimate) {
+        return grid.solution() + (grid.annotation().isEmpty() ? "" : "\t" + grid.annotation()) + "\t" + text(estimate);
+    }
+
+    /**
+     * The estimate for several grids together.
+     *
+     * @param grids how many were estimated
+     * @param total how many grids there are; −1 if these are all
+     */
+    static String sum(CostEstimate sum, long grids, long total) {
+        boolean all = total < 0 || total == grids;
+        String which = grids + (grids == 1 ? " grid" : " grids");
+        return "estimate for " + (all ? which : "the first " + which + " of " + total) + ": " + text(sum);
+    }
+
+    private static String text(CostEstimate estimate) {
+        String interval = Double.isFinite(estimate.halfWidth())
+                ? String.format(Locale.ROOT, "%.2f to %.2f", estimate.low(), estimate.high())
+                : "too little sampled to tell";
+        return String.format(Locale.ROOT, "%.2f CPU s (95 %%: %s)", estimate.mean(), interval);
+    }
+}

@@ -1,0 +1,68 @@
+package org.seventeen.scan.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.seventeen.search.plan.PairWalk;
+import org.seventeen.store.record.InputPart;
+import org.seventeen.ua.forward.ForwardRule;
+
+class CampaignOptionsTest {
+    private static final Path STORE = Path.of("store");
+
+    private static CampaignOptions.Builder seventeen() {
+        return CampaignOptions.forClues(17);
+    }
+
+    private static void assertRefused(CampaignOptions.Builder options, String sentence) {
+        assertThatThrownBy(options::build)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(sentence);
+    }
+
+    @Test
+    void valuesOutOfRangeAreRefused() {
+        assertRefused(CampaignOptions.forClues(0), "expected 1 to 24 clues, found 0");
+        assertRefused(CampaignOptions.forClues(25), "expected 1 to 24 clues, found 25");
+        assertRefused(seventeen().threads(0), "expected 1 to 1024 threads, found 0");
+        assertRefused(seventeen().audit(0), "expected an audit of a share of more than 0 and at most 1, found 0.0");
+        assertRefused(
+                seventeen().audit(Double.NaN), "expected an audit of a share of more than 0 and at most 1, found NaN");
+        assertRefused(seventeen().byPairs(0), "expected 1 to 10000 grids together, found 0");
+        assertRefused(seventeen().estimateSeconds(0), "expected more than 0 seconds for an estimate, found 0.0");
+        assertRefused(
+                seventeen().store(STORE).fsyncEvery(Duration.ofHours(25)),
+                "expected a time between fsyncs of 0 to 24 hours, found PT25H");
+    }
+
+    @Test
+    void optionsThatExcludeEachOtherAreRefused() {
+        assertRefused(
+                seventeen().audit(0.5).firstOnly(), "expected no audit of a search that stops at the first puzzle");
+        assertRefused(
+                seventeen().byPairs(1).bandPairs(), "expected grids by pairs or an input of band pairs, found both");
+        assertRefused(CampaignOptions.forClues(16).byPairs(1), "expected 17 clues for band pairs, found 16");
+        assertRefused(
+                seventeen().byPairs(1).seed(1),
+                "expected no first-only, seed, audit or unordered search by band pairs, found one of them");
+        assertRefused(
+                seventeen().expansion(PairWalk.forward(ForwardRule.all())),
+                "expected a search by band pairs for the forward view, found one by grids");
+        assertRefused(
+                seventeen().bandPairs().part(new InputPart(1, 2, 1, 1)),
+                "expected no store and no part for an input of band pairs, found one of them");
+        assertRefused(seventeen().resume(), "expected a store to resume, found none");
+    }
+
+    @Test
+    void optionsDoNotChangeWithTheirBuilder() {
+        CampaignOptions.Builder builder = seventeen().threads(3);
+        CampaignOptions options = builder.build();
+        builder.threads(4).store(STORE);
+        assertThat(options.threads()).isEqualTo(3);
+        assertThat(options.target()).isNull();
+    }
+}

@@ -70,7 +70,7 @@ public final class CatalogScanner<I, R> implements Progress {
     private final Begin<I, R> begin;
     private final BooleanSupplier stop;
     private final ReentrantLock reading = new ReentrantLock();
-    private final Deque<Job<I, R>> inFlight = new ArrayDeque<>();
+    private final Deque<ScanJob<I, R>> inFlight = new ArrayDeque<>();
     private Source<I> source;
     private Sink<I, R> recorder;
     private Sink<I, R> sink;
@@ -90,28 +90,6 @@ public final class CatalogScanner<I, R> implements Progress {
 
     private long gridsDone;
     private double partsDone;
-
-    private static final class Job<I, R> {
-        private final I input;
-        private UnitSearch<R> search;
-        private int nextUnit;
-        private int units = -1;
-        private int unitsDone;
-        private int workers;
-        private R result;
-
-        Job(I input) {
-            this.input = input;
-        }
-
-        boolean hasUnits() {
-            return nextUnit < units;
-        }
-
-        boolean finished() {
-            return units >= 0 && nextUnit >= units && workers == 0;
-        }
-    }
 
     /**
      * A scanner.
@@ -218,8 +196,8 @@ public final class CatalogScanner<I, R> implements Progress {
     @Override
     public synchronized double progress() {
         double parts = gridsDone;
-        for (Job<I, R> job : inFlight) {
-            parts += job.units > 0 ? (double) job.unitsDone / job.units : 0;
+        for (ScanJob<I, R> job : inFlight) {
+            parts += job.share();
         }
         partsDone = Math.max(partsDone, parts);
         return partsDone;
@@ -227,8 +205,8 @@ public final class CatalogScanner<I, R> implements Progress {
 
     private void work() {
         try {
-            for (Job<I, R> job = claim(); job != null; job = claim()) {
-                if (job.search == null) {
+            for (ScanJob<I, R> job = claim(); job != null; job = claim()) {
+                if (job.search() == null) {
                     prepare(job);
                 }
                 searchUnits(job);
@@ -242,12 +220,12 @@ public final class CatalogScanner<I, R> implements Progress {
     }
 
     /** A job with this thread counted as its worker: a new grid, or one that others work on; null at the end. */
-    private Job<I, R> claim() throws InterruptedException {
+    private ScanJob<I, R> claim() throws InterruptedException {
         while (true) {
             // Reading a line takes less time than the set-up of a helper; a slow pipe takes more.
             if (mayTake() && reading.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
                 try {
-                    Job<I, R> fresh = take();
+                    ScanJob<I, R> fresh = take();
                     if (fresh != null) {
                         return fresh;
                     }
@@ -260,12 +238,12 @@ public final class CatalogScanner<I, R> implements Progress {
                     return null;
                 }
                 boolean preparing = false;
-                for (Job<I, R> job : inFlight) {
+                for (ScanJob<I, R> job : inFlight) {
                     if (job.hasUnits()) {
-                        job.workers++;
+                        job.join();
                         return job;
                     }
-                    preparing |= job.units < 0;
+                    preparing |= !job.isLaidOut();
                 }
                 if (exhausted && !preparing) {
                     return null;
@@ -285,7 +263,7 @@ public final class CatalogScanner<I, R> implements Progress {
     }
 
     /** Reads the next grid. Only the holder of {@link #reading} calls it: a slow source must not delay the others. */
-    private Job<I, R> take() {
+    private ScanJob<I, R> take() {
         if (!mayTake()) {
             return null;
         }
@@ -309,8 +287,7 @@ public final class CatalogScanner<I, R> implements Progress {
                 notifyAll();
                 return null;
             }
-            Job<I, R> job = new Job<>(input);
-            job.workers = 1;
+            ScanJob<I, R> job = new ScanJob<>(input);
             inFlight.add(job);
             return job;
         }
@@ -321,52 +298,49 @@ public final class CatalogScanner<I, R> implements Progress {
         readingSince = System.nanoTime();
     }
 
-    private void prepare(Job<I, R> job) {
-        UnitSearch<R> search = begin.begin(job.input, this::over);
+    private void prepare(ScanJob<I, R> job) {
+        UnitSearch<R> search = begin.begin(job.input(), this::over);
         synchronized (this) {
-            job.search = search;
-            job.units = search.units();
+            job.layOut(search, search.units());
             notifyAll();
         }
     }
 
-    private void searchUnits(Job<I, R> job) {
-        try (UnitSearch.Worker worker = job.search.worker()) {
+    private void searchUnits(ScanJob<I, R> job) {
+        try (UnitSearch.Worker worker = job.search().worker()) {
             for (int unit = nextUnit(job); unit >= 0; unit = nextUnit(job)) {
                 worker.search(unit);
                 synchronized (this) {
-                    job.unitsDone++;
+                    job.unitDone();
                 }
             }
         }
         R result;
         synchronized (this) {
-            job.workers--;
-            if (!job.finished()) {
-                return;
-            }
-            result = job.search.result();
-            job.search = null;
+            result = job.leave();
+        }
+        if (result == null) {
+            return;
         }
         // Recorded before any thread may pass it on, and outside the lock, as a disk may be slow.
-        recorder.accept(job.input, result);
+        recorder.accept(job.input(), result);
         synchronized (this) {
-            job.result = result;
+            job.pass(result);
             notifyAll();
         }
     }
 
-    private synchronized int nextUnit(Job<I, R> job) {
+    private synchronized int nextUnit(ScanJob<I, R> job) {
         if (over()) {
-            job.nextUnit = job.units;
+            job.dropUnits();
         }
-        return job.hasUnits() ? job.nextUnit++ : -1;
+        return job.takeUnit();
     }
 
     /** The grid whose result is passed on next; null if there is none yet. */
-    private Job<I, R> nextFinished() {
-        for (Job<I, R> job : inFlight) {
-            if (job.result != null) {
+    private ScanJob<I, R> nextFinished() {
+        for (ScanJob<I, R> job : inFlight) {
+            if (job.result() != null) {
                 return job;
             }
             if (!unordered) {
@@ -379,7 +353,7 @@ public final class CatalogScanner<I, R> implements Progress {
     /** Passes finished grids to the sink, oldest first if ordered; one thread at a time, outside the lock. */
     private void emitFinished() {
         while (true) {
-            Job<I, R> job;
+            ScanJob<I, R> job;
             synchronized (this) {
                 job = emitting || broken ? null : nextFinished();
                 if (job == null) {
@@ -389,7 +363,7 @@ public final class CatalogScanner<I, R> implements Progress {
                 emitting = true;
             }
             try {
-                sink.accept(job.input, job.result);
+                sink.accept(job.input(), job.result());
             } catch (RuntimeException | Error fault) {
                 // Recorded before another thread may pass on the next result.
                 fail(fault);

@@ -48,6 +48,9 @@ public final class PairScanner implements Progress {
         return Gangster.of(pair).size();
     }
 
+    /** Characters of annotations from which on no more grids are read to be searched together: 16 MB at the most. */
+    private static final int MOST_TEXT = 1 << 23;
+
     private final int threads;
     private final SearchOptions options;
     private final BooleanSupplier stop;
@@ -71,22 +74,20 @@ public final class PairScanner implements Progress {
     }
 
     /**
-     * Searches grids, {@code together} at a time, which share their band pairs.
+     * Searches grids, at most {@code together} at a time, which share their band pairs. Fewer are searched together if they
+     * have long annotations, so that memory grows with {@code together} alone.
      *
      * @param together at least 1; memory grows with it
      * @throws BadInputException from the source, after the grids before the bad one have been searched
      */
     public void runGrids(CatalogScanner.Source<ScanInput> grids, int together, Sink sink)
             throws BadInputException, InterruptedException {
-        while (!stop.getAsBoolean()) {
+        boolean more = true;
+        while (more && !stop.getAsBoolean()) {
             List<ScanInput> inputs = new ArrayList<>();
             BadInputException bad = null;
             try {
-                ScanInput input = grids.next();
-                while (input != null) {
-                    inputs.add(input);
-                    input = inputs.size() < together ? grids.next() : null;
-                }
+                more = read(grids, together, inputs);
             } catch (BadInputException fault) {
                 bad = fault;
             }
@@ -98,10 +99,22 @@ public final class PairScanner implements Progress {
             if (bad != null) {
                 throw bad;
             }
-            if (inputs.size() < together) {
-                return;
-            }
         }
+    }
+
+    /** Adds the grids to be searched next; returns whether there may be more after them. */
+    private static boolean read(CatalogScanner.Source<ScanInput> grids, int together, List<ScanInput> inputs)
+            throws BadInputException {
+        long text = 0;
+        while (inputs.size() < together && text < MOST_TEXT) {
+            ScanInput input = grids.next();
+            if (input == null) {
+                return false;
+            }
+            inputs.add(input);
+            text += input.annotation().length();
+        }
+        return true;
     }
 
     /**

@@ -63,6 +63,26 @@ class PairScannerTest {
                 .isEqualTo(inputs.subList(0, Math.min(together, 3)));
     }
 
+    /** A thousand grids with annotations of a megabyte each would take a gigabyte. */
+    @Test
+    void longAnnotationsStartASearchEarly() throws Exception {
+        String text = "x".repeat(1 << 22);
+        List<ScanInput> inputs = new ArrayList<>();
+        for (ScanInput input : inputs(5)) {
+            inputs.add(new ScanInput(input.solution(), text));
+        }
+        Iterator<ScanInput> rest = inputs.iterator();
+        scanner()
+                .runGrids(
+                        () -> {
+                            stop.request();
+                            return rest.hasNext() ? rest.next() : null;
+                        },
+                        1000,
+                        new Records());
+        assertThat(records.stream().map(PairRecord::input).toList()).isEqualTo(inputs.subList(0, 2));
+    }
+
     /** A fault in the source comes after the grids before it. */
     @Test
     void aBadGridEndsTheScanAfterThoseBefore() {

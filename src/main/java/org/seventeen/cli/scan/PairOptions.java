@@ -22,7 +22,7 @@ final class PairOptions {
             names = "--together",
             paramLabel = "N",
             description = "With --pairs: grids that are read before their pairs are searched, 1 to " + MOST_TOGETHER
-                    + " (default: " + TOGETHER + ").")
+                    + " (default: " + TOGETHER + "); fewer if their annotations have 8 million characters.")
     private Integer together;
 
     @Option(

@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
                     + " if need be.",
             "What --unknown prints 'scan' reads: a catalog without the grids that another scan has done."
         })
-final class StoreFindCommand extends StoreCommand.OneStore {
+final class StoreFindCommand extends OneStore {
     /** Grids looked up together: without an index each look-up reads the whole journal. */
     private static final int TOGETHER = 10_000;
     /** The most characters of annotations held with them; with longer annotations fewer grids are looked up together. */

@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
  * The fingerprint of a sequence of grids: their number, and the SHA-256 of their digits. It covers only the grids and their
  * order, which gives positions their meaning: a file may be compressed, split, commented or annotated anew.
  */
-public final class GridDigest {
+final class GridDigest {
     private static final Pattern FINGERPRINT = Pattern.compile("(\\d{1,18}) grids, SHA-256 [0-9a-f]{64}");
 
     private final MessageDigest digest;
     private long grids;
 
     /** The digest of no grids. */
-    public GridDigest() {
+    GridDigest() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException absent) {
@@ -26,7 +26,7 @@ public final class GridDigest {
     }
 
     /** Adds a grid, 81 digits 1 to 9. */
-    public void add(byte[] digits) {
+    void add(byte[] digits) {
         digest.update(digits);
         grids++;
     }
@@ -37,7 +37,7 @@ public final class GridDigest {
     }
 
     /** The fingerprint of the grids added so far; more can be added afterwards. */
-    public String fingerprint() {
+    String fingerprint() {
         try {
             byte[] hash = ((MessageDigest) digest.clone()).digest();
             return grids + " grids, SHA-256 " + HexFormat.of().formatHex(hash);
@@ -47,7 +47,7 @@ public final class GridDigest {
     }
 
     /** The number of grids in a fingerprint; −1 if the text is no fingerprint. */
-    public static long grids(String fingerprint) {
+    static long grids(String fingerprint) {
         Matcher matcher = FINGERPRINT.matcher(fingerprint);
         return matcher.matches() ? Long.parseLong(matcher.group(1)) : -1;
     }

@@ -1,0 +1,48 @@
+package org.seventeen.cli.store;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.scan.campaign.PuzzleLines;
+import org.seventeen.store.RecordJson;
+import org.seventeen.store.journal.Damage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** {@code seventeen store export}. */
+@Command(
+        name = "export",
+        description =
+                "Prints the records of a store as JSON Lines, in the order they were finished; or its puzzles.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {"", "Exit codes: 0 done; 2 usage; 3 no store, or damaged records were left out."})
+final class StoreExportCommand extends OneStore {
+    @Option(
+            names = "--puzzles",
+            description = "Print the puzzles, one a line in the order of the input: what 'scan' prints if nothing"
+                    + " interrupts it.")
+    private boolean puzzles;
+
+    @Override
+    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+        Predicate<String> printed = line -> {
+            out.println(line);
+            return !StandardOutput.isClosed(out);
+        };
+        List<Damage> damages = puzzles ? PuzzleLines.export(store, printed) : RecordJson.export(store, printed);
+        PrintWriter err = command.commandLine().getErr();
+        for (Damage damage : damages) {
+            err.println("# seventeen store export: left out " + damage);
+        }
+        err.flush();
+        return damages.isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+    }
+}

@@ -1,0 +1,50 @@
+package org.seventeen.cli.store;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.scan.campaign.MissingPositions;
+import org.seventeen.store.StoreReport;
+import org.seventeen.store.StoreVerifier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** {@code seventeen store info}. */
+@Command(
+        name = "info",
+        description = "Says what is in a store.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class)
+final class StoreInfoCommand extends OneStore {
+    @Option(
+            names = "--missing",
+            description = "Print the positions that are not finished instead, a range a line, first TAB last.")
+    private boolean missing;
+
+    @Option(
+            names = "--total",
+            paramLabel = "N",
+            description = "Positions of the input, for --missing: looks at 0 to N-1 (default: up to the highest"
+                    + " finished one, or all of the files that were scanned).")
+    private Long total;
+
+    @Override
+    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+        if (total != null && (total < 0 || !missing)) {
+            throw new ParameterException(
+                    command.commandLine(), "expected --total with --missing, 0 or more, found " + total);
+        }
+        StoreReport report = StoreVerifier.summary(store);
+        if (missing) {
+            MissingPositions.forEach(report, total, (first, last) -> out.println(first + "\t" + last));
+        } else {
+            StoreReportText.print(report, out);
+        }
+        return ExitCode.DONE;
+    }
+}

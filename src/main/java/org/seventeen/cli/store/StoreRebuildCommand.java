@@ -1,0 +1,29 @@
+package org.seventeen.cli.store;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.store.StoreVerifier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** {@code seventeen store rebuild}. */
+@Command(
+        name = "rebuild",
+        description =
+                "Makes all files beside the journal again: the set of finished positions and the index. Drops a"
+                        + " record at the end whose writing was cut short; leaves damage where it is.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class)
+final class StoreRebuildCommand extends OneStore {
+    @Override
+    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+        PrintWriter err = command.commandLine().getErr();
+        StoreReportText.print(StoreVerifier.rebuild(store, sentence -> err.println("# seventeen store rebuild: " + sentence)), out);
+        err.flush();
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,35 @@
+package org.seventeen.cli.store;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.store.StoreVerifier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** {@code seventeen store repair}. */
+@Command(
+        name = "repair",
+        description =
+                "Does what 'rebuild' does, and if the journal is damaged, writes all records that can be read to a new"
+                        + " one before. The damaged journal is kept in the folder under another name.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Prints what was found before. 'scan --resume' then searches the grids again whose records were lost.",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written."
+        })
+final class StoreRepairCommand extends OneStore {
+    @Override
+    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+        PrintWriter err = command.commandLine().getErr();
+        StoreReportText.print(StoreVerifier.repair(store, sentence -> err.println("# seventeen store repair: " + sentence)), out);
+        err.flush();
+        return ExitCode.DONE;
+    }
+}

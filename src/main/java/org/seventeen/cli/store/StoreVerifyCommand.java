@@ -1,0 +1,32 @@
+package org.seventeen.cli.store;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.store.StoreReport;
+import org.seventeen.store.StoreVerifier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** {@code seventeen store verify}. */
+@Command(
+        name = "verify",
+        description = "Reads every byte of a store, and holds records of one grid against each other.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {"", "Exit codes: 0 nothing is wrong; 2 usage; 3 something is."})
+final class StoreVerifyCommand extends OneStore {
+    @Override
+    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+        StoreReport report = StoreVerifier.verify(store);
+        StoreReportText.print(report, out);
+        for (String conflict : report.conflicts()) {
+            out.println("conflict\t" + conflict);
+        }
+        out.println("verdict\t" + (report.isSound() ? "nothing is wrong" : "something is wrong"));
+        return report.isSound() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+    }
+}

@@ -4,12 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CpuClock;
 import org.seventeen.cli.console.DurationConverter;
@@ -45,7 +42,7 @@ import picocli.CommandLine.Spec;
             "3 x 7 and 4 x 5 take less than a minute, 2 x 12 and 3 x 8 minutes; larger ones want a --checkpoint, and an"
                     + " --estimate first. 5 x 5 wants 2 GB a thread: SEVENTEEN_JAVA_OPTS=-Xmx2g.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 nobody takes the output, or the checkpoint cannot be"
+            "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 nobody reads the output any more, or the checkpoint cannot be"
                     + " written on; 130 interrupted (143 by TERM). After the last two --resume goes on; an --estimate"
                     + " prints what it has."
         })
@@ -77,7 +74,7 @@ final class SurvoCountCommand implements Callable<Integer> {
             names = "--shard",
             paramLabel = "I/N",
             defaultValue = "1/1",
-            description = "Count the I-th of N shares only; the counts of all N add up to S(m,n).")
+            description = "Count the I-th of N shares only; the counts of all N add up to S(m,n) (default: ${DEFAULT-VALUE}).")
     private String shard;
 
     @Option(names = "--checkpoint", paramLabel = "FILE", description = "Keep what is counted in a new FILE.")
@@ -118,7 +115,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (list) {
             run.list((rowSums, columnSums) -> {
-                out.println(sums(rowSums) + " / " + sums(columnSums));
+                SurvoCountText.puzzle(out, rowSums, columnSums);
                 if (StandardOutput.isClosed(out)) {
                     outputClosed = true;
                     run.stop();
@@ -153,7 +150,12 @@ final class SurvoCountCommand implements Callable<Integer> {
         if (outputClosed) {
             return ExitCode.STOPPED_EARLY;
         }
-        print(out, run.found());
+        SurvoCountText text = new SurvoCountText(m, n, shard.equals("1/1") ? "" : shard);
+        if (json) {
+            text.json(out, run.found());
+        } else {
+            text.line(out, run.found(), list);
+        }
         return ExitCode.DONE;
     }
 
@@ -219,38 +221,9 @@ final class SurvoCountCommand implements Callable<Integer> {
 
     private void count(CountRun run) throws IOException, InterruptedException {
         int before = run.done();
-        try (ProgressLine bar = progress.line(spec.commandLine().getErr(), seconds -> text(run, before, seconds))) {
+        try (ProgressLine bar = progress.line(spec.commandLine().getErr(), seconds -> SurvoCountText.progress(run, before, seconds))) {
             bar.start();
             run.run(threads.count());
         }
-    }
-
-    /** The progress of a run that started with {@code before} parts done; the remaining parts determine the time left. */
-    static String text(CountRun run, int before, double seconds) {
-        int done = run.done();
-        double share = (double) (done - before) / Math.max(1, run.parts() - before);
-        return "part " + done + " of " + run.parts() + ", " + run.found() + " puzzles, "
-                + ProgressLine.times(share, seconds);
-    }
-
-    private static String sums(int[] sums) {
-        return Arrays.stream(sums).mapToObj(Integer::toString).collect(Collectors.joining(","));
-    }
-
-    private void print(PrintWriter out, long count) {
-        String share = shard.equals("1/1") ? "" : shard;
-        if (json) {
-            JsonLine line = new JsonLine(out).field("m", m).field("n", n);
-            if (!share.isEmpty()) {
-                line.field("shard", share);
-            }
-            line.field("count", count).end();
-            out.println();
-        } else if (share.isEmpty()) {
-            out.println((list ? "# " : "") + "S(" + m + "," + n + ") = " + count);
-        } else {
-            out.println((list ? "# " : "") + "S(" + m + "," + n + "), shard " + share + ": " + count);
-        }
-        out.flush();
     }
 }

@@ -1,8 +1,12 @@
 package org.seventeen.cli.puzzle;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
@@ -41,7 +45,8 @@ public final class GridCommand implements Runnable {
             name = "random",
             description = "Draws solution grids, each of the 6670903752021072936960 equally likely.",
             mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class)
+            versionProvider = VersionText.class,
+            footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
     static final class RandomCommand implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
@@ -49,7 +54,7 @@ public final class GridCommand implements Runnable {
         @Mixin
         private SeedOption seed;
 
-        @Option(names = "--count", paramLabel = "N", defaultValue = "1", description = "How many (${DEFAULT-VALUE}).")
+        @Option(names = "--count", paramLabel = "N", defaultValue = "1", description = "How many grids, from 0 (default: ${DEFAULT-VALUE}).")
         private long count;
 
         @Option(names = "--json", description = "JSON Lines: {\"grid\", \"annotation\"}.")
@@ -81,7 +86,8 @@ public final class GridCommand implements Runnable {
             name = "morph",
             description = "Moves each grid or puzzle by a random transform: rows, columns, transposition, digits.",
             mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class)
+            versionProvider = VersionText.class,
+            footer = {"", "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."})
     static final class MorphCommand implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
@@ -90,24 +96,13 @@ public final class GridCommand implements Runnable {
         private SeedOption seed;
 
         @Mixin
-        private InputOptions input;
-
-        @Option(names = "--json", description = "JSON Lines: {\"puzzle\", \"annotation\"}.")
-        private boolean json;
+        private Entries entries;
 
         @Override
         public Integer call() throws Exception {
             SplittableRandom random = new SplittableRandom(seed.echoed(spec));
-            PrintWriter out = spec.commandLine().getOut();
-            return input.forEach(spec, entry -> {
-                Puzzle moved = Isotopy.random(random).apply(entry.puzzle());
-                String annotation = entry.annotation();
-                if (json) {
-                    printJson(out, "puzzle", moved.toString(), annotation);
-                } else {
-                    out.println(PuzzlePrinter.line(moved, annotation));
-                }
-            });
+            return entries.print(
+                    spec, puzzle -> Isotopy.random(random).apply(puzzle), PuzzlePrinter::line);
         }
     }
 
@@ -116,28 +111,48 @@ public final class GridCommand implements Runnable {
             name = "show",
             description = "Prints each grid or puzzle in nine rows; what it prints can be read again.",
             mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class)
+            versionProvider = VersionText.class,
+            footer = {"", "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."})
     static final class ShowCommand implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
 
+        @Mixin
+        private Entries entries;
+
+        @Override
+        public Integer call() throws Exception {
+            return entries.print(
+                    spec,
+                    puzzle -> puzzle,
+                    (puzzle, annotation) ->
+                            (annotation.isEmpty() ? "" : "# " + annotation + "\n") + PuzzlePrinter.boxed(puzzle));
+        }
+    }
+
+    /** The entries of the input, printed one after the other; to be mixed in. */
+    static final class Entries {
         @Mixin
         private InputOptions input;
 
         @Option(names = "--json", description = "JSON Lines: {\"puzzle\", \"annotation\"}.")
         private boolean json;
 
-        @Override
-        public Integer call() throws Exception {
+        /**
+         * Prints all entries.
+         *
+         * @param change what is done to each first
+         * @param text its text with its annotation, if it is not to be JSON
+         */
+        int print(CommandSpec spec, UnaryOperator<Puzzle> change, BiFunction<Puzzle, String, String> text)
+                throws BadInputException, IOException {
             PrintWriter out = spec.commandLine().getOut();
             return input.forEach(spec, entry -> {
+                Puzzle puzzle = change.apply(entry.puzzle());
                 if (json) {
-                    printJson(out, "puzzle", entry.puzzle().toString(), entry.annotation());
+                    printJson(out, "puzzle", puzzle.toString(), entry.annotation());
                 } else {
-                    if (!entry.annotation().isEmpty()) {
-                        out.println("# " + entry.annotation());
-                    }
-                    out.println(PuzzlePrinter.boxed(entry.puzzle()));
+                    out.println(text.apply(puzzle, entry.annotation()));
                 }
             });
         }

@@ -31,7 +31,14 @@ import picocli.CommandLine.Spec;
         name = "seventeen",
         description = "Finds, exhaustively, the sudoku puzzles with few clues that a solution grid contains.",
         mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class)
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "'seventeen COMMAND --help' describes a command.",
+            "",
+            "Exit codes: 0 done; 1 a fault of the program, or out of memory; 2 usage; 3 bad input; 4 stopped early; 130"
+                    + " Ctrl-C; 143 ended by kill."
+        })
 public final class Seventeen implements Runnable {
     private static final Subcommands SUBCOMMANDS = new Subcommands(
             ScanCommand.class,

@@ -10,7 +10,8 @@ public final class ProgressOption {
             names = "--progress",
             paramLabel = "WHEN",
             defaultValue = "auto",
-            description = "auto (a bar on a terminal, a line each 30 s elsewhere), always (a bar anywhere) or never.")
+            description = "When to show progress: auto (a bar on a terminal, a line each 30 s elsewhere), always (a bar"
+                    + " anywhere) or never (default: ${DEFAULT-VALUE}).")
     private ProgressLine.When when;
 
     /** Progress of a job to be started, shown as the option asks; parameters as in {@link ProgressLine#ProgressLine}. */

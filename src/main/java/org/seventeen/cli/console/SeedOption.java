@@ -9,7 +9,8 @@ public final class SeedOption {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Seed of the random numbers; the same seed gives the same output. Chosen if absent.")
+            description = "Seed of the random numbers; the same seed gives the same output (default: one is chosen"
+                    + " and printed on standard error).")
     private Long seed;
 
     public long value() {

@@ -46,7 +46,7 @@ public final class CoverCommand implements Callable<Integer> {
             description = "The problem, plain or gzip; none or - is standard input.")
     private String file;
 
-    @Option(names = "--limit", paramLabel = "N", description = "Stop at N solutions (default: all).")
+    @Option(names = "--limit", paramLabel = "N", description = "Stop at N solutions, from 1 (default: all).")
     private Long limit;
 
     @Option(names = "--count", description = "Print the number of solutions, not the solutions.")

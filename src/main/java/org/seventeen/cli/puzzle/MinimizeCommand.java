@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Clues are tried row by row, or in a random order with --seed; each is taken out if one solution is left.",
+            "",
             "Exit codes: 0 done; 2 usage; 3 bad input, such as a puzzle with no solution or several; 4 nobody reads the"
                     + " output any more."
         })
@@ -51,10 +52,10 @@ public final class MinimizeCommand implements Callable<Integer> {
                             + " more than can be listed.")
     private boolean all;
 
-    @Option(names = "--limit", paramLabel = "N", description = "With --all: at most N for each puzzle.")
+    @Option(names = "--limit", paramLabel = "N", description = "With --all: at most N for each puzzle, from 1 (default: all).")
     private Long limit;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Try the clues of each puzzle in a random order.")
+    @Option(names = "--seed", paramLabel = "S", description = "Try the clues of each puzzle in a random order, with this seed (default: row by row).")
     private Long seed;
 
     @Option(

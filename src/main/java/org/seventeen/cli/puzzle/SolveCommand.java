@@ -47,7 +47,7 @@ public final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "At most N solutions of each puzzle (default: 2; with --count or --all no limit).")
+            description = "At most N solutions of each puzzle, from 1 (default: 2; with --count or --all no limit).")
     private Long limit;
 
     @Option(names = "--all", description = "Every solution. A puzzle of few clues can have more than can be listed.")

@@ -16,7 +16,7 @@ final class SolverOption {
     @Option(
             names = "--solver",
             paramLabel = "NAME",
-            description = "bits (digit bitboards, fast; the default of validate and minimize) or links (dancing links,"
+            description = "The solver: bits (digit bitboards, fast; the default of validate and minimize) or links (dancing links,"
                     + " which share no code with the search; the default of solve).")
     private Kind kind;
 

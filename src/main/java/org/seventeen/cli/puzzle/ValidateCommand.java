@@ -49,7 +49,7 @@ public final class ValidateCommand implements Callable<Integer> {
     @Mixin
     private SolverOption solverOption;
 
-    @Option(names = "--clues", paramLabel = "N", description = "A puzzle with another number of clues is invalid.")
+    @Option(names = "--clues", paramLabel = "N", description = "A puzzle with another number of clues is invalid; 0 to 81 (default: any number is valid).")
     private Integer clues;
 
     @Option(names = "--minimal", description = "A puzzle with a redundant clue is invalid.")

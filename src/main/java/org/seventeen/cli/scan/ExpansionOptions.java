@@ -24,8 +24,9 @@ final class ExpansionOptions {
             names = "--expansion",
             paramLabel = "WAY",
             description =
-                    "How a band pair is expanded: siblings (one band first, the other for groups of siblings; the"
-                            + " default) or forward (both bands as one table, with the forward view). The puzzles are the same.")
+                    "How a band pair is expanded: siblings (one band first, the other for groups of siblings)"
+                            + " or forward (both bands as one table, with the forward view). The puzzles are the same"
+                            + " (default: siblings).")
     private Expansion expansion;
 
     @Option(
@@ -42,7 +43,8 @@ final class ExpansionOptions {
             paramLabel = "RULE",
             converter = ForwardRules.Converter.class,
             completionCandidates = ForwardRules.Converter.class,
-            description = "With --expansion forward: the rules not in use, all others are.")
+            description = "With --expansion forward: the rules not in use, all others are"
+                    + " (default: none).")
     private ForwardRules without;
 
     /** The expansion of pairs. */

@@ -96,7 +96,8 @@ public final class ScanCommand implements Callable<Integer> {
             split = ",",
             converter = RuleConverter.class,
             completionCandidates = RuleConverter.class,
-            description = "Pruning rules to switch off: ${COMPLETION-CANDIDATES}. Slower, never another result.")
+            description = "Pruning rules to switch off: ${COMPLETION-CANDIDATES}. Slower, never another result"
+                    + " (default: none).")
     private EnumSet<Rule> without = EnumSet.noneOf(Rule.class);
 
     @Mixin
@@ -111,7 +112,7 @@ public final class ScanCommand implements Callable<Integer> {
             description =
                     "Search a random share P of everything that the search cuts once more with all rules off, more"
                             + " than 0 and at most 1; a puzzle found there is printed on standard error, and the exit code is 1."
-                            + " --seed seeds the choice.")
+                            + " --seed seeds the choice (default: no audit).")
     private Double audit;
 
     @Option(

@@ -42,7 +42,8 @@ final class StoreOptions {
     @Option(
             names = "--range",
             paramLabel = "A-B",
-            description = "Only the grids at positions A to B of the input, which are counted from 0; A- has no end.")
+            description = "Only the grids at positions A to B of the input, which are counted from 0; A- has no end"
+                    + " (default: all).")
     private String range;
 
     @Option(
@@ -50,7 +51,7 @@ final class StoreOptions {
             paramLabel = "I/N",
             description =
                     "Only every N-th grid, from the I-th on: the same scan with each I of 1 to N, in processes and"
-                            + " stores of their own, does all ('store merge' brings them together).")
+                            + " stores of their own, does all ('store merge' brings them together; default: 1/1).")
     private String shard;
 
     private InputPart part = InputPart.WHOLE;

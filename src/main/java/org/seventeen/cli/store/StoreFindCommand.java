@@ -31,7 +31,9 @@ import picocli.CommandLine.Parameters;
             "",
             "Of several records of a grid the one that tells most is printed. The index is made, or brought up to date,"
                     + " if need be.",
-            "What --unknown prints 'scan' reads: a catalog without the grids that another scan has done."
+            "What --unknown prints 'scan' reads: a catalog without the grids that another scan has done.",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 bad input, or no store; 4 nobody reads the output any more."
         })
 final class StoreFindCommand extends OneStore {
     /** Grids looked up together: without an index each look-up reads the whole journal. */

@@ -19,7 +19,8 @@ import picocli.CommandLine.ParameterException;
         name = "info",
         description = "Says what is in a store.",
         mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class)
+        versionProvider = VersionText.class,
+        footer = {"", "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be read now, or nobody reads the output any more."})
 final class StoreInfoCommand extends OneStore {
     @Option(
             names = "--missing",

@@ -17,7 +17,8 @@ import picocli.CommandLine.Model.CommandSpec;
                 "Makes all files beside the journal again: the set of finished positions and the index. Drops a"
                         + " record at the end whose writing was cut short; leaves damage where it is.",
         mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class)
+        versionProvider = VersionText.class,
+        footer = {"", "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written."})
 final class StoreRebuildCommand extends OneStore {
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {

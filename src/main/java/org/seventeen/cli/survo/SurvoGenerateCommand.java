@@ -51,7 +51,7 @@ final class SurvoGenerateCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "N", description = "The number of columns, from 1; m n is at most 64.")
     private int n;
 
-    @Option(names = "--count", paramLabel = "K", defaultValue = "1", description = "How many (${DEFAULT-VALUE}).")
+    @Option(names = "--count", paramLabel = "K", defaultValue = "1", description = "How many puzzles, from 0 (default: ${DEFAULT-VALUE}).")
     private long count;
 
     @Option(names = "--open", description = "Puzzles without givens, of at most 28 cells.")
@@ -75,7 +75,7 @@ final class SurvoGenerateCommand implements Callable<Integer> {
             names = "--trials",
             paramLabel = "T",
             defaultValue = "10000",
-            description = "Give up after T trials without a new puzzle (${DEFAULT-VALUE}).")
+            description = "Give up after T trials without a new puzzle, from 1 (default: ${DEFAULT-VALUE}).")
     private long trials;
 
     @Option(

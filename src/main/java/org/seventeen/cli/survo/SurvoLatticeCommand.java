@@ -54,7 +54,7 @@ final class SurvoLatticeCommand implements Callable<Integer> {
     @Option(names = "--png", paramLabel = "FILE", description = "Write the picture as PNG: the dots and nothing else.")
     private Path png;
 
-    @Option(names = "--scale", paramLabel = "K", description = "Pixels along a dot of the PNG (default: 1).")
+    @Option(names = "--scale", paramLabel = "K", description = "Pixels along a dot of the PNG, from 1 (default: 1).")
     private Integer scale;
 
     @Option(names = "--svg", paramLabel = "FILE", description = "Write the picture as SVG, with axes and legend.")

@@ -49,7 +49,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "Stop at N solutions of a puzzle (default: 1000; with --count all).")
+            description = "Stop at N solutions of a puzzle, from 1 (default: 1000; with --count all).")
     private Long limit;
 
     @Option(names = "--count", description = "Print the number of solutions, not the solutions.")
@@ -58,7 +58,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
     @Option(
             names = "--explain",
             description =
-                    "Show the two stages of seed 003: the partitions of each row, the preliminary solution with the"
+                    "Show the two stages of Mustonen (2007): the partitions of each row, the preliminary solution with the"
                             + " errors of its column sums, the solution; and count the preliminary solutions.")
     private boolean explain;
 

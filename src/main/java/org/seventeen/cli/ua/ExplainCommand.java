@@ -30,15 +30,17 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "explain",
         description = "Prints the forward view of a branch: what the unavoidable sets of bands 1 and 2 say about the "
-                + "clues that are left, round by round, in the tables of seed 001.",
+                + "clues that are left, round by round, in the tables of champagne's text on the forward view.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
             "",
             "MASK is 54 characters (or 81, the last 27 without 1): 1 for a cell in the set, . for one that is not.",
-            "Without --step, --dead or --active the dead cells are those of an expansion as in seed 001 on its way to the "
+            "Without --step, --dead or --active the dead cells are those of an expansion as in that text on its way to the "
                     + "clues: the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
-            "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too."
+            "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too.",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })
 public final class ExplainCommand implements Callable<Integer> {
     private static final int DEFAULT_MAX_SIZE = 18;
@@ -63,7 +65,7 @@ public final class ExplainCommand implements Callable<Integer> {
                     "A file of residual sets, plain or gzip, in place of a harvest, a MASK a line, in this order.")
     private String sets;
 
-    @Option(names = "--clues", paramLabel = "MASK", description = "The clues set in bands 1 and 2; none.")
+    @Option(names = "--clues", paramLabel = "MASK", description = "The clues set in bands 1 and 2 (default: none).")
     private String clues;
 
     @Option(
@@ -74,7 +76,7 @@ public final class ExplainCommand implements Callable<Integer> {
                             + "for the next clue; cells before the letter are dead. In place of --clues and --dead.")
     private final List<String> steps = new ArrayList<>();
 
-    @Option(names = "--dead", paramLabel = "MASK", description = "The dead cells, or 'derived' (the default).")
+    @Option(names = "--dead", paramLabel = "MASK", description = "The dead cells, or 'derived' (default: derived).")
     private String dead;
 
     @Option(names = "--active", paramLabel = "MASK", description = "The cells not dead, in place of --dead.")
@@ -87,7 +89,8 @@ public final class ExplainCommand implements Callable<Integer> {
             names = "--max-size",
             paramLabel = "N",
             description =
-                    "The most cells of the sets harvested in bands 1 and 2, 4 to 54; 18. More than 20 takes long.")
+                    "The most cells of the sets harvested in bands 1 and 2, 4 to 54 (default: 18). More than 20 takes"
+                            + " long.")
     private Integer maxSize;
 
     @Option(names = "--json", description = "JSON Lines: an object a branch.")

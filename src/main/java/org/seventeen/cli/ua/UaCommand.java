@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.ua.harvest.BandPair;
 import org.seventeen.ua.harvest.UaHarvester;
@@ -25,12 +26,15 @@ import picocli.CommandLine.TypeConversionException;
         name = "ua",
         description = "Lists or counts the minimal unavoidable sets of each solution grid.",
         mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
         footer = {
             "",
             "Without --search the harvest is complete: every minimal unavoidable set that lies in the region, holds no "
                     + "digits but those given and has at most --max-size cells.",
             "A list is the grid, then one line a set: its cells as 81 characters (54 for bands12), the index, the number "
-                    + "of cells."
+                    + "of cells.",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })
 public final class UaCommand implements Callable<Integer> {
     @Spec
@@ -50,16 +54,17 @@ public final class UaCommand implements Callable<Integer> {
             paramLabel = "NAME",
             converter = RegionName.class,
             description = "Where the sets lie: band1..3, stack1..3, bands12, bands13, bands23, stacks12, stacks13, "
-                    + "stacks23, box1..9 or grid (the default).")
+                    + "stacks23, box1..9 or grid (default: grid).")
     private UaRegion region;
 
-    @Option(names = "--digits", paramLabel = "DIGITS", description = "The digits that may move, such as 124; all.")
+    @Option(names = "--digits", paramLabel = "DIGITS", description = "The digits that may move, such as 124 (default: all).")
     private String digits;
 
     @Option(
             names = "--max-size",
             paramLabel = "N",
-            description = "The most cells a set may have: any number in a band, stack or box, 12 in larger regions.")
+            description = "The most cells a set may have, 4 to 81 (default: any number in a band, stack or box, 12 in"
+                    + " larger regions).")
     private Integer maxSize;
 
     @Option(names = "--search", description = "The harvest that the search works with; prints its counts.")

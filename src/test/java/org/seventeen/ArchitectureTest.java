@@ -210,7 +210,7 @@ class ArchitectureTest {
         // used by cli.puzzle, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
-                "DurationConverter ExitCode InputOptions Interrupts NumberRange ProgressLine ProgressOption "
+                "DurationConverter ExitCode InputOptions Interrupts ProgressLine ProgressOption "
                         + "SeedOption StandardOutput Subcommands ThreadsOption VersionText");
         // used by cli
         open.put("cli.puzzle", "CoverCommand GridCommand MinimizeCommand SolveCommand ValidateCommand");

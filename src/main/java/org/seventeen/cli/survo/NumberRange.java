@@ -1,4 +1,4 @@
-package org.seventeen.cli.console;
+package org.seventeen.cli.survo;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,12 +11,12 @@ import picocli.CommandLine.TypeConversionException;
  * @param least the lower end, 0 if absent
  * @param most the upper end, infinity if absent
  */
-public record NumberRange(double least, double most) {
+record NumberRange(double least, double most) {
     private static final Pattern FORM =
             Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)?(\\.\\.)?([0-9]{1,9}(?:\\.[0-9]{1,9})?)?");
 
     /** Parses ranges. */
-    public static final class Converter implements ITypeConverter<NumberRange> {
+    static final class Converter implements ITypeConverter<NumberRange> {
         @Override
         public NumberRange convert(String value) {
             Matcher range = FORM.matcher(value);

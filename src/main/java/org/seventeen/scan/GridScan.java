@@ -23,8 +23,10 @@ import org.seventeen.search.plan.SearchOptions;
  * <p>For many grids, and for scans of days, use {@link CatalogScanner} or {@code scan.campaign.ScanCampaign}.
  */
 public final class GridScan {
-    private static final int MOST_CLUES = 24;
-    private static final int MOST_THREADS = 1024;
+    /** The most clues of a puzzle. */
+    public static final int MOST_CLUES = 24;
+    /** The most threads of a scan. */
+    public static final int MOST_THREADS = 1024;
 
     private final SolutionGrid grid;
     private final int clues;

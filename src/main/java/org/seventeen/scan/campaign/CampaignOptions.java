@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
+import org.seventeen.scan.GridScan;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.PairWalk;
@@ -13,11 +14,11 @@ import org.seventeen.store.record.InputPart;
 /** What a {@link ScanCampaign} searches for, how, and where it keeps the results; made by a {@link Builder}. */
 public final class CampaignOptions {
     /** The most clues of a puzzle. */
-    public static final int MOST_CLUES = 24;
+    public static final int MOST_CLUES = GridScan.MOST_CLUES;
     /** The clues of all searches by band pairs: the cover of docs/census.md holds for this number. */
     public static final int PAIR_CLUES = CensusPlan.CLUES;
     /** The most threads. */
-    public static final int MOST_THREADS = 1024;
+    public static final int MOST_THREADS = GridScan.MOST_THREADS;
     /** The most grids whose band pairs are shared. A grid takes some 25 kB; all, with their records, must fit in the heap. */
     public static final int MOST_TOGETHER = 10_000;
     /** The longest time that a result may be unsafe from a loss of power. */

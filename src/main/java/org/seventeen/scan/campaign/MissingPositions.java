@@ -1,7 +1,6 @@
 package org.seventeen.scan.campaign;
 
 import java.util.function.BiConsumer;
-import org.seventeen.scan.campaign.MissingPositions;
 import org.seventeen.store.StoreReport;
 import org.seventeen.store.record.InputPart;
 

@@ -185,7 +185,9 @@ class ScanCampaignTest {
         CampaignOutcome outcome =
                 campaign(CampaignOptions.forClues(17).byPairs(10)).run(notes);
         assertThat(notes.puzzles).hasSize(29);
-        assertThat(notes.covered).singleElement().satisfies(items -> assertThat(items).hasSize(9));
+        assertThat(notes.covered)
+                .singleElement()
+                .satisfies(items -> assertThat(items).hasSize(9));
         assertThat(outcome.isExhaustive()).isTrue();
     }
 

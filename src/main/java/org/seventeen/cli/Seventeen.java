@@ -1,5 +1,6 @@
 package org.seventeen.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
@@ -7,16 +8,11 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.Subcommands;
 import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.puzzle.CoverCommand;
-import org.seventeen.cli.puzzle.GridCommand;
-import org.seventeen.cli.puzzle.MinimizeCommand;
-import org.seventeen.cli.puzzle.SolveCommand;
-import org.seventeen.cli.puzzle.ValidateCommand;
+import org.seventeen.cli.puzzle.PuzzleCommands;
 import org.seventeen.cli.scan.ScanCommand;
 import org.seventeen.cli.store.StoreCommand;
 import org.seventeen.cli.survo.SurvoCommand;
-import org.seventeen.cli.ua.ExplainCommand;
-import org.seventeen.cli.ua.UaCommand;
+import org.seventeen.cli.ua.UaCommands;
 import org.seventeen.survo.BadSurvoException;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -40,22 +36,22 @@ import picocli.CommandLine.Spec;
                     + " Ctrl-C; 143 ended by kill."
         })
 public final class Seventeen implements Runnable {
-    private static final Subcommands SUBCOMMANDS = new Subcommands(
-            ScanCommand.class,
-            UaCommand.class,
-            ExplainCommand.class,
-            SolveCommand.class,
-            ValidateCommand.class,
-            MinimizeCommand.class,
-            CoverCommand.class,
-            GridCommand.class,
-            StoreCommand.class,
-            SurvoCommand.class);
+    private static final Subcommands SUBCOMMANDS = subcommands();
 
     @Spec
     private CommandSpec spec;
 
     private Seventeen() {}
+
+    private static Subcommands subcommands() {
+        List<Class<?>> types = new ArrayList<>();
+        types.add(ScanCommand.class);
+        types.addAll(UaCommands.TYPES);
+        types.addAll(PuzzleCommands.TYPES);
+        types.add(StoreCommand.class);
+        types.add(SurvoCommand.class);
+        return new Subcommands(types);
+    }
 
     /** Runs the subcommand named by the arguments and exits with its code. */
     public static void main(String[] arguments) {

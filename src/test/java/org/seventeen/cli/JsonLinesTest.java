@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.seventeen.cli.scan.ScanJson;
+import org.seventeen.cli.scan.ScanJsonTest;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.ScanInput;
@@ -183,7 +183,7 @@ class JsonLinesTest {
         report.add(new LostPuzzle(Cut.FIRST_BAND_SETS, Puzzle.of(SEVENTEEN)));
         SolutionGrid grid = SolutionGrid.of(GRID);
         SearchInstance instance = SearchInstance.of(grid, 17);
-        return ScanJson.line(
+        return ScanJsonTest.line(
                 new ScanInput(grid, ""),
                 new GridResult(instance, true, List.of(), new Counters(), 0, Optional.of(report)));
     }

@@ -13,8 +13,8 @@ public final class Subcommands {
     private final List<Class<?>> types;
 
     /** Subcommands in the order of the help page; each class has a {@link Command} annotation. */
-    public Subcommands(Class<?>... types) {
-        this.types = List.of(types);
+    public Subcommands(List<Class<?>> types) {
+        this.types = List.copyOf(types);
     }
 
     /**

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
             "",
             "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })
-public final class CoverCommand implements Callable<Integer> {
+final class CoverCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

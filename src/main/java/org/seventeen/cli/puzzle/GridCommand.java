@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         subcommands = {GridCommand.RandomCommand.class, GridCommand.MorphCommand.class, GridCommand.ShowCommand.class})
-public final class GridCommand implements Runnable {
+final class GridCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
@@ -54,7 +54,11 @@ public final class GridCommand implements Runnable {
         @Mixin
         private SeedOption seed;
 
-        @Option(names = "--count", paramLabel = "N", defaultValue = "1", description = "How many grids, from 0 (default: ${DEFAULT-VALUE}).")
+        @Option(
+                names = "--count",
+                paramLabel = "N",
+                defaultValue = "1",
+                description = "How many grids, from 0 (default: ${DEFAULT-VALUE}).")
         private long count;
 
         @Option(names = "--json", description = "JSON Lines: {\"grid\", \"annotation\"}.")
@@ -101,8 +105,7 @@ public final class GridCommand implements Runnable {
         @Override
         public Integer call() throws Exception {
             SplittableRandom random = new SplittableRandom(seed.echoed(spec));
-            return entries.print(
-                    spec, puzzle -> Isotopy.random(random).apply(puzzle), PuzzlePrinter::line);
+            return entries.print(spec, puzzle -> Isotopy.random(random).apply(puzzle), PuzzlePrinter::line);
         }
     }
 

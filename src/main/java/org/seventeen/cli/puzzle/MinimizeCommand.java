@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done; 2 usage; 3 bad input, such as a puzzle with no solution or several; 4 nobody reads the"
                     + " output any more."
         })
-public final class MinimizeCommand implements Callable<Integer> {
+final class MinimizeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
@@ -52,10 +52,16 @@ public final class MinimizeCommand implements Callable<Integer> {
                             + " more than can be listed.")
     private boolean all;
 
-    @Option(names = "--limit", paramLabel = "N", description = "With --all: at most N for each puzzle, from 1 (default: all).")
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "With --all: at most N for each puzzle, from 1 (default: all).")
     private Long limit;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Try the clues of each puzzle in a random order, with this seed (default: row by row).")
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "Try the clues of each puzzle in a random order, with this seed (default: row by row).")
     private Long seed;
 
     @Option(

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done, whatever the numbers of solutions; 2 usage; 3 bad input; 4 nobody reads the output any"
                     + " more."
         })
-public final class SolveCommand implements Callable<Integer> {
+final class SolveCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

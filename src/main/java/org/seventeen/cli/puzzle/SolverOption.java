@@ -16,8 +16,9 @@ final class SolverOption {
     @Option(
             names = "--solver",
             paramLabel = "NAME",
-            description = "The solver: bits (digit bitboards, fast; the default of validate and minimize) or links (dancing links,"
-                    + " which share no code with the search; the default of solve).")
+            description =
+                    "The solver: bits (digit bitboards, fast; the default of validate and minimize) or links (dancing links,"
+                            + " which share no code with the search; the default of solve).")
     private Kind kind;
 
     /** A new solver of the chosen kind, or of {@code otherwise} by default. */

@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 all are valid; 2 usage; 3 bad input or a puzzle that is not valid; 4 nobody reads the output"
                     + " any more, or the temporary files have no room."
         })
-public final class ValidateCommand implements Callable<Integer> {
+final class ValidateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
@@ -49,7 +49,10 @@ public final class ValidateCommand implements Callable<Integer> {
     @Mixin
     private SolverOption solverOption;
 
-    @Option(names = "--clues", paramLabel = "N", description = "A puzzle with another number of clues is invalid; 0 to 81 (default: any number is valid).")
+    @Option(
+            names = "--clues",
+            paramLabel = "N",
+            description = "A puzzle with another number of clues is invalid; 0 to 81 (default: any number is valid).")
     private Integer clues;
 
     @Option(names = "--minimal", description = "A puzzle with a redundant clue is invalid.")

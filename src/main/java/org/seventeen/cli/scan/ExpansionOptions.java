@@ -23,10 +23,9 @@ final class ExpansionOptions {
     @Option(
             names = "--expansion",
             paramLabel = "WAY",
-            description =
-                    "How a band pair is expanded: siblings (one band first, the other for groups of siblings)"
-                            + " or forward (both bands as one table, with the forward view). The puzzles are the same"
-                            + " (default: siblings).")
+            description = "How a band pair is expanded: siblings (one band first, the other for groups of siblings)"
+                    + " or forward (both bands as one table, with the forward view). The puzzles are the same"
+                    + " (default: siblings).")
     private Expansion expansion;
 
     @Option(
@@ -43,8 +42,7 @@ final class ExpansionOptions {
             paramLabel = "RULE",
             converter = ForwardRules.Converter.class,
             completionCandidates = ForwardRules.Converter.class,
-            description = "With --expansion forward: the rules not in use, all others are"
-                    + " (default: none).")
+            description = "With --expansion forward: the rules not in use, all others are" + " (default: none).")
     private ForwardRules without;
 
     /** The expansion of pairs. */

@@ -12,13 +12,13 @@ import org.seventeen.search.engine.FoundPuzzle;
 import org.seventeen.search.engine.GridResult;
 
 /** The result of one grid, or its estimate, as a JSON object on one line; the fields are described in docs/json.md. */
-public final class ScanJson {
+final class ScanJson {
     private static final int DECIMALS = 4;
 
     private ScanJson() {}
 
     /** A grid that was searched on its own. */
-    public static String line(ScanInput grid, GridResult result) {
+    static String line(ScanInput grid, GridResult result) {
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text);
         addResult(line, grid, result);

@@ -19,12 +19,14 @@ import picocli.CommandLine.Option;
 /** {@code seventeen store export}. */
 @Command(
         name = "export",
-        description =
-                "Prints the records of a store as JSON Lines, in the order they were finished; or its puzzles.",
+        description = "Prints the records of a store as JSON Lines, in the order they were finished; or its puzzles.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        footer = {"", "Exit codes: 0 done; 2 usage; 3 no store, or damaged records were left out; 4 nobody"
-                    + " reads the output any more."})
+        footer = {
+            "",
+            "Exit codes: 0 done; 2 usage; 3 no store, or damaged records were left out; 4 nobody"
+                    + " reads the output any more."
+        })
 final class StoreExportCommand extends OneStore {
     @Option(
             names = "--puzzles",

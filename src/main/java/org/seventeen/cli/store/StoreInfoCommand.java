@@ -20,7 +20,10 @@ import picocli.CommandLine.ParameterException;
         description = "Says what is in a store.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        footer = {"", "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be read now, or nobody reads the output any more."})
+        footer = {
+            "",
+            "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be read now, or nobody reads the output any more."
+        })
 final class StoreInfoCommand extends OneStore {
     @Option(
             names = "--missing",

@@ -24,9 +24,9 @@ import picocli.CommandLine.Spec;
             "",
             "Records that TARGET has already are left out, so that a merge that was stopped is completed by giving"
                     + " it again. Two records of one grid that contradict each other end it.",
-        "",
-        "Exit codes: 0 done; 2 usage; 3 no store, a contradiction, or damaged records were left out; 4 TARGET cannot be"
-                + " written."
+            "",
+            "Exit codes: 0 done; 2 usage; 3 no store, a contradiction, or damaged records were left out; 4 TARGET cannot be"
+                    + " written."
         })
 final class StoreMergeCommand implements Callable<Integer> {
     @Spec
@@ -50,8 +50,7 @@ final class StoreMergeCommand implements Callable<Integer> {
             for (String damage : outcome.damages()) {
                 err.println("# seventeen store merge: left out " + damage);
             }
-            err.println(
-                    "# seventeen store merge: added " + outcome.added() + ", there already " + outcome.repeated());
+            err.println("# seventeen store merge: added " + outcome.added() + ", there already " + outcome.repeated());
             err.flush();
             return outcome.damages().isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
         } catch (IOException fault) {

@@ -13,9 +13,8 @@ import picocli.CommandLine.Model.CommandSpec;
 /** {@code seventeen store rebuild}. */
 @Command(
         name = "rebuild",
-        description =
-                "Makes all files beside the journal again: the set of finished positions and the index. Drops a"
-                        + " record at the end whose writing was cut short; leaves damage where it is.",
+        description = "Makes all files beside the journal again: the set of finished positions and the index. Drops a"
+                + " record at the end whose writing was cut short; leaves damage where it is.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {"", "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written."})
@@ -23,7 +22,8 @@ final class StoreRebuildCommand extends OneStore {
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         PrintWriter err = command.commandLine().getErr();
-        StoreReportText.print(StoreVerifier.rebuild(store, sentence -> err.println("# seventeen store rebuild: " + sentence)), out);
+        StoreReportText.print(
+                StoreVerifier.rebuild(store, sentence -> err.println("# seventeen store rebuild: " + sentence)), out);
         err.flush();
         return ExitCode.DONE;
     }

@@ -28,7 +28,8 @@ final class StoreRepairCommand extends OneStore {
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         PrintWriter err = command.commandLine().getErr();
-        StoreReportText.print(StoreVerifier.repair(store, sentence -> err.println("# seventeen store repair: " + sentence)), out);
+        StoreReportText.print(
+                StoreVerifier.repair(store, sentence -> err.println("# seventeen store repair: " + sentence)), out);
         err.flush();
         return ExitCode.DONE;
     }

@@ -17,7 +17,10 @@ import picocli.CommandLine.Model.CommandSpec;
         description = "Reads every byte of a store, and holds records of one grid against each other.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        footer = {"", "Exit codes: 0 nothing is wrong; 2 usage; 3 something is, or no store; 4 nobody reads the output any more."})
+        footer = {
+            "",
+            "Exit codes: 0 nothing is wrong; 2 usage; 3 something is, or no store; 4 nobody reads the output any more."
+        })
 final class StoreVerifyCommand extends OneStore {
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {

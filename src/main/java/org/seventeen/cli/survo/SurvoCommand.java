@@ -1,5 +1,6 @@
 package org.seventeen.cli.survo;
 
+import java.util.List;
 import org.seventeen.cli.console.Subcommands;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class)
 public final class SurvoCommand implements Runnable {
-    public static final Subcommands SUBCOMMANDS = new Subcommands(
+    public static final Subcommands SUBCOMMANDS = new Subcommands(List.of(
             SurvoSolveCommand.class,
             SurvoPartitionsCommand.class,
             SurvoCountCommand.class,
@@ -22,7 +23,7 @@ public final class SurvoCommand implements Runnable {
             SurvoSwapCommand.class,
             SurvoRateCommand.class,
             SurvoGenerateCommand.class,
-            SurvoLatticeCommand.class);
+            SurvoLatticeCommand.class));
 
     @Spec
     private CommandSpec spec;

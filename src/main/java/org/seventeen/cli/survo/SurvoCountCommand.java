@@ -74,7 +74,8 @@ final class SurvoCountCommand implements Callable<Integer> {
             names = "--shard",
             paramLabel = "I/N",
             defaultValue = "1/1",
-            description = "Count the I-th of N shares only; the counts of all N add up to S(m,n) (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Count the I-th of N shares only; the counts of all N add up to S(m,n) (default: ${DEFAULT-VALUE}).")
     private String shard;
 
     @Option(names = "--checkpoint", paramLabel = "FILE", description = "Keep what is counted in a new FILE.")
@@ -221,7 +222,8 @@ final class SurvoCountCommand implements Callable<Integer> {
 
     private void count(CountRun run) throws IOException, InterruptedException {
         int before = run.done();
-        try (ProgressLine bar = progress.line(spec.commandLine().getErr(), seconds -> SurvoCountText.progress(run, before, seconds))) {
+        try (ProgressLine bar =
+                progress.line(spec.commandLine().getErr(), seconds -> SurvoCountText.progress(run, before, seconds))) {
             bar.start();
             run.run(threads.count());
         }

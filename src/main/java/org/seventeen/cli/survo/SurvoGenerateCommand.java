@@ -50,7 +50,11 @@ final class SurvoGenerateCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "N", description = "The number of columns, from 1; m n is at most 64.")
     private int n;
 
-    @Option(names = "--count", paramLabel = "K", defaultValue = "1", description = "How many puzzles, from 0 (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--count",
+            paramLabel = "K",
+            defaultValue = "1",
+            description = "How many puzzles, from 0 (default: ${DEFAULT-VALUE}).")
     private long count;
 
     @Option(names = "--open", description = "Puzzles without givens, of at most 28 cells.")

@@ -45,14 +45,19 @@ final class SurvoRateCommand implements Callable<Integer> {
     @Mixin
     private SurvoInput input;
 
-    @Option(names = "--runs", paramLabel = "N", defaultValue = "1000", description = "Runs from random tables, from 1 (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--runs",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "Runs from random tables, from 1 (default: ${DEFAULT-VALUE}).")
     private int runs;
 
     @Option(
             names = "--mutations",
             paramLabel = "N",
             defaultValue = "100000",
-            description = "Give up a run at N mutations, from 0 (default: ${DEFAULT-VALUE}); MD is a lower bound then, and said to be.")
+            description =
+                    "Give up a run at N mutations, from 0 (default: ${DEFAULT-VALUE}); MD is a lower bound then, and said to be.")
     private long limit;
 
     @Mixin

@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
             "",
             "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })
-public final class ExplainCommand implements Callable<Integer> {
+final class ExplainCommand implements Callable<Integer> {
     private static final int DEFAULT_MAX_SIZE = 18;
     private static final int MAX_SOCKET = 6;
 

@@ -36,7 +36,7 @@ import picocli.CommandLine.TypeConversionException;
             "",
             "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })
-public final class UaCommand implements Callable<Integer> {
+final class UaCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
@@ -57,7 +57,10 @@ public final class UaCommand implements Callable<Integer> {
                     + "stacks23, box1..9 or grid (default: grid).")
     private UaRegion region;
 
-    @Option(names = "--digits", paramLabel = "DIGITS", description = "The digits that may move, such as 124 (default: all).")
+    @Option(
+            names = "--digits",
+            paramLabel = "DIGITS",
+            description = "The digits that may move, such as 124 (default: all).")
     private String digits;
 
     @Option(

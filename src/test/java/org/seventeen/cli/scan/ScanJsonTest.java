@@ -27,6 +27,11 @@ public class ScanJsonTest {
     /** The form of a JSON object of this command: RFC 8259, with no more nesting than needed. */
     public static final String JSON_OBJECT = "\\{" + STRING + ":" + VALUE + "(?:," + STRING + ":" + VALUE + ")*}";
 
+    /** The object of a grid, for tests of other packages. */
+    public static String line(ScanInput grid, GridResult result) {
+        return ScanJson.line(grid, result);
+    }
+
     private static final SolutionGrid TWENTY_NINE =
             SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
     private static final Puzzle SEVENTEEN_CLUES =

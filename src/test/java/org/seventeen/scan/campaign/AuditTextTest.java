@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.seventeen.cli.scan.ScanJson;
+import org.seventeen.cli.scan.ScanJsonTest;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.ScanInput;
@@ -45,7 +45,7 @@ class AuditTextTest {
         statistics.print(new PrintWriter(summary), false);
         assertThat(summary.toString())
                 .containsPattern("audit disjoint +10 searched again of +1000; 2 unfinished, 1 puzzles lost");
-        String json = ScanJson.line(new ScanInput(SolutionGrid.of(GRID), ""), result(report));
+        String json = ScanJsonTest.line(new ScanInput(SolutionGrid.of(GRID), ""), result(report));
         assertThat(json)
                 .contains("\"first_band_sets\":{\"cuts\":0,")
                 .contains("\"disjoint\":{\"cuts\":1000,\"audited\":10,\"unfinished\":2,\"lost\":1}")

@@ -1,0 +1,12 @@
+package org.seventeen.cli.puzzle;
+
+import java.util.List;
+
+/** The subcommands of this room. */
+public final class PuzzleCommands {
+    /** Their classes, in the order of the help page. */
+    public static final List<Class<?>> TYPES = List.of(
+            SolveCommand.class, ValidateCommand.class, MinimizeCommand.class, CoverCommand.class, GridCommand.class);
+
+    private PuzzleCommands() {}
+}

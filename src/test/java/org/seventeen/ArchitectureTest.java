@@ -145,14 +145,14 @@ class ArchitectureTest {
         open.put(
                 "base.file",
                 "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputFile StoreLock WholeFile");
-        // used by search.engine, scan, scan.estimate, survo.count, survo.lattice, cli.scan, cli.survo
+        // used by search.engine, scan, scan.estimate, scan.campaign, survo.count, survo.lattice, cli.survo
         open.put("base.work", "CpuClock Crew Progress StopSignal");
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
         open.put(
                 "ua.harvest",
                 "BandPair HigherDegreeSets HigherDegreeTracker PairHarvest PairHarvestCells PairHarvestTable "
                         + "PairPool UaHarvester UaPool UaRegion UaTable UnavoidableSet");
-        // used by search.expand, search.band3, search.engine, scan, cli.scan
+        // used by search.expand, search.band3, search.engine, scan
         open.put(
                 "ua.guardian",
                 "BoxTypes FreshSets Gangster GuardianTable MultiBoxTable PairTable SharedMultiBox SocketRows "
@@ -176,7 +176,7 @@ class ArchitectureTest {
                 "search.plan",
                 "BandTask CensusPlan CensusPlanItem CensusPlanSplit FiveClueSets LineOrder Orientation "
                         + "PairGoal PairSplit PairTask PairWalk Pass ScanPlan SearchInstance SearchOptions Split");
-        // used by search.engine, scan.campaign, cli.scan
+        // used by search.engine, scan.campaign
         open.put("search.audit", "Audit AuditCount AuditReport CertifiedSets LostPuzzle");
         // used by scan, scan.estimate, scan.campaign, cli.scan
         open.put(
@@ -186,7 +186,7 @@ class ArchitectureTest {
         open.put("scan.estimate", "CostEstimate GridCosts GridEstimator TimeLeft");
         // used by store.journal, store.index, store, scan.campaign, cli.scan, cli.store
         open.put("store.record", "CounterValue GridRecord InputPart RecordCodec StoreSettings StoredPuzzle");
-        // used by store.index, store, scan.campaign, cli.scan, cli.store
+        // used by store.index, store, scan.campaign, cli.store
         open.put(
                 "store.journal",
                 "Damage DoneFile DoneSet IndexMark Journal JournalGoneException JournalHeader JournalMark "

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,7 +67,7 @@ class PairForwardTest {
         cases.forEach(one -> assertSamePuzzles(one, ForwardRule.none(), SearchOptions.DEFAULT));
         cases.forEach(one -> assertSamePuzzles(one, ForwardRule.all(), SearchOptions.DEFAULT));
         cases.forEach(one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SMALLEST), NO_RULES));
-        assertEnoughPuzzles(cases);
+        PairInstances.assertEnoughPuzzles(cases, 4);
     }
 
     @ParameterizedTest
@@ -77,7 +76,7 @@ class PairForwardTest {
         List<Case> cases = some(rule.label());
         cases.forEach(one -> assertSamePuzzles(one, ForwardRule.without(rule), SearchOptions.DEFAULT));
         cases.forEach(one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SOCKETS, rule), SearchOptions.DEFAULT));
-        assertEnoughPuzzles(cases);
+        PairInstances.assertEnoughPuzzles(cases, 4);
     }
 
     @ParameterizedTest
@@ -86,7 +85,7 @@ class PairForwardTest {
         List<Case> cases = some(rule.label());
         cases.forEach(
                 one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SMALLEST), SearchOptions.DEFAULT.without(rule)));
-        assertEnoughPuzzles(cases);
+        PairInstances.assertEnoughPuzzles(cases, 4);
     }
 
     /** Sets missing from the harvest are learned, branch after branch. */
@@ -111,12 +110,12 @@ class PairForwardTest {
                         thin);
                 PairResult result = search.searchAll();
                 assertThat(result.exhaustive()).isTrue();
-                assertThat(texts(result))
+                assertThat(PairInstances.texts(result))
                         .as("%s, %s, %s", one.name(), thin, rules)
                         .isEqualTo(one.puzzles());
                 learned += result.counters().get(Counter.UAS_LEARNED);
             }
-            assertEnoughPuzzles(cases);
+            PairInstances.assertEnoughPuzzles(cases, 4);
         }
         assertThat(learned).isPositive();
     }
@@ -130,25 +129,8 @@ class PairForwardTest {
                     new PairHarvest(one.instance().cells()).forSearch(), random, random.nextInt(3) / 4.0);
             SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(ForwardRule.all()));
             PairSearch search = new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), thin);
-            AtomicInteger next = new AtomicInteger();
-            List<Thread> running = new ArrayList<>();
-            for (int i = 0; i < threads; i++) {
-                Thread thread = new Thread(() -> work(search, next));
-                thread.start();
-                running.add(thread);
-            }
-            for (Thread thread : running) {
-                thread.join();
-            }
-            assertThat(texts(search.result())).as(one.name()).isEqualTo(one.puzzles());
-        }
-    }
-
-    private static void work(PairSearch search, AtomicInteger next) {
-        try (PairSearch.Worker worker = search.worker()) {
-            for (int unit = next.getAndIncrement(); unit < search.units(); unit = next.getAndIncrement()) {
-                worker.search(unit);
-            }
+            PairInstances.searchAll(search, threads);
+            assertThat(PairInstances.texts(search.result())).as(one.name()).isEqualTo(one.puzzles());
         }
     }
 
@@ -208,7 +190,7 @@ class PairForwardTest {
                     SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(rules));
                     PairResult forward = work.begin(options, new StopSignal()).searchAll();
                     assertThat(forward.exhaustive()).isTrue();
-                    assertThat(texts(forward)).as(text).isEqualTo(texts(siblings));
+                    assertThat(PairInstances.texts(forward)).as(text).isEqualTo(PairInstances.texts(siblings));
                     assertThat(forward.counters().get(ForwardCounter.PAIRS)).isPositive();
                 }
                 for (PairGoal goal : goals) {
@@ -246,26 +228,12 @@ class PairForwardTest {
         return new PairSearch(instance, tasks, options, new StopSignal()).searchAll();
     }
 
-    private static List<String> texts(PairResult result) {
-        return result.puzzles().stream()
-                .map(found -> found.third() + ": " + found.puzzle().puzzle())
-                .sorted()
-                .toList();
-    }
-
     private static void assertSamePuzzles(Case one, Set<ForwardRule> rules, SearchOptions options) {
         PairResult result = new PairSearch(
                         one.instance(), one.tasks(), options.with(PairWalk.forward(rules)), new StopSignal())
                 .searchAll();
         // Lists, not sets: a puzzle found twice would show.
-        assertThat(texts(result)).as("%s, %s", one.name(), rules).isEqualTo(one.puzzles());
+        assertThat(PairInstances.texts(result)).as("%s, %s", one.name(), rules).isEqualTo(one.puzzles());
         assertThat(result.exhaustive()).as(one.name()).isTrue();
-    }
-
-    private static void assertEnoughPuzzles(List<Case> cases) {
-        long withPuzzles =
-                cases.stream().filter(one -> !one.puzzles().isEmpty()).count();
-        assertThat(4 * withPuzzles).as("four times the cases with puzzles").isGreaterThanOrEqualTo(cases.size());
-        assertThat(withPuzzles).as("of %d", cases.size()).isLessThan(cases.size());
     }
 }

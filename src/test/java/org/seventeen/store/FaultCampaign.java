@@ -22,6 +22,7 @@ import org.seventeen.store.index.StoreIndex;
 import org.seventeen.store.journal.DoneFile;
 import org.seventeen.store.journal.IndexMark;
 import org.seventeen.store.journal.JournalReader;
+import org.seventeen.testing.ChildJava;
 
 /**
  * Kills the real program ({@code kill -9}) while it scans into a store, rebuilds it, looks grids up and merges, each time in
@@ -332,8 +333,7 @@ final class FaultCampaign {
         private final Path err = Files.createTempFile(folder, "err", "");
 
         Child(Object... arguments) throws IOException {
-            List<String> line =
-                    ChildJava.command("-Xmx256m", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-XX:TieredStopAtLevel=1");
+            List<String> line = ChildJava.command("-Xmx256m");
             line.add("org.seventeen.cli.Seventeen");
             for (Object argument : arguments) {
                 line.add(argument.toString());

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.GridRecord;
+import org.seventeen.testing.ChildJava;
 
 /**
  * Processes that write a store are killed ({@code kill -9}) at random moments: at the start, while appending, saving the
@@ -136,7 +137,7 @@ class StoreKillTest {
     }
 
     private static Process start(String phase, long seed, Path folder, Path merged, Path said) throws IOException {
-        List<String> command = ChildJava.command("-Xmx256m", "-XX:TieredStopAtLevel=1");
+        List<String> command = ChildJava.command("-Xmx256m");
         command.addAll(
                 List.of(StoreChild.class.getName(), phase, Long.toString(seed), folder.toString(), merged.toString()));
         return new ProcessBuilder(command)

@@ -26,6 +26,7 @@ import org.seventeen.search.plan.Orientation;
 import org.seventeen.search.plan.ScanPlan;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.testing.PlainSolver;
 import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaTable;
 

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +21,7 @@ import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.testing.PlainSolver;
 import org.seventeen.ua.harvest.PairHarvest;
 import org.seventeen.ua.harvest.PairHarvestTable;
 import org.seventeen.ua.harvest.ThinnedHarvest;
@@ -55,7 +55,7 @@ class PairSearchTest {
     void thePairSearchFindsWhatTheReferenceFinds(Kind kind, int thirds) {
         List<Case> cases = cases(kind, thirds);
         cases.forEach(one -> assertSamePuzzles(one, search(one, SearchOptions.DEFAULT)));
-        assertEnoughPuzzles(cases);
+        PairInstances.assertEnoughPuzzles(cases, 3);
     }
 
     @ParameterizedTest
@@ -70,7 +70,7 @@ class PairSearchTest {
             }
         }
         cases.forEach(one -> assertSamePuzzles(one, search(one, SearchOptions.DEFAULT.without(rule))));
-        assertEnoughPuzzles(cases);
+        PairInstances.assertEnoughPuzzles(cases, 3);
     }
 
     @ParameterizedTest
@@ -79,7 +79,7 @@ class PairSearchTest {
         for (int thirds : SOME_THIRDS) {
             List<Case> cases = cases(kind, thirds).subList(0, 9);
             cases.forEach(one -> assertSamePuzzles(one, search(one, NO_RULES)));
-            assertEnoughPuzzles(cases);
+            PairInstances.assertEnoughPuzzles(cases, 3);
         }
     }
 
@@ -103,12 +103,12 @@ class PairSearchTest {
                     PairSearch search = new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), thin);
                     PairResult result = search.searchAll();
                     assertThat(result.exhaustive()).isTrue();
-                    assertThat(texts(result))
+                    assertThat(PairInstances.texts(result))
                             .as("%s, %s, %s", one.name(), thin, rules)
                             .isEqualTo(one.puzzles());
                 }
             }
-            assertEnoughPuzzles(cases);
+            PairInstances.assertEnoughPuzzles(cases, 3);
         }
     }
 
@@ -123,27 +123,10 @@ class PairSearchTest {
                     new PairHarvest(one.instance().cells()).forSearch(), random, random.nextInt(3) / 4.0);
             PairSearch search =
                     new PairSearch(one.instance(), one.tasks(), SearchOptions.DEFAULT, new StopSignal(), thin);
-            AtomicInteger next = new AtomicInteger();
-            List<Thread> running = new ArrayList<>();
-            for (int i = 0; i < threads; i++) {
-                Thread thread = new Thread(() -> work(search, next));
-                thread.start();
-                running.add(thread);
-            }
-            for (Thread thread : running) {
-                thread.join();
-            }
+            PairInstances.searchAll(search, threads);
             assertSamePuzzles(one, search.result());
         }
-        assertEnoughPuzzles(cases);
-    }
-
-    private static void work(PairSearch search, AtomicInteger next) {
-        try (PairSearch.Worker worker = search.worker()) {
-            for (int unit = next.getAndIncrement(); unit < search.units(); unit = next.getAndIncrement()) {
-                worker.search(unit);
-            }
-        }
+        PairInstances.assertEnoughPuzzles(cases, 3);
     }
 
     @Test
@@ -202,23 +185,9 @@ class PairSearchTest {
         return new PairSearch(instance, tasks, SearchOptions.DEFAULT, new StopSignal()).searchAll();
     }
 
-    private static List<String> texts(PairResult result) {
-        return result.puzzles().stream()
-                .map(found -> found.third() + ": " + found.puzzle().puzzle())
-                .sorted()
-                .toList();
-    }
-
     private static void assertSamePuzzles(Case one, PairResult result) {
         // Lists, not sets: a puzzle found twice would show.
-        assertThat(texts(result)).as(one.name()).isEqualTo(one.puzzles());
+        assertThat(PairInstances.texts(result)).as(one.name()).isEqualTo(one.puzzles());
         assertThat(result.exhaustive()).as(one.name()).isTrue();
-    }
-
-    private static void assertEnoughPuzzles(List<Case> cases) {
-        long withPuzzles =
-                cases.stream().filter(one -> !one.puzzles().isEmpty()).count();
-        assertThat(3 * withPuzzles).as("three times the cases with puzzles").isGreaterThanOrEqualTo(cases.size());
-        assertThat(withPuzzles).as("of %d", cases.size()).isLessThan(cases.size());
     }
 }

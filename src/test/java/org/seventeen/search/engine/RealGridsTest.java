@@ -22,6 +22,7 @@ import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.SharedGrids;
 import org.seventeen.scan.SharedGrids.Known;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.testing.PlainSolver;
 
 /** Full searches of grids whose puzzles are known from elsewhere. */
 class RealGridsTest {

@@ -12,6 +12,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.solve.cover.ExactCover;
+import org.seventeen.testing.PlainSolver;
 
 class SudokuCoverTest {
     private static final String GRID =

@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.io.TempDirFactory;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.GridRecord;
@@ -27,7 +28,7 @@ import org.seventeen.testing.ChildJava;
  * it right.
  */
 class StoreKillTest {
-    @TempDir
+    @TempDir(factory = TempDirFactory.Standard.class)
     private Path temporary;
 
     @Test

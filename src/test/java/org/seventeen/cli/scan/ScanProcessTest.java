@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.io.TempDirFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,7 +31,7 @@ import org.seventeen.testing.ChildJava;
 class ScanProcessTest {
     private static final int MOST_GRIDS = 4000;
 
-    @TempDir
+    @TempDir(factory = TempDirFactory.Standard.class)
     private Path folder;
 
     private Path store;

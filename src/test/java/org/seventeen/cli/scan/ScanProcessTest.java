@@ -283,7 +283,8 @@ class ScanProcessTest {
         start("", "scan", "--clues", "8", "--threads", "1", "--store", store + "");
         send(0, 12);
         awaitRecords();
-        CommandRun second = CommandRun.of("", "scan", "--clues", "8", "--store", store + "", "--resume", input + "");
+        CommandRun second =
+                CommandRun.of(Files.readString(input), "scan", "--clues", "8", "--store", store + "", "--resume");
         assertThat(second.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(second.err().lines().filter(line -> !line.startsWith("#")))
                 .singleElement()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,11 +18,15 @@ import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.RandomPairs;
+import org.seventeen.ua.harvest.PairHarvest;
 import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.PairHarvestTable;
 
 /** Small instances of the search of a band pair, drawn at random with a stated seed, with the puzzles they contain. */
 public final class PairInstances {
     private static final int MOST_PUZZLES = 400;
+
+    private static final IdentityHashMap<PairHarvestCells, PairHarvestTable> HARVESTS = new IdentityHashMap<>();
 
     private PairInstances() {}
 
@@ -43,7 +48,12 @@ public final class PairInstances {
      * @param name identifies the case
      * @param puzzles "third band: puzzle", sorted
      */
-    public record Case(String name, PairInstance instance, List<PairTask> tasks, List<String> puzzles) {}
+    public record Case(String name, PairInstance instance, List<PairTask> tasks, List<String> puzzles) {
+        /** The harvest of the pair, made once for all its cases: it takes several times as long as a search. */
+        public PairHarvestTable harvest() {
+            return HARVESTS.computeIfAbsent(instance.cells(), cells -> new PairHarvest(cells).forSearch());
+        }
+    }
 
     /** Cases of one kind with {@code thirds} third bands. */
     public static List<Case> of(Kind kind, int thirds, long seed, int draws) {

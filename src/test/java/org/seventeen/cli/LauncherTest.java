@@ -24,12 +24,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** The script {@code seventeen} in a folder of its own, with a Maven that only copies a jar, slowly if asked. */
-@Timeout(240)
+/** The script {@code seventeen} in a folder of its own, with a Maven that only copies a jar, and half of it first. */
 class LauncherTest {
     private static final String MAVEN = """
             #!/usr/bin/env bash
@@ -38,9 +36,11 @@ class LauncherTest {
             for word; do case $word in -Dseventeen.target=*) folder=${word#*=} ;; esac; done
             mkdir -p "$folder"
             head -c 200000 "$JARS/whole.jar" >"$folder/seventeen.jar"
-            sleep "$PAUSE"
+            while [ -n "$GATE" ] && [ ! -e "$GATE" ]; do sleep 0.02; done
             cp "$JARS/whole.jar" "$folder/seventeen.jar"
             """;
+
+    private static final String OPEN = "";
 
     private static final String RESULT = "S(3,4) = 583\n";
 
@@ -114,7 +114,8 @@ class LauncherTest {
         }
     }
 
-    private Launch start(String pause, String options) throws IOException {
+    /** Maven copies the second half of the jar when there is a file {@code gate}, or at once if its name is empty. */
+    private Launch start(String gate, String options) throws IOException {
         Path out = Files.createTempFile(jars, "out", "");
         Path err = Files.createTempFile(jars, "err", "");
         ProcessBuilder launcher = new ProcessBuilder(home.resolve("seventeen").toString(), "survo", "count", "3", "4")
@@ -123,7 +124,7 @@ class LauncherTest {
                 .redirectError(err.toFile());
         launcher.environment().put("JAVA_HOME", System.getProperty("java.home"));
         launcher.environment().put("JARS", jars.toString());
-        launcher.environment().put("PAUSE", pause);
+        launcher.environment().put("GATE", gate);
         launcher.environment().put("SEVENTEEN_JAVA_OPTS", options);
         launcher.environment().merge("PATH", jars.toString(), (before, first) -> first + ":" + before);
         return new Launch(launcher.start(), out, err);
@@ -143,7 +144,7 @@ class LauncherTest {
 
     @Test
     void aClassArchiveThatIsDamagedChangesNothing() throws Exception {
-        start("0", "").endsWell();
+        start(OPEN, "").endsWell();
         Path archive = archive();
         byte[] whole = Files.readAllBytes(archive);
         assumeTrue(whole.length > 0, "this Java makes no archive of classes");
@@ -171,7 +172,7 @@ class LauncherTest {
                     }
                 }
             }
-            Launch again = start("0", "");
+            Launch again = start(OPEN, "");
             again.endsWell();
             assertThat(again.err()).as("damage %s", i).isEmptyFile();
         }
@@ -180,7 +181,7 @@ class LauncherTest {
 
     @Test
     void aBuildThatIsKilledIsMadeAgain() throws Exception {
-        Launch killed = start("60", "");
+        Launch killed = start(jars.resolve("never").toString(), "");
         waitForHalfAJar(killed);
         List<ProcessHandle> all = Stream.concat(
                         Stream.of(killed.process().toHandle()), killed.process().descendants())
@@ -188,7 +189,7 @@ class LauncherTest {
         all.forEach(ProcessHandle::destroyForcibly);
         killed.process().waitFor();
         assertThat(home.resolve("target/seventeen.jar")).doesNotExist();
-        start("0", "").endsWell();
+        start(OPEN, "").endsWell();
         assertThat(runsOfMaven()).isEqualTo(2);
         try (Stream<Path> files = Files.list(home.resolve("target"))) {
             assertThat(files).noneMatch(file -> file.toString().contains("draft"));
@@ -219,24 +220,31 @@ class LauncherTest {
         byte[] whole = Files.readAllBytes(jars.resolve("whole.jar"));
         Path jar = Files.write(target.resolve("seventeen.jar"), Arrays.copyOf(whole, whole.length / 2));
         Files.setLastModifiedTime(jar, FileTime.fromMillis(System.currentTimeMillis() + 1000));
-        start("0", "").endsWell();
+        start(OPEN, "").endsWell();
         assertThat(jar).hasBinaryContent(whole);
     }
 
     /** The second one starts while the first is building its jar. */
     @Test
     void twoLaunchersAtOnceBothWork() throws Exception {
-        Launch one = start("1", "");
+        Path gate = home.resolve("gate");
+        Launch one = start(gate.toString(), "");
         waitForHalfAJar(one);
-        Launch other = start("1", "");
+        Launch other = start(gate.toString(), "");
+        // It builds too, or says that it waits.
+        while (Files.size(other.err()) == 0) {
+            assertThat(other.process().isAlive()).isTrue();
+            Thread.sleep(20);
+        }
+        Files.createFile(gate);
         one.endsWell();
         other.endsWell();
-        start("0", "").endsWell();
+        start(OPEN, "").endsWell();
         assertThat(runsOfMaven()).isBetween(1, 2);
     }
 
     @Test
     void aHeapMayBeSmallerThanTheUsualOne() throws Exception {
-        start("0", "-Xmx32m").endsWell();
+        start(OPEN, "-Xmx32m").endsWell();
     }
 }

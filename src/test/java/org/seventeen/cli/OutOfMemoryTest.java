@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.ChildJava;
 import picocli.CommandLine;
 
 class OutOfMemoryTest {
@@ -48,19 +49,9 @@ class OutOfMemoryTest {
     void runningOutOfMemoryIsOneSentence() throws Exception {
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
-        Process child = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx20m",
-                        "-XX:+UseSerialGC",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Seventeen.class.getName(),
-                        "survo",
-                        "count",
-                        "5",
-                        "5",
-                        "--progress",
-                        "never")
+        List<String> command = ChildJava.command("-Xmx20m");
+        command.addAll(List.of(Seventeen.class.getName(), "survo", "count", "5", "5", "--progress", "never"));
+        Process child = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();

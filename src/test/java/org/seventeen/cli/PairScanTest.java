@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,16 +51,8 @@ class PairScanTest {
 
     @Test
     void gridsSearchedTogetherHaveTheResultsOfGridsSearchedAlone() throws IOException {
-        SolutionGrid grid = SolutionGrid.of(GRID);
         Isotopy move = Isotopy.random(new Random(5));
-        String sibling = sibling(0).toString();
-        String file = file(
-                GRID + "\tfirst",
-                move.apply(SolutionGrid.of(sibling)).transposed() + " sibling, written down in another way",
-                RandomGrids.seeded(81).next().toString(),
-                move.apply(grid) + " morph",
-                sibling,
-                GRID + "; first again");
+        String file = sixGrids(move);
         CommandRun alone = CommandRun.of("", "scan", "--json", "--threads", "3", file);
         assertThat(alone.code()).isEqualTo(ExitCode.DONE);
         assertThat(alone.out()).hasSize(6);
@@ -85,7 +78,13 @@ class PairScanTest {
         assertThat(objects.out().stream().mapToDouble(PairScanTest::seconds).sum())
                 .as("what is counted for a pair is shared by its grids: %s", objects.err())
                 .isCloseTo(statisticsSeconds(objects.err()), within(0.0051 + 0.0001 * 6));
+    }
 
+    @Tag("long")
+    @Test
+    void gridsSearchedFourAtATimeHaveTheSamePuzzles() throws IOException {
+        Isotopy move = Isotopy.random(new Random(5));
+        String file = sixGrids(move);
         CommandRun text = CommandRun.of("", "scan", "--pairs", "--together", "4", "--threads", "3", file);
         assertThat(text.code()).isEqualTo(ExitCode.DONE);
         assertThat(text.out())
@@ -250,6 +249,7 @@ class PairScanTest {
         assertThat(run.err()).startsWith("seventeen: " + parts[1] + "\n").doesNotContain("Exception", "\tat ");
     }
 
+    @Tag("long")
     @Test
     void theForwardViewFindsTheSamePuzzles() throws IOException {
         String file = file(GRID);
@@ -272,6 +272,17 @@ class PairScanTest {
     }
 
     @Test
+    void theForwardViewHasTheRulesThatItIsGiven() {
+        CommandRun few = CommandRun.of(
+                "", "scan", "--band-pairs", "--expansion", "forward", "--forward-rules", "smallest,bands,sockets");
+        CommandRun most =
+                CommandRun.of("", "scan", "--band-pairs", "--expansion", "forward", "--without-forward", "rebuild");
+        assertThat(List.of(few.code(), most.code())).containsOnly(ExitCode.DONE);
+        assertThat(few.err()).contains("forward view: smallest, bands, sockets\n");
+        assertThat(most.err()).contains("forward view: supersets, smallest,").contains(", minirows, boxes\n");
+    }
+
+    @Test
     void theScanEndsWhenNobodyReadsOn() {
         StringWriter err = new StringWriter();
         CommandLine line = Seventeen.commandLine();
@@ -285,6 +296,19 @@ class PairScanTest {
             throw new AssertionError(fault);
         }
         assertThat(err.toString()).contains("# stopped early: grids ").contains("# band pairs 1, ");
+    }
+
+    /** A grid, another one with the same pair, and a third one, some of them again in other forms. */
+    private String sixGrids(Isotopy move) throws IOException {
+        SolutionGrid grid = SolutionGrid.of(GRID);
+        String sibling = sibling(0).toString();
+        return file(
+                GRID + "\tfirst",
+                move.apply(SolutionGrid.of(sibling)).transposed() + " sibling, written down in another way",
+                RandomGrids.seeded(81).next().toString(),
+                move.apply(grid) + " morph",
+                sibling,
+                GRID + "; first again");
     }
 
     /** Another grid with the same pair. */

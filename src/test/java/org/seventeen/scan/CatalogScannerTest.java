@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -14,7 +15,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.bits.CellSet;
@@ -24,11 +24,12 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.search.engine.FoundPuzzle;
 import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.engine.UnitSearch;
+import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.search.expand.SecondBandTree;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
 
 /** Most tests here ask for fewer clues than any puzzle has: they test the order of results, not the search. */
-@Timeout(120)
 class CatalogScannerTest {
     private static final int FEW = 10;
 
@@ -191,25 +192,16 @@ class CatalogScannerTest {
     @Test
     void aStopEndsALongSearchSoon() throws Exception {
         CatalogScanner<ScanInput, GridResult> scanner = scanner(2, 20);
-        Thread stopper = new Thread(() -> {
-            sleep(Duration.ofMillis(1500));
-            stop.request();
-        });
-        stopper.start();
+        Thread stopper = stopIn(SecondBandTree.class);
         scanner.run(source(grids(1)), this::take);
         stopper.join();
         assertThat(results).hasSize(1).noneMatch(GridResult::exhaustive);
     }
 
     @Test
-    @Timeout(100)
     void aStopEndsASearchWhoseFirstBandSetsTakeHours() throws Exception {
         List<ScanInput> grids = List.of(new ScanInput(RandomGrids.seeded(400).next(), "twenty-four clues"));
-        Thread stopper = new Thread(() -> {
-            sleep(Duration.ofSeconds(2));
-            stop.request();
-        });
-        stopper.start();
+        Thread stopper = stopIn(FirstBandSets.class);
         scanner(2, 24).run(source(grids), this::take);
         stopper.join();
         assertThat(results).hasSize(1);
@@ -217,7 +209,6 @@ class CatalogScannerTest {
     }
 
     @Test
-    @Timeout(100)
     void anInterruptedRunLeavesNoThreadBehind() throws Exception {
         List<ScanInput> grids = grids(1);
         AtomicInteger read = new AtomicInteger();
@@ -371,6 +362,20 @@ class CatalogScannerTest {
             sleep(Duration.ofMillis(5));
         }
         assertThat(inputs).as("what came too late is dropped").isEqualTo(grids);
+    }
+
+    /** A thread that stops the scan as soon as one of its threads executes a class. */
+    private Thread stopIn(Class<?> type) {
+        Thread stopper = new Thread(() -> {
+            while (Thread.getAllStackTraces().values().stream()
+                    .flatMap(Arrays::stream)
+                    .noneMatch(frame -> frame.getClassName().equals(type.getName()))) {
+                sleep(Duration.ofMillis(5));
+            }
+            stop.request();
+        });
+        stopper.start();
+        return stopper;
     }
 
     private static void await(CountDownLatch latch) {

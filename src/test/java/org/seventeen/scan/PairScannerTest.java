@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
@@ -20,7 +19,6 @@ import org.seventeen.search.engine.Counters;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.ua.guardian.Gangster;
 
-@Timeout(300)
 class PairScannerTest {
     private final List<PairRecord> records = new ArrayList<>();
     private final Counters counters = new Counters();

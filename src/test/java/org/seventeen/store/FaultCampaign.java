@@ -22,6 +22,7 @@ import org.seventeen.store.index.StoreIndex;
 import org.seventeen.store.journal.DoneFile;
 import org.seventeen.store.journal.IndexMark;
 import org.seventeen.store.journal.JournalReader;
+import org.seventeen.testing.ChildJava;
 
 /**
  * Kills the real program ({@code kill -9}) while it scans into a store, rebuilds it, looks grids up and merges, each time in
@@ -48,9 +49,10 @@ final class FaultCampaign {
         MERGE
     }
 
-    private static final int ATTEMPTS = 12;
+    /** Some phases last a millisecond: on a machine with other work many attempts miss one. */
+    private static final int ATTEMPTS = 200;
+
     private static final int TOLD_EVERY = 20;
-    private static final long PATIENCE_SECONDS = 120;
     /** A longer journal has records. */
     private static final long LONGEST_HEADER = 9000;
 
@@ -332,8 +334,7 @@ final class FaultCampaign {
         private final Path err = Files.createTempFile(folder, "err", "");
 
         Child(Object... arguments) throws IOException {
-            List<String> line =
-                    ChildJava.command("-Xmx256m", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-XX:TieredStopAtLevel=1");
+            List<String> line = ChildJava.command("-Xmx256m");
             line.add("org.seventeen.cli.Seventeen");
             for (Object argument : arguments) {
                 line.add(argument.toString());
@@ -379,9 +380,7 @@ final class FaultCampaign {
         /** Waits for its end; returns the lines it printed. */
         List<String> ends() throws Exception {
             try {
-                assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS))
-                        .as("%s: %s ends", seeded, command)
-                        .isTrue();
+                process.waitFor();
             } finally {
                 process.destroyForcibly();
             }

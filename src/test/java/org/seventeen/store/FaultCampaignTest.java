@@ -9,12 +9,13 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.io.TempDirFactory;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.store.FaultCampaign.Phase;
 
 /** Killed scans lose nothing; {@code mvn verify -Pfaults} runs the long form. */
 class FaultCampaignTest {
-    @TempDir
+    @TempDir(factory = TempDirFactory.Standard.class)
     private Path temporary;
 
     /** There are no puzzles of 8 clues, and dozens of grids a second are searched. */

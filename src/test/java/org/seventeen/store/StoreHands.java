@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.testing.ChildJava;
 
 /**
  * A process that executes commands on a store line by line: {@code open FOLDER}, {@code append POSITION}, {@code read},
@@ -19,7 +20,7 @@ final class StoreHands implements AutoCloseable {
     private final PrintStream orders;
 
     StoreHands() throws IOException {
-        var command = ChildJava.command("-Xmx128m", "-XX:TieredStopAtLevel=1");
+        var command = ChildJava.command("-Xmx128m");
         command.add(StoreHands.class.getName());
         process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)

@@ -16,9 +16,11 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.io.TempDirFactory;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.GridRecord;
+import org.seventeen.testing.ChildJava;
 
 /**
  * Processes that write a store are killed ({@code kill -9}) at random moments: at the start, while appending, saving the
@@ -26,7 +28,7 @@ import org.seventeen.store.record.GridRecord;
  * it right.
  */
 class StoreKillTest {
-    @TempDir
+    @TempDir(factory = TempDirFactory.Standard.class)
     private Path temporary;
 
     @Test
@@ -136,7 +138,7 @@ class StoreKillTest {
     }
 
     private static Process start(String phase, long seed, Path folder, Path merged, Path said) throws IOException {
-        List<String> command = ChildJava.command("-Xmx256m", "-XX:TieredStopAtLevel=1");
+        List<String> command = ChildJava.command("-Xmx256m");
         command.addAll(
                 List.of(StoreChild.class.getName(), phase, Long.toString(seed), folder.toString(), merged.toString()));
         return new ProcessBuilder(command)

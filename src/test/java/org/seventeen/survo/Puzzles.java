@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.seventeen.survo.read.SurvoReader;
+import org.seventeen.survo.solve.SurvoStages;
 
 /** Puzzles to test with. */
 public final class Puzzles {
@@ -28,6 +29,17 @@ public final class Puzzles {
         int[] rowSums = sums(shuffled(random, rows * columns), rows, columns)[0];
         int[] columnSums = sums(shuffled(random, rows * columns), rows, columns)[1];
         return SurvoPuzzle.of(rowSums, columnSums);
+    }
+
+    /** All solutions by the two stages of Mustonen 2007. */
+    public static Set<String> byStages(SurvoPuzzle puzzle) {
+        SurvoStages stages = new SurvoStages(puzzle);
+        Set<String> solutions = new TreeSet<>();
+        stages.visitPreliminary(cells -> {
+            stages.visitArrangements(cells, solution -> solutions.add(CellByCell.written(solution)));
+            return true;
+        });
+        return solutions;
     }
 
     public static int[] shuffled(Random random, int count) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.store.ChildJava;
+import org.seventeen.testing.ChildJava;
 
 /** Every command that reads a file, in a heap too small for the file: {@link ManyCommands} runs them. */
 class LargeInputTest {
@@ -158,7 +158,7 @@ class LargeInputTest {
                                 .replace("STORE", store.toString())
                                 .replace("NEW", folder.resolve("new").toString()))
                         .toList());
-        List<String> command = ChildJava.command("-Xmx64m", "-XX:+UseSerialGC");
+        List<String> command = ChildJava.command("-Xmx64m");
         command.addAll(List.of(ManyCommands.class.getName(), list.toString(), file.toString()));
         Process child = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.store.ChildJava;
+import org.seventeen.testing.ChildJava;
 
 /** Many puzzles in a small heap. */
 class ValidateMemoryTest {
@@ -70,7 +70,7 @@ class ValidateMemoryTest {
 
     private static Run validate(Path room, String... options) throws Exception {
         Path err = Files.createTempFile(folder, "err", "");
-        List<String> command = ChildJava.command("-Xmx20m", "-XX:+UseSerialGC", "-Djava.io.tmpdir=" + room);
+        List<String> command = ChildJava.command("-Xmx20m", "-Djava.io.tmpdir=" + room);
         command.addAll(List.of(Seventeen.class.getName(), "validate", puzzles.toString()));
         command.addAll(List.of(options));
         Process child = new ProcessBuilder(command)

@@ -5,16 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.ChildJava;
 
 /** Long Survo searches in separate processes that are stopped. */
-@Timeout(60)
 class SurvoProcessTest {
     private static final String SHORT = "3,7 / 4,6\n";
     private static final String LONG =
@@ -42,25 +42,30 @@ class SurvoProcessTest {
         Path input = Files.writeString(folder.resolve("in"), SHORT + LONG);
         out = folder.resolve("out");
         err = folder.resolve("err");
-        List<String> java = List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.seventeen.cli.Seventeen",
-                "survo");
-        child = new ProcessBuilder(Stream.of(java, List.of(words), List.of(input.toString()))
-                        .flatMap(List::stream)
-                        .toList())
+        List<String> command = ChildJava.command("-Xmx256m");
+        command.addAll(List.of(Seventeen.class.getName(), "survo"));
+        command.addAll(List.of(words));
+        command.add(input.toString());
+        child = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
         while (Files.size(out) < bytes) {
+            assertThat(child.isAlive()).isTrue();
+            Thread.sleep(20);
+        }
+        // What comes behind the output, as the count of puzzles, needs the processor for much less.
+        Duration printed = cpu();
+        while (cpu().minus(printed).compareTo(Duration.ofMillis(300)) < 0) {
+            assertThat(child.isAlive()).isTrue();
             Thread.sleep(20);
         }
         child.destroy();
         return child.waitFor();
+    }
+
+    private Duration cpu() {
+        return child.info().totalCpuDuration().orElseThrow();
     }
 
     @Test

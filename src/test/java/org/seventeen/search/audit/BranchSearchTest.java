@@ -18,8 +18,8 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.engine.Instances;
 import org.seventeen.search.engine.Instances.Case;
 import org.seventeen.search.engine.Instances.Kind;
-import org.seventeen.search.engine.PlainSolver;
 import org.seventeen.search.plan.Orientation;
+import org.seventeen.testing.PlainSolver;
 import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaTable;
 

@@ -110,7 +110,7 @@ class Band3CompleterTest {
             int y = random.nextInt(7);
             int cell = group.someLastCell(random);
             int counts = Leaves.stackCounts(group.clues(cell));
-            int caps = counts + cap(random, y + z) + (cap(random, y + z) << 8) + (cap(random, y + z) << 16);
+            int caps = counts + Leaves.caps(random, y + z);
             boolean begun = completer.begin(multiBox, group.clues(cell), cell, z, alive, counts, caps);
             firstCuts += begun ? 0 : 1;
             int needed = begun ? completer.neededByStack() : 0;
@@ -206,14 +206,5 @@ class Band3CompleterTest {
                     return found.size() < wanted;
                 },
                 rules);
-    }
-
-    /** Room in a stack for Y and Z: mostly some, sometimes none, sometimes plenty. */
-    private static int cap(SplittableRandom random, int clues) {
-        return switch (random.nextInt(8)) {
-            case 0 -> random.nextInt(2);
-            case 1, 2, 3 -> clues;
-            default -> random.nextInt(clues + 1);
-        };
     }
 }

@@ -164,6 +164,20 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
         return counts;
     }
 
+    /** Room for Y and Z by stack, 8 bits per stack. */
+    static int caps(SplittableRandom random, int clues) {
+        return cap(random, clues) + (cap(random, clues) << 8) + (cap(random, clues) << 16);
+    }
+
+    /** Room in a stack: mostly some, sometimes none, sometimes plenty. */
+    private static int cap(SplittableRandom random, int clues) {
+        return switch (random.nextInt(8)) {
+            case 0 -> random.nextInt(2);
+            case 1, 2, 3 -> clues;
+            default -> random.nextInt(clues + 1);
+        };
+    }
+
     private static boolean within(int counts, int caps) {
         for (int stack = 0; stack < 24; stack += 8) {
             if ((counts >>> stack & 255) > (caps >>> stack & 255)) {

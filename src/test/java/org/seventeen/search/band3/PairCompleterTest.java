@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.search.expand.Rule;
+import org.seventeen.testing.RandomPairs;
 import org.seventeen.ua.guardian.BoxTypes;
 import org.seventeen.ua.guardian.SharedMultiBox;
 import org.seventeen.ua.harvest.PairHarvestCells;
@@ -94,7 +95,7 @@ class PairCompleterTest {
                 }
             }
             int size = random.nextInt(round % 10 == 0 ? 500 : 10 + 22 * z);
-            PairHarvestCells cells = PairLeaves.randomCells(random, thirds);
+            PairHarvestCells cells = RandomPairs.upTo(thirds, random);
             compare(random, cells, size, z, rules, "seed " + seed + ", round " + round + ", rules " + rules);
         }
         assertCutsHappened(z);
@@ -107,7 +108,7 @@ class PairCompleterTest {
         SplittableRandom random = new SplittableRandom(seed);
         int round = 0;
         while (round < 12) {
-            PairHarvestCells cells = PairLeaves.randomCells(random, thirds);
+            PairHarvestCells cells = RandomPairs.upTo(thirds, random);
             if (cells.thirds() == thirds) {
                 compare(random, cells, 30 * z, z, ALL_RULES, "seed " + seed + ", round " + round);
                 round++;
@@ -121,7 +122,7 @@ class PairCompleterTest {
     void manyCluesInFewCells(int z, int thirds) {
         SplittableRandom random = new SplittableRandom(3000 + z);
         for (int round = 0; round < 40; round++) {
-            PairHarvestCells cells = PairLeaves.randomCells(random, thirds);
+            PairHarvestCells cells = RandomPairs.upTo(thirds, random);
             compare(random, cells, 100, z, ALL_RULES, "seed " + (3000 + z) + ", round " + round);
         }
         assertThat(leavesWithCompletion).isPositive();
@@ -133,7 +134,7 @@ class PairCompleterTest {
         int cutShort = 0;
         int refusals = 0;
         for (int round = 0; round < 150; round++) {
-            PairLeaves group = PairLeaves.random(random, PairLeaves.randomCells(random, 6), 25, 0);
+            PairLeaves group = PairLeaves.random(random, RandomPairs.upTo(6, random), 25, 0);
             int alive = Leaves.some(random, BandMask.ALL, 12);
             int cell = group.someLastCell(random);
             int second = Leaves.some(random, BandMask.ALL, random.nextInt(2));
@@ -184,7 +185,7 @@ class PairCompleterTest {
             int y = random.nextInt(7);
             int cell = group.someLastCell(random);
             int counts = Leaves.stackCounts(group.clues(cell));
-            int caps = counts + cap(random, y + z) + (cap(random, y + z) << 8) + (cap(random, y + z) << 16);
+            int caps = counts + Leaves.caps(random, y + z);
             long among = random.nextInt(3) == 0 ? group.among() & random.nextLong() : group.among();
             boolean begun = completer.begin(multiBox, group.clues(cell), cell, z, alive, among, counts, caps);
             firstCuts += begun ? 0 : 1;
@@ -293,14 +294,5 @@ class PairCompleterTest {
         SiblingSockets sockets = new SiblingSockets();
         group.fill(sockets, rules.contains(Rule.DOMINANCE));
         return new PairCompleter(new BoxTypes(group.cells()), sockets, found, rules);
-    }
-
-    /** Room in a stack for Y and Z: mostly some, sometimes none, sometimes plenty. */
-    private static int cap(SplittableRandom random, int clues) {
-        return switch (random.nextInt(8)) {
-            case 0 -> random.nextInt(2);
-            case 1, 2, 3 -> clues;
-            default -> random.nextInt(clues + 1);
-        };
     }
 }

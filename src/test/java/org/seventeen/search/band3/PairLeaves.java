@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.seventeen.base.bits.BandMask;
-import org.seventeen.grid.RandomGrids;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.ua.guardian.BoxTypes;
-import org.seventeen.ua.guardian.Gangster;
 import org.seventeen.ua.guardian.SharedMultiBox;
 import org.seventeen.ua.guardian.SocketRows;
 import org.seventeen.ua.guardian.SocketTable;
@@ -28,18 +26,6 @@ import org.seventeen.ua.harvest.PairPool;
 record PairLeaves(
         PairHarvestCells cells, PairPool pool, PairPool head, int known, int first, int base, int last, long among) {
     private static final int BOX = 511;
-
-    /** A random band pair with {@code thirds} of its third bands, or all if it has fewer. */
-    static PairHarvestCells randomCells(SplittableRandom random, int thirds) {
-        byte[] pair = java.util.Arrays.copyOf(new RandomGrids(random).next().digits(), 54);
-        Gangster gangster = Gangster.of(pair);
-        List<byte[]> all = new ArrayList<>();
-        gangster.thirds().forEach(third -> all.add(third.digits()));
-        while (all.size() > Math.min(thirds, Gangster.CHUNK)) {
-            all.remove(random.nextInt(all.size()));
-        }
-        return new PairHarvestCells(pair, all.toArray(byte[][]::new));
-    }
 
     /** A random group with {@code size} sets in the tables and {@code fresh} learned since. */
     static PairLeaves random(SplittableRandom random, PairHarvestCells cells, int size, int fresh) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -34,9 +35,11 @@ import org.seventeen.search.plan.Orientation;
 import org.seventeen.search.plan.ScanPlan;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.testing.Size;
 import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaTable;
 
+@Tag("sized")
 class AuditTest {
     private static final long NODES = 1_000_000;
 
@@ -48,13 +51,15 @@ class AuditTest {
             EnumSet.complementOf(EnumSet.of(Rule.FIRST_BAND_LEVELS)),
             EnumSet.complementOf(EnumSet.of(Rule.FIRST_BAND_BOUND, Rule.FIRST_BAND_LEVELS)));
 
+    private static final List<Case> ONE_BAND = Instances.of(Kind.ONE_BAND, 73, 6);
+
     private final Map<SolutionGrid, UaTable> harvests = new HashMap<>();
 
     @ParameterizedTest
     @EnumSource(Kind.class)
     void aSoundSearchLosesNothingAndFindsTheSame(Kind kind) {
         long cuts = 0;
-        for (Case one : Instances.of(kind, 71, 6)) {
+        for (Case one : Instances.of(kind, 71, Size.of(3, 6))) {
             GridResult audited = search(one.instance(), SearchOptions.DEFAULT.withAudit(1));
             GridResult plain = search(one.instance(), SearchOptions.DEFAULT);
             assertThat(plain.audit()).isEmpty();
@@ -112,7 +117,7 @@ class AuditTest {
     @EnumSource(Cut.class)
     void aPuzzleThatWasCutIsLost(Cut cut) {
         int asked = 0;
-        for (Case one : Instances.of(Kind.ONE_BAND, 73, 6)) {
+        for (Case one : ONE_BAND) {
             for (CellSet puzzle : one.puzzles()) {
                 Orientation orientation = new Orientation(one.instance(), UaTable.of(List.of()), 0);
                 FirstBandTables tables = FirstBandTables.of(orientation.pool(), 0, 1, 2);

@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,9 +27,12 @@ import org.seventeen.search.plan.Orientation;
 import org.seventeen.search.plan.ScanPlan;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.testing.PlainSolver;
+import org.seventeen.testing.Size;
 import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaTable;
 
+@Tag("sized")
 class GridSearchTest {
     private static final SolutionGrid TWENTY_NINE =
             SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
@@ -42,7 +46,7 @@ class GridSearchTest {
     @ParameterizedTest
     @EnumSource(Kind.class)
     void theEngineFindsWhatTheReferenceFinds(Kind kind) {
-        List<Case> cases = Instances.of(kind, 11, 12);
+        List<Case> cases = Instances.of(kind, 11, Size.of(6, 12));
         cases.forEach(one -> assertSamePuzzles(one, SearchOptions.DEFAULT));
         assertEnoughPuzzles(cases);
     }
@@ -69,7 +73,7 @@ class GridSearchTest {
     @Test
     void eighteenNineteenAndTwentyCluesOutOfTwentyFiveCells() {
         SplittableRandom random = new SplittableRandom(13);
-        for (int round = 0; round < 2; round++) {
+        for (int round = 0; round < Size.of(1, 2); round++) {
             CellSet clues = SEVENTEEN_CLUES.clues();
             CellSet free = clues.or(Instances.some(random, clues.complement(), 8));
             ReferenceSearch reference = new ReferenceSearch(TWENTY_NINE, CellSet.EMPTY, free);

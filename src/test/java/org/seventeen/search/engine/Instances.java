@@ -9,6 +9,7 @@ import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.testing.PlainSolver;
 
 /** Small instances of the search, drawn at random with a stated seed, together with the puzzles they contain. */
 public final class Instances {

@@ -1,25 +1,32 @@
 package org.seventeen.search.engine;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
-import org.seventeen.ua.guardian.Gangster;
+import org.seventeen.testing.PlainSolver;
+import org.seventeen.testing.RandomPairs;
+import org.seventeen.ua.harvest.PairHarvest;
 import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.PairHarvestTable;
 
 /** Small instances of the search of a band pair, drawn at random with a stated seed, with the puzzles they contain. */
 public final class PairInstances {
     private static final int MOST_PUZZLES = 400;
+
+    private static final IdentityHashMap<PairHarvestCells, PairHarvestTable> HARVESTS = new IdentityHashMap<>();
 
     private PairInstances() {}
 
@@ -41,7 +48,12 @@ public final class PairInstances {
      * @param name identifies the case
      * @param puzzles "third band: puzzle", sorted
      */
-    public record Case(String name, PairInstance instance, List<PairTask> tasks, List<String> puzzles) {}
+    public record Case(String name, PairInstance instance, List<PairTask> tasks, List<String> puzzles) {
+        /** The harvest of the pair, made once for all its cases: it takes several times as long as a search. */
+        public PairHarvestTable harvest() {
+            return HARVESTS.computeIfAbsent(instance.cells(), cells -> new PairHarvest(cells).forSearch());
+        }
+    }
 
     /** Cases of one kind with {@code thirds} third bands. */
     public static List<Case> of(Kind kind, int thirds, long seed, int draws) {
@@ -51,7 +63,7 @@ public final class PairInstances {
         int draw = 0;
         while (draw < draws) {
             if (draw % 2 == 0 || cells == null) {
-                cells = cells(random, thirds);
+                cells = RandomPairs.with(thirds, random);
             }
             PairInstance instance = draw(kind, random, cells);
             String name = kind + ", " + thirds + " third bands, seed " + seed + ", draw " + draw;
@@ -66,21 +78,44 @@ public final class PairInstances {
         return cases;
     }
 
-    /** A random pair with exactly {@code thirds} of its third bands. */
-    static PairHarvestCells cells(SplittableRandom random, int thirds) {
-        RandomGrids grids = new RandomGrids(random);
-        byte[] pair = Arrays.copyOf(grids.next().digits(), 54);
-        Gangster gangster = Gangster.of(pair);
-        while (gangster.size() < thirds) {
-            pair = Arrays.copyOf(grids.next().digits(), 54);
-            gangster = Gangster.of(pair);
+    /** What a search found, as {@link Case} gives it: a list, as a puzzle found twice would show. */
+    public static List<String> texts(PairResult result) {
+        return result.puzzles().stream()
+                .map(found -> found.third() + ": " + found.puzzle().puzzle())
+                .sorted()
+                .toList();
+    }
+
+    /** One in {@code share} cases has puzzles, at least, and not all have. */
+    public static void assertEnoughPuzzles(List<Case> cases, int share) {
+        long withPuzzles =
+                cases.stream().filter(one -> !one.puzzles().isEmpty()).count();
+        assertThat(share * withPuzzles)
+                .as("%d times the cases with puzzles", share)
+                .isGreaterThanOrEqualTo(cases.size());
+        assertThat(withPuzzles).as("of %d", cases.size()).isLessThan(cases.size());
+    }
+
+    /** Searches all units by several threads, each of which takes the next one. */
+    public static void searchAll(PairSearch search, int threads) throws InterruptedException {
+        AtomicInteger next = new AtomicInteger();
+        List<Thread> running = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            Thread thread = new Thread(() -> work(search, next));
+            thread.start();
+            running.add(thread);
         }
-        List<byte[]> all = new ArrayList<>();
-        gangster.thirds().forEach(third -> all.add(third.digits()));
-        while (all.size() > thirds) {
-            all.remove(random.nextInt(all.size()));
+        for (Thread thread : running) {
+            thread.join();
         }
-        return new PairHarvestCells(pair, all.toArray(byte[][]::new));
+    }
+
+    private static void work(PairSearch search, AtomicInteger next) {
+        try (PairSearch.Worker worker = search.worker()) {
+            for (int unit = next.getAndIncrement(); unit < search.units(); unit = next.getAndIncrement()) {
+                worker.search(unit);
+            }
+        }
     }
 
     private static PairInstance draw(Kind kind, SplittableRandom random, PairHarvestCells cells) {

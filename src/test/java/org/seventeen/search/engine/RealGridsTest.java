@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,8 +23,11 @@ import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.SharedGrids;
 import org.seventeen.scan.SharedGrids.Known;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.testing.PlainSolver;
+import org.seventeen.testing.Size;
 
 /** Full searches of grids whose puzzles are known from elsewhere. */
+@Tag("sized")
 class RealGridsTest {
     private static final SolutionGrid TWENTY_NINE =
             SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
@@ -57,13 +61,13 @@ class RealGridsTest {
     }
 
     @Test
-    void tenGridsWithSeventeensHaveAsManyAsAnotherProgramFound() throws Exception {
-        assertCounts(17, SharedGrids.withSeventeens(10), false);
+    void gridsWithSeventeensHaveAsManyAsAnotherProgramFound() throws Exception {
+        assertCounts(17, SharedGrids.withSeventeens(Size.of(4, 10)), false);
     }
 
     @Test
-    void tenRandomGridsHaveNoPuzzleOfSixteenClues() throws Exception {
-        assertCounts(16, SharedGrids.random(10), true);
+    void randomGridsHaveNoPuzzleOfSixteenClues() throws Exception {
+        assertCounts(16, SharedGrids.random(Size.of(3, 10)), true);
     }
 
     private static void assertCounts(int clues, List<Known> grids, boolean none) throws Exception {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.testing.PlainSolver;
 
 /**
  * A slow search that is right by construction, for comparison with the engine.

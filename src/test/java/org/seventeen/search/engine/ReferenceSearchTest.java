@@ -11,6 +11,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.testing.PlainSolver;
 
 class ReferenceSearchTest {
     @Test

@@ -20,9 +20,9 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.BandForm;
 import org.seventeen.grid.canon.BandIndex;
 import org.seventeen.grid.canon.Isotopy;
-import org.seventeen.search.engine.PlainSolver;
 import org.seventeen.search.expand.FirstBandSets;
 import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.testing.PlainSolver;
 import org.seventeen.ua.harvest.UaHarvester;
 
 class FiveClueSetsTest {

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.testing.SpoiltText;
 
 class CoverReaderTest {
     /** The example of Winters (2020). */
@@ -205,18 +206,9 @@ class CoverReaderTest {
         SplittableRandom random = new SplittableRandom(51);
         String signs = " :#\"\\\n\rab\u0000é";
         for (int i = 0; i < 5000; i++) {
-            StringBuilder text = new StringBuilder(WILDWOOD);
-            for (int changes = random.nextInt(1, 4); changes > 0; changes--) {
-                int at = random.nextInt(text.length());
-                char sign = signs.charAt(random.nextInt(signs.length()));
-                switch (random.nextInt(3)) {
-                    case 0 -> text.setCharAt(at, sign);
-                    case 1 -> text.insert(at, sign);
-                    default -> text.deleteCharAt(at);
-                }
-            }
+            String text = SpoiltText.of(WILDWOOD, random, random.nextInt(1, 4), signs);
             try {
-                new DancingLinks(read(text.toString())).count(10);
+                new DancingLinks(read(text)).count(10);
             } catch (BadInputException fault) {
                 assertThat(fault.getMessage())
                         .as("seed 51, text %d", i)

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.testing.PlainSolver;
 
 class BitSolverTest {
     private final BitSolver solver = new BitSolver();

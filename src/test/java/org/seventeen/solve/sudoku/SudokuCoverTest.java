@@ -12,6 +12,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.solve.cover.ExactCover;
+import org.seventeen.testing.PlainSolver;
 
 class SudokuCoverTest {
     private static final String GRID =
@@ -20,7 +21,7 @@ class SudokuCoverTest {
     private final SudokuCover cover = new SudokuCover();
 
     @Test
-    void theMatrixIsThatOfSeed004() {
+    void theMatrixIsThatOfWinters() {
         ExactCover problem = SudokuCover.problem();
         assertThat(problem.items()).isEqualTo(324);
         assertThat(problem.primaryItems()).isEqualTo(324);

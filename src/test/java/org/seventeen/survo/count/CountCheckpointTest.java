@@ -19,6 +19,7 @@ import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.survo.BadSurvoException;
+import org.seventeen.testing.ChildJava;
 
 /** The file after faults; {@link CountRunTest} tests it after crashes. */
 class CountCheckpointTest {
@@ -64,18 +65,10 @@ class CountCheckpointTest {
         Path said = folder.resolve("said");
         try (CountCheckpoint file = CountCheckpoint.resume(path, run)) {
             assertThat(file.done()).isEmpty();
-            Process other = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            "org.seventeen.cli.Seventeen",
-                            "survo",
-                            "count",
-                            "3",
-                            "4",
-                            "--resume",
-                            path.toString())
+            List<String> command = ChildJava.command();
+            command.addAll(
+                    List.of("org.seventeen.cli.Seventeen", "survo", "count", "3", "4", "--resume", path.toString()));
+            Process other = new ProcessBuilder(command)
                     .redirectErrorStream(true)
                     .redirectOutput(said.toFile())
                     .start();

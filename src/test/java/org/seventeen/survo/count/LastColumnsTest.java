@@ -16,11 +16,14 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.bits.Combinations;
 import org.seventeen.survo.Numbers;
+import org.seventeen.testing.Size;
 
+@Tag("sized")
 class LastColumnsTest {
     /** All row sums are packed into a long: eight bits each, the first row lowest. */
     private static final int SUM_BITS = 8;
@@ -58,7 +61,7 @@ class LastColumnsTest {
         levels.get(0).start();
         LastColumns last = new LastColumns(words, weights, m, n, limit);
         int[] compared = new int[3];
-        for (int round = 0; round < rounds; round++) {
+        for (int round = 0; round < Size.of((rounds + 1) / 2, rounds); round++) {
             int[] sums = randomColumns(random, m, weights, levels);
             Map<Integer, Map<Long, Integer>> ways = ways(m, levels, sums);
             BeamStates states = levels.get(n - 2);

@@ -11,25 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.survo.BadSurvoException;
-import org.seventeen.survo.CellByCell;
+import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.make.SurvoGenerator.Wish;
 import org.seventeen.survo.solve.SurvoSolver;
-import org.seventeen.survo.solve.SurvoStages;
 
 class SurvoGeneratorTest {
     private static final Wish OPEN = new Wish(0, 0, 0, Double.POSITIVE_INFINITY);
-
-    /** All solutions by the other method. */
-    private static Set<String> byStages(SurvoPuzzle puzzle) {
-        SurvoStages stages = new SurvoStages(puzzle);
-        Set<String> solutions = new TreeSet<>();
-        stages.visitPreliminary(cells -> {
-            stages.visitArrangements(cells, solution -> solutions.add(CellByCell.written(solution)));
-            return true;
-        });
-        return solutions;
-    }
 
     private static long givens(SurvoPuzzle puzzle) {
         return Arrays.stream(puzzle.givens()).filter(given -> given != 0).count();
@@ -44,7 +32,7 @@ class SurvoGeneratorTest {
             if (puzzle.isPresent()) {
                 made++;
                 assertThat(puzzle.get().isOpen()).isTrue();
-                assertThat(byStages(puzzle.get()))
+                assertThat(Puzzles.byStages(puzzle.get()))
                         .as("seed %s: %s", seed, puzzle.get())
                         .hasSize(1);
             }
@@ -58,13 +46,13 @@ class SurvoGeneratorTest {
         for (int seed = 0; seed < 8; seed++) {
             SurvoPuzzle puzzle =
                     new SurvoGenerator(m, n, Wish.ANY, seed).tryOnce().orElseThrow();
-            assertThat(byStages(puzzle)).as("seed %s: %s", seed, puzzle).hasSize(1);
+            assertThat(Puzzles.byStages(puzzle)).as("seed %s: %s", seed, puzzle).hasSize(1);
             for (int cell = 0; cell < m * n; cell++) {
                 int[] fewer = puzzle.givens();
                 if (fewer[cell] != 0) {
                     fewer[cell] = 0;
                     SurvoPuzzle without = SurvoPuzzle.of(puzzle.rowSums(), puzzle.columnSums(), fewer);
-                    assertThat(byStages(without).size())
+                    assertThat(Puzzles.byStages(without).size())
                             .as("seed %s: %s", seed, without)
                             .isGreaterThan(1);
                 }

@@ -111,12 +111,12 @@ class SurvoSolverTest {
                 "56,38,31,11 / 45,37,32,22",
                 "49,39,33,15 / 49,43,29,15",
             })
-    void thePuzzlesOfTheSeedsHaveOneSolution(String text) throws BadSurvoException {
+    void thePuzzlesOfMustonenHaveOneSolution(String text) throws BadSurvoException {
         assertThat(new SurvoSolver(Puzzles.puzzle(text)).count(Long.MAX_VALUE)).isEqualTo(1);
     }
 
     @Test
-    void theSolutionsPrintedInTheSeedsAreFound() throws BadSurvoException {
+    void theSolutionsThatMustonenPrintsAreFound() throws BadSurvoException {
         assertThat(solved(Puzzles.puzzle("14,28,44,50 / 16,33,40,47")))
                 .containsExactly("1 3 4 6 2 7 9 10 5 11 13 15 8 12 14 16");
         assertThat(solved(Puzzles.puzzle("13,27,38 / 13,14,23,28"))).containsExactly("2 1 3 7 5 4 8 10 6 9 12 11");

@@ -15,18 +15,8 @@ import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
 
 class SurvoStagesTest {
-    private static Set<String> byStages(SurvoPuzzle puzzle) {
-        SurvoStages stages = new SurvoStages(puzzle);
-        Set<String> solutions = new TreeSet<>();
-        stages.visitPreliminary(cells -> {
-            stages.visitArrangements(cells, solution -> solutions.add(CellByCell.written(solution)));
-            return true;
-        });
-        return solutions;
-    }
-
     @Test
-    void theExampleOfSeed003Has394PreliminarySolutions() throws BadSurvoException {
+    void theExampleOfMustonen2007Has394PreliminarySolutions() throws BadSurvoException {
         SurvoStages stages = new SurvoStages(Puzzles.puzzle("17,32,36,51 / 17,26,42,51"));
         List<String> all = new ArrayList<>();
         assertThat(stages.visitPreliminary(cells -> all.add(CellByCell.written(cells))))
@@ -40,7 +30,7 @@ class SurvoStagesTest {
     @Test
     void onlyOnePreliminarySolutionOfTheExampleCanBeArranged() throws BadSurvoException {
         SurvoPuzzle puzzle = Puzzles.puzzle("17,32,36,51 / 17,26,42,51");
-        assertThat(byStages(puzzle)).containsExactly("2 1 5 9 3 6 10 13 4 7 11 14 8 12 16 15");
+        assertThat(Puzzles.byStages(puzzle)).containsExactly("2 1 5 9 3 6 10 13 4 7 11 14 8 12 16 15");
     }
 
     @Test
@@ -53,7 +43,7 @@ class SurvoStagesTest {
             SurvoPuzzle puzzle = Puzzles.random(random, rows, columns, random.nextInt(Math.min(cells, 10) + 1));
             Set<String> solved = new TreeSet<>();
             new SurvoSolver(puzzle).visit(solution -> solved.add(CellByCell.written(solution)));
-            assertThat(byStages(puzzle)).as("seed %s: %s", seed, puzzle).isEqualTo(solved);
+            assertThat(Puzzles.byStages(puzzle)).as("seed %s: %s", seed, puzzle).isEqualTo(solved);
         }
     }
 

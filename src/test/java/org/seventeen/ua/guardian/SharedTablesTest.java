@@ -3,14 +3,13 @@ package org.seventeen.ua.guardian;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.bits.BandMask;
-import org.seventeen.grid.RandomGrids;
+import org.seventeen.testing.RandomPairs;
 import org.seventeen.ua.harvest.PairHarvest;
 import org.seventeen.ua.harvest.PairHarvestCells;
 import org.seventeen.ua.harvest.PairHarvestTable;
@@ -34,7 +33,7 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(500 + thirds);
         int rounds = thirds < 60 ? 6 : 3;
         for (int round = 0; round < rounds; round++) {
-            PairHarvestCells cells = cells(random, thirds);
+            PairHarvestCells cells = RandomPairs.with(thirds, random);
             PairHarvestTable harvest = new PairHarvest(cells).forSearch();
             for (int cut = 0; cut < 3; cut++) {
                 PairPool pool = pool(random, harvest, cut);
@@ -68,7 +67,7 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(600 + thirds);
         int shared = 0;
         for (int round = 0; round < 6; round++) {
-            PairHarvestCells cells = cells(random, thirds);
+            PairHarvestCells cells = RandomPairs.with(thirds, random);
             PairHarvestTable harvest = new PairHarvest(cells).forSearch();
             BoxTypes types = new BoxTypes(cells);
             for (int cut = 0; cut < 3; cut++) {
@@ -96,7 +95,7 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(700 + thirds);
         int rounds = thirds < 60 ? 6 : 3;
         for (int round = 0; round < rounds; round++) {
-            PairHarvestCells cells = cells(random, thirds);
+            PairHarvestCells cells = RandomPairs.with(thirds, random);
             PairHarvestTable harvest = new PairHarvest(cells).forSearch();
             for (int cut = 0; cut < 3; cut++) {
                 PairPool pool = pool(random, harvest, cut);
@@ -136,7 +135,7 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(800);
         int most = 0;
         for (int round = 0; round < 30; round++) {
-            PairHarvestCells cells = cells(random, round % 4 == 0 ? 5 : 64);
+            PairHarvestCells cells = RandomPairs.with(round % 4 == 0 ? 5 : 64, random);
             BoxTypes types = new BoxTypes(cells);
             for (int box = 0; box < 3; box++) {
                 for (int t = 0; t < cells.thirds(); t++) {
@@ -301,22 +300,5 @@ class SharedTablesTest {
         long freePair = random.nextLong() & PAIR;
         int freeVirtual = random.nextInt() | random.nextInt(BandMask.ALL);
         return new PairPool(harvest, givenPair, givenVirtual, freePair, freeVirtual & BandMask.ALL & ~givenVirtual);
-    }
-
-    /** A random pair with {@code thirds} of its third bands; redrawn until it has enough. */
-    private static PairHarvestCells cells(SplittableRandom random, int thirds) {
-        RandomGrids grids = new RandomGrids(random);
-        byte[] pair = Arrays.copyOf(grids.next().digits(), 54);
-        Gangster gangster = Gangster.of(pair);
-        while (gangster.size() < thirds) {
-            pair = Arrays.copyOf(grids.next().digits(), 54);
-            gangster = Gangster.of(pair);
-        }
-        List<byte[]> all = new ArrayList<>();
-        gangster.thirds().forEach(third -> all.add(third.digits()));
-        while (all.size() > thirds) {
-            all.remove(random.nextInt(all.size()));
-        }
-        return new PairHarvestCells(pair, all.toArray(byte[][]::new));
     }
 }

@@ -146,16 +146,16 @@ class ArchitectureTest {
                 "base.file",
                 "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputFile StoreLock WholeFile");
         // used by search.engine, scan, scan.estimate, survo.count, survo.lattice, cli.scan, cli.survo
-        open.put("base.work", "CpuClock Crew Progress StopSignal");
+        open.put("base.work", "CpuTime Crew Progress StopSignal");
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
         open.put(
                 "ua.harvest",
-                "BandPair HigherDegreeSets HigherDegreeTracker PairHarvest PairHarvestCells PairHarvestTable "
-                        + "PairPool UaHarvester UaPool UaRegion UaTable UnavoidableSet");
+                "BandPair HigherDegreeSets HigherDegreeTracker PairHarvest PairPool PairUaTable "
+                        + "UaHarvester UaPool UaRegion UaTable UnavoidableSet VirtualCells");
         // used by search.expand, search.band3, search.engine, scan, cli.scan
         open.put(
                 "ua.guardian",
-                "BoxTypes FreshSets Gangster GuardianTable MultiBoxTable PairTable SharedMultiBox SocketRows "
+                "BoxTypes FreshSets Gangster GuardianTable MultiBoxTable ResidualTable SharedMultiBox SocketRows "
                         + "SocketTable ThirdBand");
         // used by search.plan, search.engine, scan.campaign, cli.ua, cli.scan
         open.put(

@@ -36,7 +36,7 @@ import org.seventeen.solve.sudoku.SudokuCover;
 import org.seventeen.ua.forward.ForwardCounter;
 import org.seventeen.ua.forward.ForwardRule;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.PairUaTable;
 import org.seventeen.ua.harvest.ThinnedHarvest;
 
 /** The search of a band pair by the forward view against a search that knows no rules, and against the siblings. */
@@ -98,9 +98,9 @@ class PairForwardTest {
         for (int thirds : SOME_THIRDS) {
             List<Case> cases = cases(kind, thirds).subList(0, 12);
             for (Case one : cases) {
-                PairHarvestTable harvest = new PairHarvest(one.instance().cells()).forSearch();
+                PairUaTable harvest = new PairHarvest(one.instance().cells()).forSearch();
                 double share = random.nextInt(5) / 4.0;
-                PairHarvestTable thin = ThinnedHarvest.of(harvest, random, share * share);
+                PairUaTable thin = ThinnedHarvest.of(harvest, random, share * share);
                 EnumSet<ForwardRule> rules = EnumSet.allOf(ForwardRule.class);
                 rules.removeIf(rule -> random.nextBoolean());
                 PairSearch search = new PairSearch(
@@ -126,7 +126,7 @@ class PairForwardTest {
     void severalThreadsFindWhatOneFinds(int threads, Kind kind, int thirds) throws Exception {
         SplittableRandom random = new SplittableRandom(44);
         for (Case one : cases(kind, thirds)) {
-            PairHarvestTable thin = ThinnedHarvest.of(
+            PairUaTable thin = ThinnedHarvest.of(
                     new PairHarvest(one.instance().cells()).forSearch(), random, random.nextInt(3) / 4.0);
             SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(ForwardRule.all()));
             PairSearch search = new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), thin);

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
-import org.seventeen.base.work.CpuClock;
+import org.seventeen.base.work.CpuTime;
 import org.seventeen.cli.console.DurationConverter;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
@@ -187,7 +187,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         }
         CountEstimate sample;
         try {
-            sample = new CountEstimate(m, n, seed == null ? 0 : seed, CpuClock::nanos);
+            sample = new CountEstimate(m, n, seed == null ? 0 : seed, CpuTime::nanos);
         } catch (IllegalArgumentException outOfRange) {
             throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
         }

@@ -1,6 +1,6 @@
 package org.seventeen.search.engine;
 
-import org.seventeen.base.work.CpuClock;
+import org.seventeen.base.work.CpuTime;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.solve.sudoku.MinimalityCheck;
 import org.seventeen.solve.sudoku.UniquenessCheck;
@@ -19,13 +19,13 @@ final class PuzzleConfirmation {
      * @throws IllegalStateException if it has not exactly one solution: then the two solvers disagree
      */
     FoundPuzzle confirm(Puzzle puzzle, Counters counters) {
-        long begin = CpuClock.nanos();
+        long begin = CpuTime.nanos();
         if (!uniqueness.isUnique(puzzle)) {
             throw new IllegalStateException("the two solvers disagree on " + puzzle);
         }
         FoundPuzzle found =
                 new FoundPuzzle(puzzle, minimality.redundantClues(puzzle).isEmpty());
-        counters.add(Counter.CONFIRM_NANOS, CpuClock.nanos() - begin);
+        counters.add(Counter.CONFIRM_NANOS, CpuTime.nanos() - begin);
         return found;
     }
 }

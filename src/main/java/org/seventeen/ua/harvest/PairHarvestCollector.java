@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * A growing collection of cell sets, each with its third bands; the third bands of equal sets are merged. The twin of {@link
- * UaCollector} for {@link PairHarvestTable}.
+ * UaCollector} for {@link PairUaTable}.
  */
 final class PairHarvestCollector {
     private long[] pairs = new long[1024];
@@ -40,12 +40,12 @@ final class PairHarvestCollector {
      * The sets by size, in the order they came, each for those of its third bands for which the collection contains no
      * proper subset of it; sets without any are left out.
      */
-    PairHarvestTable minimal() {
+    PairUaTable minimal() {
         return minimalFor(-1L);
     }
 
     /** As {@link #minimal}, without sets that have none of the wanted third bands left. */
-    PairHarvestTable minimalFor(long wanted) {
+    PairUaTable minimalFor(long wanted) {
         int[] bySize = bySize();
         int[] head = new int[81 * 81];
         int[] next = new int[count];
@@ -70,7 +70,7 @@ final class PairHarvestCollector {
             keptPairs[i] = pairs[bySize[i]];
             keptVirtuals[i] = virtuals[bySize[i]];
         }
-        return new PairHarvestTable(keptPairs, keptVirtuals, Arrays.copyOf(keptThirds, kept));
+        return new PairUaTable(keptPairs, keptVirtuals, Arrays.copyOf(keptThirds, kept));
     }
 
     /**

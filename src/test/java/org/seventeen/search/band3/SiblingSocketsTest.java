@@ -15,8 +15,8 @@ import org.seventeen.search.expand.Rule;
 import org.seventeen.ua.guardian.SocketRows;
 import org.seventeen.ua.guardian.SocketTable;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestCells;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.VirtualCells;
 
 class SiblingSocketsTest {
     private static final Set<Rule> IN_BOX = EnumSet.of(Rule.BOX_MAPS);
@@ -30,7 +30,7 @@ class SiblingSocketsTest {
         int allowed = 0;
         int refused = 0;
         for (int round = 0; round < (thirds == 64 ? 30 : 250); round++) {
-            PairHarvestCells cells = PairLeaves.randomCells(random, thirds);
+            VirtualCells cells = PairLeaves.randomCells(random, thirds);
             int size = random.nextInt(round % 9 == 0 ? 700 : 160);
             PairLeaves leaves = PairLeaves.random(random, cells, size, random.nextInt(30));
             leaves.fill(sockets, dominance);
@@ -71,7 +71,7 @@ class SiblingSocketsTest {
         long dropped = 0;
         long bits = 0;
         for (int round = 0; round < 200; round++) {
-            PairHarvestCells cells = PairLeaves.randomCells(random, 1 + random.nextInt(64));
+            VirtualCells cells = PairLeaves.randomCells(random, 1 + random.nextInt(64));
             PairLeaves leaves = PairLeaves.random(random, cells, random.nextInt(600), random.nextInt(40));
             leaves.fill(all, false);
             leaves.fill(some, true);
@@ -98,7 +98,7 @@ class SiblingSocketsTest {
     @Test
     void rowsBeyondTheCapacityAreLeftOutSoundly() {
         SplittableRandom random = new SplittableRandom(193);
-        PairHarvestCells cells = PairLeaves.randomCells(random, 5);
+        VirtualCells cells = PairLeaves.randomCells(random, 5);
         PairPool pool = new PairPool(new PairHarvest(cells).within(0, 0, 2, 2), 0, 0, (1L << 54) - 1, BandMask.ALL);
         PairPool head = new PairPool(new PairHarvest(cells).within(0, 0, 2, 2), 0, 0, (1L << 54) - 1, BandMask.ALL);
         for (int i = 0; i < 14_000; i++) {

@@ -15,7 +15,7 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.ua.guardian.Gangster;
-import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /** Small instances of the search of a band pair, drawn at random with a stated seed, with the puzzles they contain. */
 public final class PairInstances {
@@ -47,7 +47,7 @@ public final class PairInstances {
     public static List<Case> of(Kind kind, int thirds, long seed, int draws) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Case> cases = new ArrayList<>();
-        PairHarvestCells cells = null;
+        VirtualCells cells = null;
         int draw = 0;
         while (draw < draws) {
             if (draw % 2 == 0 || cells == null) {
@@ -67,7 +67,7 @@ public final class PairInstances {
     }
 
     /** A random pair with exactly {@code thirds} of its third bands. */
-    static PairHarvestCells cells(SplittableRandom random, int thirds) {
+    static VirtualCells cells(SplittableRandom random, int thirds) {
         RandomGrids grids = new RandomGrids(random);
         byte[] pair = Arrays.copyOf(grids.next().digits(), 54);
         Gangster gangster = Gangster.of(pair);
@@ -80,10 +80,10 @@ public final class PairInstances {
         while (all.size() > thirds) {
             all.remove(random.nextInt(all.size()));
         }
-        return new PairHarvestCells(pair, all.toArray(byte[][]::new));
+        return new VirtualCells(pair, all.toArray(byte[][]::new));
     }
 
-    private static PairInstance draw(Kind kind, SplittableRandom random, PairHarvestCells cells) {
+    private static PairInstance draw(Kind kind, SplittableRandom random, VirtualCells cells) {
         CellSet virtualOnly = CellSet.ofBands(0, 0, BandMask.ALL);
         CellSet pairOnly = virtualOnly.complement();
         CellSet given;
@@ -133,7 +133,7 @@ public final class PairInstances {
 
     /** The fewest clues that make a puzzle with any third band, one fewer and one more. */
     private static List<Case> cases(SplittableRandom random, String name, PairInstance instance) {
-        PairHarvestCells cells = instance.cells();
+        VirtualCells cells = instance.cells();
         ReferenceSearch[] references = new ReferenceSearch[cells.thirds()];
         boolean any = false;
         for (int t = 0; t < references.length; t++) {

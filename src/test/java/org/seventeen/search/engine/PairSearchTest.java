@@ -23,7 +23,7 @@ import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.PairUaTable;
 import org.seventeen.ua.harvest.ThinnedHarvest;
 
 /** The search of a band pair against a search that knows no rules, third band by third band. */
@@ -91,10 +91,10 @@ class PairSearchTest {
         for (int thirds : SOME_THIRDS) {
             List<Case> cases = cases(kind, thirds).subList(0, 12);
             for (Case one : cases) {
-                PairHarvestTable harvest = new PairHarvest(one.instance().cells()).forSearch();
+                PairUaTable harvest = new PairHarvest(one.instance().cells()).forSearch();
                 for (int variant = 0; variant < 1 + thirds % 2; variant++) {
                     double share = random.nextInt(5) / 4.0;
-                    PairHarvestTable thin = ThinnedHarvest.of(harvest, random, share * share);
+                    PairUaTable thin = ThinnedHarvest.of(harvest, random, share * share);
                     EnumSet<Rule> rules = EnumSet.allOf(Rule.class);
                     if (variant > 0) {
                         rules.removeIf(rule -> random.nextBoolean());
@@ -119,7 +119,7 @@ class PairSearchTest {
         SplittableRandom random = new SplittableRandom(34);
         List<Case> cases = cases(kind, thirds);
         for (Case one : cases) {
-            PairHarvestTable thin = ThinnedHarvest.of(
+            PairUaTable thin = ThinnedHarvest.of(
                     new PairHarvest(one.instance().cells()).forSearch(), random, random.nextInt(3) / 4.0);
             PairSearch search =
                     new PairSearch(one.instance(), one.tasks(), SearchOptions.DEFAULT, new StopSignal(), thin);

@@ -12,9 +12,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestCells;
-import org.seventeen.ua.harvest.PairHarvestTable;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.PairUaTable;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * Compares the tables shared by many third bands, third band by third band, with their harvest: a row is active in exactly
@@ -34,8 +34,8 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(500 + thirds);
         int rounds = thirds < 60 ? 6 : 3;
         for (int round = 0; round < rounds; round++) {
-            PairHarvestCells cells = cells(random, thirds);
-            PairHarvestTable harvest = new PairHarvest(cells).forSearch();
+            VirtualCells cells = cells(random, thirds);
+            PairUaTable harvest = new PairHarvest(cells).forSearch();
             for (int cut = 0; cut < 3; cut++) {
                 PairPool pool = pool(random, harvest, cut);
                 int first = random.nextInt(2);
@@ -68,8 +68,8 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(600 + thirds);
         int shared = 0;
         for (int round = 0; round < 6; round++) {
-            PairHarvestCells cells = cells(random, thirds);
-            PairHarvestTable harvest = new PairHarvest(cells).forSearch();
+            VirtualCells cells = cells(random, thirds);
+            PairUaTable harvest = new PairHarvest(cells).forSearch();
             BoxTypes types = new BoxTypes(cells);
             for (int cut = 0; cut < 3; cut++) {
                 SocketRows rows = new SocketTable(pool(random, harvest, cut), cells, 0, -1L).rows;
@@ -96,8 +96,8 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(700 + thirds);
         int rounds = thirds < 60 ? 6 : 3;
         for (int round = 0; round < rounds; round++) {
-            PairHarvestCells cells = cells(random, thirds);
-            PairHarvestTable harvest = new PairHarvest(cells).forSearch();
+            VirtualCells cells = cells(random, thirds);
+            PairUaTable harvest = new PairHarvest(cells).forSearch();
             for (int cut = 0; cut < 3; cut++) {
                 PairPool pool = pool(random, harvest, cut);
                 int first = random.nextInt(2);
@@ -136,7 +136,7 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(800);
         int most = 0;
         for (int round = 0; round < 30; round++) {
-            PairHarvestCells cells = cells(random, round % 4 == 0 ? 5 : 64);
+            VirtualCells cells = cells(random, round % 4 == 0 ? 5 : 64);
             BoxTypes types = new BoxTypes(cells);
             for (int box = 0; box < 3; box++) {
                 for (int t = 0; t < cells.thirds(); t++) {
@@ -163,7 +163,7 @@ class SharedTablesTest {
         byte[] pair = pairOf(gangster);
         assertThat(Gangster.of(pair).thirds()).isEqualTo(gangster.thirds());
         for (int chunk = 0; chunk < 5; chunk++) {
-            PairHarvestCells cells = new PairHarvestCells(pair, gangster.chunk(chunk));
+            VirtualCells cells = new VirtualCells(pair, gangster.chunk(chunk));
             BoxTypes types = new BoxTypes(cells);
             for (int box = 0; box < 3; box++) {
                 for (int t = 0; t < cells.thirds(); t++) {
@@ -204,7 +204,7 @@ class SharedTablesTest {
     }
 
     /** For each virtual cell of the box the row it has in third band t, as sets of virtual cells in order. */
-    private static List<Integer> minirows(PairHarvestCells cells, int box, int t) {
+    private static List<Integer> minirows(VirtualCells cells, int box, int t) {
         List<Integer> minirows = new ArrayList<>();
         for (int row = 0; row < 3; row++) {
             minirows.add(cells.virtualCells(0b111 << (9 * row + 3 * box), t));
@@ -213,7 +213,7 @@ class SharedTablesTest {
         return minirows;
     }
 
-    private void expectSet(PairPool pool, PairHarvestCells cells, int i, int first, long among) {
+    private void expectSet(PairPool pool, VirtualCells cells, int i, int first, long among) {
         int part = pool.sets().part(2, i);
         if (boxes(part) != 1) {
             return;
@@ -230,7 +230,7 @@ class SharedTablesTest {
     }
 
     /** The slot, from the cells of the third band: columns and row of the box, the minirow named by its first column. */
-    private int slot(PairHarvestCells cells, int virtual, int box, int t) {
+    private int slot(VirtualCells cells, int virtual, int box, int t) {
         int real = cells.cells(virtual, t);
         int row = Integer.numberOfTrailingZeros(real) / 9;
         if ((real & ~(0x1FF << 9 * row)) != 0 || Integer.bitCount(real) == 1) {
@@ -292,7 +292,7 @@ class SharedTablesTest {
     }
 
     /** The whole harvest, or its remainder with some cells given and not all free. */
-    private static PairPool pool(SplittableRandom random, PairHarvestTable harvest, int cut) {
+    private static PairPool pool(SplittableRandom random, PairUaTable harvest, int cut) {
         if (cut == 0) {
             return new PairPool(harvest, 0, 0, PAIR, BandMask.ALL);
         }
@@ -304,7 +304,7 @@ class SharedTablesTest {
     }
 
     /** A random pair with {@code thirds} of its third bands; redrawn until it has enough. */
-    private static PairHarvestCells cells(SplittableRandom random, int thirds) {
+    private static VirtualCells cells(SplittableRandom random, int thirds) {
         RandomGrids grids = new RandomGrids(random);
         byte[] pair = Arrays.copyOf(grids.next().digits(), 54);
         Gangster gangster = Gangster.of(pair);
@@ -317,6 +317,6 @@ class SharedTablesTest {
         while (all.size() > thirds) {
             all.remove(random.nextInt(all.size()));
         }
-        return new PairHarvestCells(pair, all.toArray(byte[][]::new));
+        return new VirtualCells(pair, all.toArray(byte[][]::new));
     }
 }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * The closure of {@link ClosureSearch} over a band pair and all its third bands at once.
  *
- * <p>Cells are the 54 of the pair and the 27 virtual cells of {@link PairHarvestCells}. Rows of the pair, all columns and
+ * <p>Cells are the 54 of the pair and the 27 virtual cells of {@link VirtualCells}. Rows of the pair, all columns and
  * all boxes are known, and are treated as in {@link ClosureSearch}; the argument given there for starts, repairs, digits
  * tried, ends, sizes and known sets holds here for each third band by itself. What differs is the rows of the third band.
  * A state carries the third bands it stands for, and loses those that do not agree:
@@ -26,7 +26,7 @@ import java.util.Arrays;
  * <p>In a region with a single box of the third band the row mate can only be the cell of the box that holds d, and
  * nothing branches.
  */
-final class PairHarvestSearch {
+final class PairClosure {
     private static final int PAIR = 54;
     private static final int VIRTUAL = 27;
 
@@ -51,7 +51,7 @@ final class PairHarvestSearch {
         }
     }
 
-    private final PairHarvestCells cells;
+    private final VirtualCells cells;
 
     /** For each cell the bit of its digit. */
     private final int[] own = new int[81];
@@ -90,7 +90,7 @@ final class PairHarvestSearch {
     private boolean widen;
     private long statesLeft;
 
-    PairHarvestSearch(PairHarvestCells cells) {
+    PairClosure(VirtualCells cells) {
         this.cells = cells;
         for (int cell = 0; cell < 81; cell++) {
             own[cell] = 1 << (cells.digit(cell) - 1);
@@ -123,7 +123,7 @@ final class PairHarvestSearch {
     }
 
     /** Makes later searches leave out sets that equal or contain a set of this table, for the third bands of that set. */
-    void leaveOut(PairHarvestTable recorded) {
+    void leaveOut(PairUaTable recorded) {
         known.set(recorded);
     }
 

@@ -75,7 +75,7 @@ final class ClosureSearch {
     /** At 9 · cell + digit − 1: the peers of the cell that hold the digit in S, as the two words of a cell set. */
     private final long[] holdersPair = new long[81 * 9];
 
-    private final long[] holdersThird = new long[81 * 9];
+    private final int[] holdersThird = new int[81 * 9];
 
     /** For each row, column and box: the digits of S in cells that may change, less the digits placed by changed ones. */
     private final int[] open = new int[27];
@@ -101,7 +101,7 @@ final class ClosureSearch {
                 if (other < 54) {
                     holdersPair[index] |= 1L << other;
                 } else {
-                    holdersThird[index] |= 1L << (other - 54);
+                    holdersThird[index] |= 1 << (other - 54);
                 }
             }
         }
@@ -111,8 +111,13 @@ final class ClosureSearch {
      * Makes later searches leave out sets that equal or contain a set of this table; the caller already has these in the
      * collector.
      */
-    void leaveOut(UaTable recorded) {
+    void leaveOut(PairUaTable recorded) {
         known.set(recorded);
+    }
+
+    /** Makes later searches leave out nothing. */
+    void leaveOutNothing() {
+        known.clear();
     }
 
     /**
@@ -144,7 +149,7 @@ final class ClosureSearch {
 
     /** One state: chooses the blocked cell with the fewest digits and changes it to each of them. */
     private void repair(
-            long changedPair, long changedThird, long blockedPair, long blockedThird, long once, long twice) {
+            long changedPair, int changedThird, long blockedPair, int blockedThird, long once, long twice) {
         int usable = (int) (once >>> DIGITS);
         if (Integer.bitCount(usable) < maxDigits) {
             usable = NINE;
@@ -165,8 +170,8 @@ final class ClosureSearch {
                 digits = candidateDigits;
             }
         }
-        for (long rest = blockedThird; rest != 0; rest &= rest - 1) {
-            int candidate = 54 + Long.numberOfTrailingZeros(rest);
+        for (int rest = blockedThird; rest != 0; rest &= rest - 1) {
+            int candidate = 54 + Integer.numberOfTrailingZeros(rest);
             int candidateDigits = allowed(candidate) & usable;
             int count = Integer.bitCount(candidateDigits);
             if (count < fewest) {
@@ -181,7 +186,7 @@ final class ClosureSearch {
         if (cell < 54) {
             blockedPair &= ~(1L << cell);
         } else {
-            blockedThird &= ~(1L << (cell - 54));
+            blockedThird &= ~(1 << (cell - 54));
         }
         change(cell, digits, changedPair, changedThird, blockedPair, blockedThird, once, twice);
     }
@@ -191,22 +196,22 @@ final class ClosureSearch {
             int cell,
             int digits,
             long changedPair,
-            long changedThird,
+            int changedThird,
             long blockedPair,
-            long blockedThird,
+            int blockedThird,
             long once,
             long twice) {
         long nowPair = cell < 54 ? changedPair | 1L << cell : changedPair;
-        long nowThird = cell < 54 ? changedThird : changedThird | 1L << (cell - 54);
+        int nowThird = cell < 54 ? changedThird : changedThird | 1 << (cell - 54);
         int row = ROW[cell];
         int column = COLUMN[cell];
         int box = BOX[cell];
         for (int rest = digits; rest != 0; rest &= rest - 1) {
             int holders = 9 * cell + Integer.numberOfTrailingZeros(rest);
             long freshPair = holdersPair[holders] & ~(nowPair | blockedPair);
-            long freshThird = holdersThird[holders] & ~(nowThird | blockedThird);
+            int freshThird = holdersThird[holders] & ~(nowThird | blockedThird);
             long nextBlockedPair = blockedPair | freshPair;
-            long nextBlockedThird = blockedThird | freshThird;
+            int nextBlockedThird = blockedThird | freshThird;
             if ((nextBlockedPair | nextBlockedThird) == 0) {
                 found.add(nowPair, nowThird);
                 continue;
@@ -218,15 +223,15 @@ final class ClosureSearch {
                 nextTwice |= nextOnce & where;
                 nextOnce |= where;
             }
-            for (long fresh = freshThird; fresh != 0; fresh &= fresh - 1) {
-                long where = place[54 + Long.numberOfTrailingZeros(fresh)];
+            for (int fresh = freshThird; fresh != 0; fresh &= fresh - 1) {
+                long where = place[54 + Integer.numberOfTrailingZeros(fresh)];
                 nextTwice |= nextOnce & where;
                 nextOnce |= where;
             }
-            int size = Long.bitCount(nowPair | nextBlockedPair) + Long.bitCount(nowThird | nextBlockedThird);
+            int size = Long.bitCount(nowPair | nextBlockedPair) + Integer.bitCount(nowThird | nextBlockedThird);
             if (size + lonely(nextOnce & ~nextTwice) > maxSize
                     || Integer.bitCount((int) (nextOnce >>> DIGITS)) > maxDigits
-                    || known.anyWithin(nowPair | nextBlockedPair, nowThird | nextBlockedThird, freshPair, freshThird)) {
+                    || known.without(1, nowPair | nextBlockedPair, nowThird | nextBlockedThird, freshPair, freshThird) == 0) {
                 continue;
             }
             int digit = rest & -rest;

@@ -79,12 +79,12 @@ final class PairClosure {
     /** For each changed virtual cell its new digit. */
     private final byte[] newDigits = new byte[VIRTUAL];
 
-    private final PairHarvestKnown known = new PairHarvestKnown();
+    private final KnownSets known = new KnownSets();
 
     /** Virtual cells of the region that are not fixed. */
     private int freeVirtual;
 
-    private PairHarvestCollector found;
+    private UaCollector found;
     private int maxSize;
     private int maxDigits;
     private boolean widen;
@@ -147,7 +147,7 @@ final class PairClosure {
             int startVirtual,
             int maxSize,
             int maxDigits,
-            PairHarvestCollector found) {
+            UaCollector found) {
         widen = false;
         statesLeft = Long.MAX_VALUE;
         run(regionPair, regionVirtual, startPair, startVirtual, maxSize, maxDigits, cells.allThirds(), found);
@@ -161,7 +161,7 @@ final class PairClosure {
      * @return whether the search was completed
      */
     boolean collectFor(
-            int third, long regionPair, int regionVirtual, int maxSize, long states, PairHarvestCollector found) {
+            int third, long regionPair, int regionVirtual, int maxSize, long states, UaCollector found) {
         widen = true;
         statesLeft = states;
         run(regionPair, regionVirtual, regionPair, regionVirtual, maxSize, 9, 1L << third, found);
@@ -176,7 +176,7 @@ final class PairClosure {
             int maxCells,
             int mostDigits,
             long thirds,
-            PairHarvestCollector collector) {
+            UaCollector collector) {
         maxSize = maxCells;
         maxDigits = mostDigits;
         found = collector;

@@ -36,7 +36,7 @@ public final class PairHarvest {
      * @param virtualRegion virtual cells, 27 bits
      */
     public PairUaTable within(long pairRegion, int virtualRegion, int maxSize, int maxDigits) {
-        PairHarvestCollector found = new PairHarvestCollector();
+        UaCollector found = new UaCollector();
         search.leaveOutNothing();
         search.collect(pairRegion, virtualRegion, pairRegion, virtualRegion, maxSize, maxDigits, found);
         return found.minimal();
@@ -66,7 +66,7 @@ public final class PairHarvest {
      * the pair and 480 in one box of the third band, and took 10 ms per pair.
      */
     public PairUaTable forSearch() {
-        PairHarvestCollector found = new PairHarvestCollector();
+        UaCollector found = new UaCollector();
         search.leaveOutNothing();
         search.collect(PAIR, BAND, PAIR, BAND, SMALL, 5, found);
         search.leaveOut(found.minimal());
@@ -112,13 +112,13 @@ public final class PairHarvest {
      * @param states give up after this many states of the search and return the sets found
      */
     public PairUaTable withinDifference(int third, long pairRegion, int virtualRegion, int maxSize, long states) {
-        PairHarvestCollector found = new PairHarvestCollector();
+        UaCollector found = new UaCollector();
         search.leaveOutNothing();
         search.collectFor(third, pairRegion, virtualRegion, maxSize, states, found);
         return found.minimalFor(1L << third);
     }
 
-    private void pairOnly(long region, int maxSize, int maxDigits, PairHarvestCollector found) {
+    private void pairOnly(long region, int maxSize, int maxDigits, UaCollector found) {
         search.collect(region, 0, region, 0, maxSize, maxDigits, found);
     }
 

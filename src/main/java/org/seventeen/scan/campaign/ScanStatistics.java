@@ -156,6 +156,6 @@ public final class ScanStatistics {
     }
 
     private static String name(String label) {
-        return label.replace("_elapsed_ns", " elapsed s").replace("_ns", " CPU s");
+        return label.replace("_ns", " CPU s");
     }
 }

@@ -2,6 +2,7 @@ package org.seventeen.search.engine;
 
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.work.CpuTime;
 import org.seventeen.search.band3.ThirdSink;
 import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.ua.guardian.FreshSets;
@@ -120,9 +121,9 @@ final class PairCheck implements ThirdSink {
                 return !refused;
             }
         }
-        long begin = System.nanoTime();
+        long begin = CpuTime.nanos();
         boolean goOn = decide(second, thirdClues);
-        solverNanos += System.nanoTime() - begin;
+        solverNanos += CpuTime.nanos() - begin;
         return goOn;
     }
 

@@ -48,7 +48,7 @@ public final class StoreVerifier {
         // files know.
         DoneCheck saved = DoneCheck.of(folder);
         IndexCheck.Mark mark = IndexCheck.Mark.of(folder);
-        try (JournalReader reader = JournalReader.open(folder);
+        try (JournalReader reader = JournalReader.open(folder, saved.saved());
                 JournalReader lookUp = JournalReader.forLookUp(folder);
                 IndexCheck index = IndexCheck.of(folder, mark, lookUp, compare)) {
             SeenRecords seen = new SeenRecords(lookUp);
@@ -104,7 +104,7 @@ public final class StoreVerifier {
      *     index
      */
     public static StoreReport rebuild(Path folder, Consumer<String> notice) throws IOException, BadInputException {
-        return rebuild(folder, JournalStart.NOTHING_KNOWN, notice, new DiskFiles());
+        return rebuild(folder, false, notice, new DiskFiles());
     }
 
     /**
@@ -112,12 +112,14 @@ public final class StoreVerifier {
      * the folder under another name.
      */
     public static StoreReport repair(Path folder, Consumer<String> notice) throws IOException, BadInputException {
-        return rebuild(folder, JournalStart.MENDING, notice, new DiskFiles());
+        return rebuild(folder, true, notice, new DiskFiles());
     }
 
-    static StoreReport rebuild(Path folder, JournalStart start, Consumer<String> notice, FileLayer files)
+    static StoreReport rebuild(Path folder, boolean mend, Consumer<String> notice, FileLayer files)
             throws IOException, BadInputException {
         StoreReport before = summary(folder);
+        JournalStart start =
+                mend && !before.damages().isEmpty() ? JournalStart.REWRITING : JournalStart.NOTHING_KNOWN;
         DoneSet done = new DoneSet();
         try (StoreIndex index = emptyIndex(folder, notice, files)) {
             RecordVisitor visitor = (record, offset) -> {

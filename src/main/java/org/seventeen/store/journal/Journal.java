@@ -128,17 +128,13 @@ public final class Journal implements Closeable {
             }
             checkSettings(folder, settings);
             locked = locked(folder, path, files);
-            String reason = JournalRewriter.reason(folder, start.mends());
+            String reason = JournalRewriter.reason(folder, start.rewrites());
             if (reason != null) {
                 notice.accept(JournalRewriter.rewrite(folder, files, reason).toString());
                 locked.release();
                 locked = locked(folder, path, files);
             }
-            try (JournalReader reader = JournalReader.open(folder)) {
-                JournalMark known = start.known(reader);
-                if (known != null) {
-                    reader.seek(known);
-                }
+            try (JournalReader reader = start.open(folder)) {
                 for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                     visitor.visit(record, reader.offset());
                 }
@@ -163,14 +159,14 @@ public final class Journal implements Closeable {
 
     /** A store whose journal was removed must not be restarted as if it had been empty. */
     private static void checkNoneIsMissing(Path folder) throws IOException, BadInputException {
-        long finished = DoneFile.finishedIn(folder);
-        if (finished > 0) {
+        DoneFile saved = DoneFile.readable(folder);
+        if (saved != null && saved.set().size() > 0) {
             throw new BadInputException(
                     folder.toString(),
                     0,
                     0,
-                    "expected " + JournalReader.NAME + " beside " + DoneFile.NAME + ", which knows " + finished
-                            + " finished grids, found none; to begin anew choose another folder");
+                    "expected " + JournalReader.NAME + " beside " + DoneFile.NAME + ", which knows "
+                            + saved.set().size() + " finished grids, found none; to begin anew choose another folder");
         }
     }
 

@@ -75,10 +75,18 @@ public final class JournalReader implements Closeable {
      * @throws BadInputException if there is no journal, or no header of a known version in it
      */
     public static JournalReader open(Path folder) throws IOException, BadInputException {
-        // Read before the journal, which another process may be writing: the journal then contains at least what these
-        // files know.
+        return open(folder, DoneFile.readable(folder));
+    }
+
+    /**
+     * As {@link #open(Path)}, with the done set that was read before: another process may be writing the store, and the
+     * journal then contains at least what the set knows.
+     *
+     * @param done the done set of the store, for any journal; null if there is none
+     */
+    public static JournalReader open(Path folder, DoneFile done) throws IOException, BadInputException {
         List<JournalMark> known = new ArrayList<>();
-        known.add(DoneFile.knownIn(folder));
+        known.add(done == null ? null : done.known());
         known.add(IndexMark.knownIn(folder));
         return open(folder, SEQUENTIAL, known);
     }

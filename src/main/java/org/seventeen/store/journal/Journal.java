@@ -153,7 +153,7 @@ public final class Journal implements Closeable {
 
     private static void checkSettings(Path folder, StoreSettings settings) throws IOException, BadInputException {
         try (JournalReader reader = JournalReader.forLookUp(folder)) {
-            reader.checkSettings(settings);
+            reader.settings().check(folder, settings);
         }
     }
 

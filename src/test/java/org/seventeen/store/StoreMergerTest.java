@@ -19,6 +19,8 @@ import org.seventeen.store.StoreMerger.Outcome;
 import org.seventeen.store.journal.JournalHeader;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.journal.NumberedFrames;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.RecordCodec;
 import org.seventeen.store.record.StoreSettings;
@@ -160,7 +162,7 @@ class StoreMergerTest {
         NumberedFrames frames = new NumberedFrames(header.id());
         GridRecord right = Records.of(0, GRID, P);
         GridRecord ofOtherOptions = new GridRecord(
-                2, GRID, "", 17, true, List.of(), List.of(P), List.of(), 0, 0, "0.1.0", "clues=17,first");
+                2, GRID, "", Findings.ofWhole(17, true, List.of(P)), Effort.NONE, "0.1.0", "clues=17,first");
         GridRecord ofOtherPart = Records.of(3, Records.grid(3));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         bytes.write(header.toBytes());

@@ -46,7 +46,6 @@ public final class JournalReader implements Closeable {
     /** The offset where {@link #next()} continues. */
     private long end;
 
-    private long records;
     private boolean ended;
 
     /** The end of the journal known to the files beside it. */
@@ -238,7 +237,6 @@ public final class JournalReader implements Closeable {
             try {
                 GridRecord record = RecordCodec.decode(window.bytes(), window.at(at + frames.head()), frames.length());
                 checkHeader(record);
-                records++;
                 return record;
             } catch (ByteParser.Fault fault) {
                 damages.add(new Damage(at, end - at, "a record that cannot be read: " + fault.getMessage()));
@@ -294,11 +292,6 @@ public final class JournalReader implements Closeable {
     /** The start of the record that {@link #next()} returned last. */
     public long offset() {
         return mark.last();
-    }
-
-    /** How many records {@link #next()} returned. */
-    public long records() {
-        return records;
     }
 
     /** The end of the part that was read; at the end of the journal, the start of the tail. */

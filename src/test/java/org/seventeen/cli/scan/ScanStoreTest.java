@@ -43,6 +43,8 @@ import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.store.Store;
 import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.InputPart;
 import org.seventeen.store.record.StoreSettings;
@@ -138,10 +140,11 @@ class ScanStoreTest {
             assertThat(record.exhaustive()).isTrue();
             assertThat(record.isWhole()).isTrue();
             assertThat(record.clues()).isEqualTo(17);
-            assertThat(record.cpuNanos()).isPositive();
-            assertThat(record.wallNanos()).isPositive();
+            assertThat(record.effort().cpuNanos()).isPositive();
+            assertThat(record.effort().wallNanos()).isPositive();
             assertThat(record.engine()).isEqualTo(VersionText.engine());
-            assertThat(record.counters()).anyMatch(counter -> counter.name().equals("band_pairs"));
+            assertThat(record.effort().counters())
+                    .anyMatch(counter -> counter.name().equals("band_pairs"));
         });
         assertThat(run("store", "verify", store.toString()).code()).isEqualTo(ExitCode.DONE);
         CommandRun again = scan("--clues", "17", "--resume", file);
@@ -176,7 +179,13 @@ class ScanStoreTest {
     private static GridRecord record(int position, String annotation, boolean exhaustive, StoredPuzzle... puzzles) {
         SolutionGrid grid = SolutionGrid.of(GRIDS[position]);
         return new GridRecord(
-                position, grid, annotation, 2, exhaustive, List.of(), List.of(puzzles), List.of(), 0, 0, "", "clues=2");
+                position,
+                grid,
+                annotation,
+                Findings.ofWhole(2, exhaustive, List.of(puzzles)),
+                Effort.NONE,
+                "",
+                "clues=2");
     }
 
     @Test
@@ -280,13 +289,8 @@ class ScanStoreTest {
                             position,
                             SolutionGrid.of(grids[position]),
                             "",
-                            8,
-                            true,
-                            List.of(),
-                            List.of(),
-                            List.of(),
-                            0,
-                            0,
+                            Findings.ofWhole(8, true, List.of()),
+                            Effort.NONE,
                             "",
                             "clues=8"));
                 }
@@ -411,8 +415,8 @@ class ScanStoreTest {
             assertThat(record.isWhole()).isTrue();
             assertThat(record.exhaustive()).isTrue();
             assertThat(record.annotation()).isEqualTo("x");
-            assertThat(record.counters()).isEmpty();
-            assertThat(record.cpuNanos()).isPositive();
+            assertThat(record.effort().counters()).isEmpty();
+            assertThat(record.effort().cpuNanos()).isPositive();
         });
         assertThat(run("store", "export", "--puzzles", store.toString()).out()).isEqualTo(scan.out());
     }

@@ -62,7 +62,7 @@ class JsonLinesTest {
             "SURVO",
             "3,7/4,6/A1=1\n6,15/5,6,10\n34,34,34,34/34,34,34,34");
 
-    /** The branch of example 2 of seed 001, whose groups have sets in common. */
+    /** The branch of example 2 of champagne, whose groups have sets in common. */
     private static final String DEAD_BRANCH = "explain --json --left 3"
             + " --bands 123456789457189263698732145285691374764523918931847526"
             + " --clues ...1..............1..........1......1....1..11.1......"

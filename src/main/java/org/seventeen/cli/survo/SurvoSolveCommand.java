@@ -58,7 +58,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
     @Option(
             names = "--explain",
             description =
-                    "Show the two stages of seed 003: the partitions of each row, the preliminary solution with the"
+                    "Show the two stages of Mustonen (2007): the partitions of each row, the preliminary solution with the"
                             + " errors of its column sums, the solution; and count the preliminary solutions.")
     private boolean explain;
 

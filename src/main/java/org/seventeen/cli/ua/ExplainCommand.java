@@ -30,14 +30,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "explain",
         description = "Prints the forward view of a branch: what the unavoidable sets of bands 1 and 2 say about the "
-                + "clues that are left, round by round, in the tables of seed 001.",
+                + "clues that are left, round by round, in the tables of the text 'champagne'.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
             "",
             "MASK is 54 characters (or 81, the last 27 without 1): 1 for a cell in the set, . for one that is not.",
-            "Without --step, --dead or --active the dead cells are those of an expansion as in seed 001 on its way to the "
-                    + "clues: the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
+            "Without --step, --dead or --active the dead cells are those of an expansion as in 'champagne' on its way to "
+                    + "the clues: the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
             "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too."
         })
 public final class ExplainCommand implements Callable<Integer> {

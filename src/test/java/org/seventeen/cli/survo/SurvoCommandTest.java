@@ -121,7 +121,7 @@ class SurvoCommandTest {
     }
 
     @Test
-    void partitionsArePrintedAsInTheSeeds() {
+    void partitionsArePrintedAsByMustonen() {
         CommandRun run = CommandRun.of("", "survo", "partitions", "P=PARTITIONS,15,4", "DISTINCT=1");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out())

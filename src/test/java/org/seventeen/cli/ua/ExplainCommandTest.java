@@ -45,7 +45,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void exampleOneOfSeed001IsDead() {
+    void exampleOneOfChampagneIsDead() {
         CommandRun result = seed(CLUES_1, ACTIVE_1);
         assertThat(result.code()).isZero();
         assertThat(result.err()).isEmpty();
@@ -72,7 +72,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void exampleTwoOfSeed001IsDead() {
+    void exampleTwoOfChampagneIsDead() {
         CommandRun result = seed(CLUES_2, ACTIVE_2);
         assertThat(result.code()).isZero();
         assertThat(result.out())
@@ -82,7 +82,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void exampleThreeOfSeed001KeepsEightCells() {
+    void exampleThreeOfChampagneKeepsEightCells() {
         CommandRun result = seed(CLUES_3, ACTIVE_3);
         assertThat(result.code()).isZero();
         assertThat(result.out())
@@ -95,7 +95,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void stepsLeadToTheDeadCellsOfTheSeed() {
+    void stepsLeadToTheDeadCellsOfChampagne() {
         CommandRun result = run(
                 "explain",
                 "--bands",
@@ -147,7 +147,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void theSixCluesOfTheSeedGiveItsTwelveDeadCells() {
+    void theSixCluesOfChampagneGiveItsTwelveDeadCells() {
         String clues = "...1..............1.................1....1..1..1......";
         assertThat(run("explain", "--bands", TWO_BANDS, "--left", "5", "--clues", clues)
                         .out())
@@ -160,7 +160,7 @@ class ExplainCommandTest {
     @Test
     void listedSetsKeepTheirOrder() throws IOException {
         String sets = file(
-                "# example 3 of seed 001",
+                "# example 3 of champagne",
                 "....1..1.............................................. 1 2",
                 "",
                 "..1....1..............................................",

@@ -30,7 +30,7 @@ class UaCommandTest {
     }
 
     @Test
-    void twoBandsAreListedAsInSeed001() {
+    void twoBandsAreListedAsInChampagne() {
         CommandRun result = run("ua", "--bands", TWO_BANDS);
         assertThat(result.code()).isZero();
         assertThat(result.err()).isEmpty();

@@ -20,7 +20,7 @@ class SudokuCoverTest {
     private final SudokuCover cover = new SudokuCover();
 
     @Test
-    void theMatrixIsThatOfSeed004() {
+    void theMatrixIsThatOfWinters() {
         ExactCover problem = SudokuCover.problem();
         assertThat(problem.items()).isEqualTo(324);
         assertThat(problem.primaryItems()).isEqualTo(324);

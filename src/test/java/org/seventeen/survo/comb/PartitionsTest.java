@@ -38,7 +38,7 @@ class PartitionsTest {
                     COMB P,CUR+1 / P=PARTITIONS,15,4 DISTINCT=1                          | Partitions 4 of 15: N[P]=6
                     comb Q,CUR+1 / Q=partitions,4,2 distinct=0                           | Partitions 2 of 4: N[Q]=2
                     """)
-    void headersAndCountsAreThoseOfTheSeeds(String comb, String header) throws BadSurvoException {
+    void headersAndCountsAreThoseOfMustonen(String comb, String header) throws BadSurvoException {
         CombLine line = CombLine.parse(comb);
         assertThat(line.header()).isEqualTo(header);
         assertThat(line.results()).isEqualTo(!comb.contains("RESULTS=0"));
@@ -46,7 +46,7 @@ class PartitionsTest {
     }
 
     @Test
-    void theListsHaveTheOrderOfTheSeeds() throws BadSurvoException {
+    void theListsHaveTheOrderOfMustonen() throws BadSurvoException {
         assertThat(listed("P=PARTITIONS,17,4 DISTINCT=1 MAX=16"))
                 .containsExactly(
                         "1 2 3 11",

@@ -38,14 +38,14 @@ class MarginCountTest {
         "3, 6, 55815",
         "4, 4, 5327"
     })
-    void theTableOfSeed003IsReproduced(int m, int n, long count) throws Exception {
+    void theTableOfMustonen2007IsReproduced(int m, int n, long count) throws Exception {
         assertThat(count(m, n)).isEqualTo(count);
     }
 
     @Tag("long")
     @ParameterizedTest
     @CsvSource({"3, 7, 617658", "4, 5, 257773"})
-    void theTableOfSeed003IsReproducedFurther(int m, int n, long count) throws Exception {
+    void theTableOfMustonen2007IsReproducedFurther(int m, int n, long count) throws Exception {
         assertThat(count(m, n)).isEqualTo(count);
     }
 
@@ -99,7 +99,7 @@ class MarginCountTest {
 
     /** The picture of Mustonen 2007, section 5, with its numbers. */
     @Test
-    void theDotsOfThreeByFourHaveTheColoursOfSeed003() {
+    void theDotsOfThreeByFourHaveTheColoursOfMustonen2007() {
         List<int[]> allColumns = new ArrayList<>();
         new Partitions(78, 4, true, 6, 33).visit(sums -> allColumns.add(sums.clone()));
         List<int[]> rowSums = Margins.of(3, 4);

@@ -20,7 +20,7 @@ class LatticeTest {
 
     @ParameterizedTest
     @CsvSource({"3, 4", "4, 3"})
-    void threeByFourHasTheNumbersOfSeed003(int m, int n) throws InterruptedException {
+    void threeByFourHasTheNumbersOfMustonen2007(int m, int n) throws InterruptedException {
         Lattice lattice = lattice(m, n);
         assertThat(lattice.count(LatticeDot.EXCLUDED)).isEqualTo(22_821);
         assertThat(lattice.count(LatticeDot.ONE)).isEqualTo(583);

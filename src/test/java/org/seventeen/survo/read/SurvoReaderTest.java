@@ -44,7 +44,7 @@ class SurvoReaderTest {
                 "51 36 32 17/51 42 26 17 /",
                 "# first a comment\n\n 51, 36, 32, 17 /51,42 , 26,17 # and one behind",
             })
-    void thePuzzleOfSeed000IsReadInEveryForm(String text) throws BadSurvoException {
+    void thePuzzleOfProductsOfMarginalSumsIsReadInEveryForm(String text) throws BadSurvoException {
         List<Entry> entries = SurvoReader.read("test", text);
         assertThat(entries).hasSize(1);
         SurvoPuzzle puzzle = entries.get(0).puzzle();
@@ -97,7 +97,7 @@ class SurvoReaderTest {
     }
 
     @Test
-    void tablesArePrintedAsInTheSeeds() throws BadSurvoException {
+    void tablesArePrintedAsByMustonen() throws BadSurvoException {
         SurvoPuzzle puzzle = Puzzles.puzzle(GRID);
         assertThat(SurvoPrinter.text(puzzle, SurvoForm.LETTERS)).isEqualTo("""
                            A  B  C  D

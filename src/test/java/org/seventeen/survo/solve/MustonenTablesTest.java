@@ -18,7 +18,7 @@ import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.read.SurvoReader.Entry;
 
 /** Tables copied from both papers by Mustonen, and others of these forms. */
-class SeedTablesTest {
+class MustonenTablesTest {
     private static final String SOLVED = """
                     Sum OK D
                     1 3 4 6 14 14 0
@@ -51,7 +51,7 @@ class SeedTablesTest {
                 ",,,,13\n,,,,27\n,,,,38\n13,14,23,28,78\n",
                 "* * * * 13 MD=150\n* * * * 27\n* * * * 38\n13 14 23 28\n",
             })
-    void thePuzzleOfSeed003IsReadInEveryTable(String text) throws BadSurvoException {
+    void thePuzzleOfMustonen2007IsReadInEveryTable(String text) throws BadSurvoException {
         assertThat(read(text)).containsExactly("13,27,38 / 13,14,23,28");
         assertThat(read(text + "\n" + text))
                 .containsOnly("13,27,38 / 13,14,23,28")

@@ -111,7 +111,7 @@ class SurvoSolverTest {
                 "56,38,31,11 / 45,37,32,22",
                 "49,39,33,15 / 49,43,29,15",
             })
-    void thePuzzlesOfTheSeedsHaveOneSolution(String text) throws BadSurvoException {
+    void thePuzzlesOfMustonenHaveOneSolution(String text) throws BadSurvoException {
         assertThat(new SurvoSolver(Puzzles.puzzle(text)).count(Long.MAX_VALUE)).isEqualTo(1);
     }
 

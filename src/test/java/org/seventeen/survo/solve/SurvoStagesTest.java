@@ -26,7 +26,7 @@ class SurvoStagesTest {
     }
 
     @Test
-    void theExampleOfSeed003Has394PreliminarySolutions() throws BadSurvoException {
+    void theExampleOfMustonen2007Has394PreliminarySolutions() throws BadSurvoException {
         SurvoStages stages = new SurvoStages(Puzzles.puzzle("17,32,36,51 / 17,26,42,51"));
         List<String> all = new ArrayList<>();
         assertThat(stages.visitPreliminary(cells -> all.add(CellByCell.written(cells))))

@@ -30,7 +30,7 @@ class SwapTableTest {
     }
 
     @Test
-    void theExampleOfSeed000GoesAsItIsPrinted() throws BadSurvoException {
+    void theExampleOfProductsOfMarginalSumsGoesAsItIsPrinted() throws BadSurvoException {
         SwapTable table = SwapTable.ofProducts(Puzzles.puzzle("14,28,44,50 / 16,33,40,47"));
         assertThat(table).hasToString("""
                              A  B  C  D Sum OK  D
@@ -50,7 +50,7 @@ class SwapTableTest {
     }
 
     @Test
-    void theSacrificeOfSeed000StartsAsItIsPrinted() throws BadSurvoException {
+    void theSacrificeOfProductsOfMarginalSumsStartsAsItIsPrinted() throws BadSurvoException {
         SwapTable table = SwapTable.ofProducts(Puzzles.puzzle("49,39,33,15 / 49,43,29,15"));
         assertThat(table.cells()).containsExactly(16, 15, 11, 7, 14, 13, 9, 4, 12, 10, 8, 3, 6, 5, 2, 1);
         assertThat(table.totalError()).isEqualTo(4);
@@ -71,7 +71,7 @@ class SwapTableTest {
                     55,44,23,14 / 45,39,29,23  | 4
                     49,39,33,15 / 49,43,29,15  | 4
                     """)
-    void theFewestSwapsAreThoseOfSeed000(String text, int swaps) throws BadSurvoException {
+    void theFewestSwapsAreThoseOfProductsOfMarginalSums(String text, int swaps) throws BadSurvoException {
         SurvoPuzzle puzzle = Puzzles.puzzle(text);
         SwapTable table = SwapTable.ofProducts(puzzle);
         List<int[]> path = SwapPath.between(table, solution(puzzle));
@@ -86,7 +86,7 @@ class SwapTableTest {
      */
     @Tag("long")
     @Test
-    void theSwapsOfAllFourByFourPuzzlesAreDistributedAsInSeed000ButForTies() throws Exception {
+    void theSwapsOfAllFourByFourPuzzlesAreDistributedAsByMustonenButForTies() throws Exception {
         Lattice lattice = new LatticeWork(4, 4).run(2);
         int[] counts = new int[10];
         int largest = 0;

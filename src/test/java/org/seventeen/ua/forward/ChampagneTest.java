@@ -22,7 +22,7 @@ import org.seventeen.ua.harvest.UaTable;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The worked examples of champagne's text. */
-class Seed001Test {
+class ChampagneTest {
     private static final long SIX_CLUES = cells("...a..............c.................d....b..f..e......");
 
     private static Map<?, ?> data;
@@ -37,7 +37,7 @@ class Seed001Test {
     }
 
     private static ForwardTable harvest(int maxSize) throws BadInputException {
-        UaTable sets = new UaHarvester(BandPair.complete("seed 001", (String) data.get("grid_bands_1_2")))
+        UaTable sets = new UaHarvester(BandPair.complete("champagne", (String) data.get("grid_bands_1_2")))
                 .within(UaRegion.parse("bands12").cells(), maxSize);
         ForwardTable table = new ForwardTable();
         table.loadPairSets(sets);
@@ -103,7 +103,7 @@ class Seed001Test {
     }
 
     @Test
-    void theTablesAfterThreeAndSixCluesBeginAsInTheSeed() {
+    void theTablesAfterThreeAndSixCluesBeginAsInChampagne() {
         List<Long> smallest = masks(data.get("smallest_uas_of_primary_harvest"));
         assertTop(primary, smallest);
         List<Step> steps = new ArrayList<>();

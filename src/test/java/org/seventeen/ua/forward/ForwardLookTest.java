@@ -114,7 +114,7 @@ class ForwardLookTest {
     }
 
     @Test
-    void theExamplesOfTheSeedComeOutAsTold() {
+    void theExamplesOfChampagneComeOutAsTold() {
         Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "forward-view-examples.json");
         assumeTrue(Files.isRegularFile(file), "no reference data: " + file + " is absent");
         Map<?, ?> data = JsonMapper.shared().readValue(file.toFile(), Map.class);

@@ -30,15 +30,15 @@ class UaHarvesterTest {
     private static final CellSet BANDS_12 = UaRegion.parse("bands12").cells();
 
     @Test
-    void theBandPairOfSeed001HasSixtyFiveSetsOfAtMostTwelveCells() throws BadInputException {
+    void theBandPairOfChampagneHasSixtyFiveSetsOfAtMostTwelveCells() throws BadInputException {
         UaTable table = new UaHarvester(BandPair.complete("test", TWO_BANDS)).within(BANDS_12, 12);
         assertThat(counts(table)).isEqualTo(Map.of(4, 4, 6, 2, 8, 5, 9, 1, 10, 25, 11, 3, 12, 25));
     }
 
     @Test
-    void theSetsThatSeed001PrintsAreHarvested() throws Exception {
+    void theSetsThatChampagnePrintsAreHarvested() throws Exception {
         UaTable table = new UaHarvester(BandPair.complete("test", TWO_BANDS)).within(BANDS_12, 12);
-        List<CellSet> printed = setsOfTheSeed();
+        List<CellSet> printed = setsOfChampagne();
         assertThat(printed).hasSize(10);
         assertThat(cells(table)).containsAll(printed);
     }
@@ -324,9 +324,9 @@ class UaHarvesterTest {
         return other[0];
     }
 
-    private static List<CellSet> setsOfTheSeed() throws IOException {
+    private static List<CellSet> setsOfChampagne() throws IOException {
         Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "forward-view-examples.json");
-        assumeTrue(Files.exists(file), "the examples of seed 001 are not there: " + file);
+        assumeTrue(Files.exists(file), "the examples of champagne are not there: " + file);
         Matcher list = Pattern.compile("\"smallest_uas_of_primary_harvest\"\\s*:\\s*\\[([^]]*)]")
                 .matcher(Files.readString(file));
         assertThat(list.find()).isTrue();

@@ -185,12 +185,14 @@ class ArchitectureTest {
         // used by scan.campaign, cli.scan
         open.put("scan.estimate", "CostEstimate GridCosts GridEstimator TimeLeft");
         // used by store.journal, store.index, store, scan.campaign, cli.scan, cli.store
-        open.put("store.record", "CounterValue GridRecord InputPart RecordCodec StoreSettings StoredPuzzle");
+        open.put(
+                "store.record",
+                "CounterValue Effort Findings GridRecord InputPart RecordCodec StoreSettings StoredPuzzle");
         // used by store.index, store, scan.campaign, cli.scan, cli.store
         open.put(
                 "store.journal",
-                "Damage DoneFile DoneSet IndexMark Journal JournalGoneException JournalHeader JournalMark "
-                        + "JournalReader JournalStart NumberedFrames RecordVisitor");
+                "Damage DoneFile DoneSet IndexMark Journal JournalGoneException JournalMark JournalReader "
+                        + "JournalStart RecordVisitor");
         // used by store
         open.put("store.index", "ChronicleGridIndex GridIndex IndexEntry MemoryGridIndex NoIndexException StoreIndex");
         // used by survo.comb, survo.solve, survo.swap, cli.survo

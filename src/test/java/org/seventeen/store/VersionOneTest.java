@@ -16,11 +16,9 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.file.FileWindow;
 import org.seventeen.store.StoreReport.FileState;
 import org.seventeen.store.journal.DoneFile;
 import org.seventeen.store.journal.IndexMark;
-import org.seventeen.store.journal.JournalHeader;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.Effort;
 import org.seventeen.store.record.Findings;
@@ -154,8 +152,11 @@ class VersionOneTest {
 
     @Test
     void everyFlippedBitOfItsRecordsIsReported() throws Exception {
-        int start = JournalHeader.find(new FileWindow(journal, 4096)).get(0).start();
-        for (int i = 8 * start; i < 8 * bytes.length; i += 5) {
+        long start;
+        try (JournalReader reader = JournalReader.forLookUp(folder)) {
+            start = reader.start().end();
+        }
+        for (int i = 8 * (int) start; i < 8 * bytes.length; i += 5) {
             byte[] flipped = bytes.clone();
             flipped[i / 8] ^= (byte) (1 << i % 8);
             Files.write(journal, flipped);

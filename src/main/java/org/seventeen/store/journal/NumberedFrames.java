@@ -17,7 +17,7 @@ import org.seventeen.base.file.FileWindow;
  *   '------------- id + these: head checksum ------------'                 '- payload checksum
  * </pre>
  */
-public final class NumberedFrames extends FrameFormat {
+final class NumberedFrames extends FrameFormat {
     static final int VERSION = 2;
     static final int MARKER = 0xF1177EC1;
     static final int HEAD = 24;
@@ -32,7 +32,7 @@ public final class NumberedFrames extends FrameFormat {
     /** The journal's id, and room for a head behind it: one call for the checksum of both. */
     private final byte[] idAndHead = new byte[ID + HEAD_CHECKSUM_AT];
 
-    public NumberedFrames(UUID journal) {
+    NumberedFrames(UUID journal) {
         super(HEAD, MARKER);
         ByteBuffer.wrap(idAndHead).putLong(journal.getMostSignificantBits()).putLong(journal.getLeastSignificantBits());
     }

@@ -232,11 +232,17 @@ public final class Store implements Closeable {
             return;
         }
         closed = true;
-        Journal last = journal;
-        StoreIndex first = index;
-        try (last;
-                first) {
+        // Not a try with resources: a failed journal throws the same object again, which cannot be added to itself.
+        try {
             checkpoint();
+        } finally {
+            try {
+                if (index != null) {
+                    index.close();
+                }
+            } finally {
+                journal.close();
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ import org.seventeen.ua.forward.ForwardRule;
 import org.seventeen.ua.forward.ForwardTask;
 import org.seventeen.ua.guardian.Gangster;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * What each rule of the forward view is worth: random band pairs expanded under no rule, all rules, with each rule off
@@ -70,8 +70,7 @@ public final class ForwardProfile {
 
     private void addPair(SplittableRandom random, int sample) {
         byte[] digits = Arrays.copyOf(new RandomGrids(random).next().digits(), 54);
-        PairHarvestCells cells =
-                new PairHarvestCells(digits, Gangster.of(digits).chunk(0));
+        VirtualCells cells = new VirtualCells(digits, Gangster.of(digits).chunk(0));
         ForwardPair pair = ForwardPair.of(new PairHarvest(cells).forSearch());
         List<ForwardTask> below = new ArrayList<>();
         collect(pair, ForwardTask.of(27, 27, 127, 27, cells.allThirds()), below);

@@ -24,7 +24,6 @@ import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.Isotopy;
-import org.seventeen.solve.sudoku.BitPuzzleSolver;
 import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.solve.sudoku.Minimizer;
 import org.seventeen.solve.sudoku.SudokuCover;
@@ -130,7 +129,7 @@ public class SolverBenchmark {
 
     private void makeMinimal() {
         RandomGrids grids = RandomGrids.seeded(24);
-        Minimizer minimizer = new Minimizer(new BitPuzzleSolver());
+        Minimizer minimizer = new Minimizer(new BitSolver());
         SplittableRandom random = new SplittableRandom(24);
         while (asPuzzles.size() < PUZZLES) {
             SolutionGrid grid = grids.next();

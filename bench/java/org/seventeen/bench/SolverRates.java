@@ -11,7 +11,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.solve.sudoku.BitPuzzleSolver;
+import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.solve.sudoku.PuzzleSolver;
 import org.seventeen.solve.sudoku.SudokuCover;
 
@@ -37,7 +37,7 @@ public final class SolverRates {
     }
 
     private static void print(List<Puzzle> puzzles) {
-        PuzzleSolver[] solvers = {new BitPuzzleSolver(), new SudokuCover()};
+        PuzzleSolver[] solvers = {new BitSolver(), new SudokuCover()};
         double[][] rates = new double[solvers.length][ROUNDS - WARM_UP];
         for (int round = 0; round < ROUNDS; round++) {
             for (int i = 0; i < solvers.length; i++) {

@@ -18,6 +18,8 @@ import org.seventeen.store.StoreReport;
 import org.seventeen.store.StoreVerifier;
 import org.seventeen.store.index.StoreIndex;
 import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 import org.seventeen.store.record.StoredPuzzle;
@@ -69,7 +71,7 @@ public final class StoreRates {
 
         begun = System.nanoTime();
         StoreReport summary = StoreVerifier.summary(folder);
-        check(summary.records() == count && summary.isSound());
+        check(summary.totals().records() == count && summary.isSound());
         print("read", count, begun);
 
         begun = System.nanoTime();
@@ -176,13 +178,8 @@ public final class StoreRates {
                 position,
                 grid,
                 "",
-                17,
-                true,
-                List.of(),
-                puzzles,
-                counters,
-                random.nextInt(1_000_000_000),
-                random.nextInt(1_000_000_000),
+                Findings.ofWhole(17, true, puzzles),
+                new Effort(counters, random.nextInt(1_000_000_000), random.nextInt(1_000_000_000)),
                 "0.1.0",
                 "clues=17");
     }

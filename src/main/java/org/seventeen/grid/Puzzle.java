@@ -1,14 +1,11 @@
 package org.seventeen.grid;
 
-import java.util.Arrays;
 import org.seventeen.base.bits.CellSet;
 
 /** A sudoku puzzle: 81 cells, each a clue 1 to 9 or empty, with any number of solutions. Immutable. */
-public final class Puzzle {
-    private final byte[] digits;
-
+public final class Puzzle extends DigitValue {
     private Puzzle(byte[] digits) {
-        this.digits = digits;
+        super(digits);
     }
 
     /**
@@ -47,16 +44,6 @@ public final class Puzzle {
         return new Puzzle(digits);
     }
 
-    /** The digit, 1 to 9, or 0 where cell 0 to 80 is empty. */
-    public int digit(int cell) {
-        return digits[cell];
-    }
-
-    /** A copy of the 81 digits, 0 for empty. */
-    public byte[] digits() {
-        return digits.clone();
-    }
-
     /** The cells of the clues. */
     public CellSet clues() {
         CellSet clues = CellSet.EMPTY;
@@ -75,25 +62,5 @@ public final class Puzzle {
             count += digit == 0 ? 0 : 1;
         }
         return count;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Puzzle puzzle && Arrays.equals(digits, puzzle.digits);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(digits);
-    }
-
-    /** The puzzle as 81 characters, {@code .} for an empty cell. */
-    @Override
-    public String toString() {
-        StringBuilder text = new StringBuilder(81);
-        for (byte digit : digits) {
-            text.append(digit == 0 ? '.' : (char) ('0' + digit));
-        }
-        return text.toString();
     }
 }

@@ -1,13 +1,9 @@
 package org.seventeen.grid;
 
-import java.util.Arrays;
-
 /** A completed sudoku grid: 81 digits 1 to 9, each once in every row, column and box. Immutable. */
-public final class SolutionGrid {
-    private final byte[] digits;
-
+public final class SolutionGrid extends DigitValue {
     private SolutionGrid(byte[] digits) {
-        this.digits = digits;
+        super(digits);
     }
 
     /**
@@ -75,16 +71,6 @@ public final class SolutionGrid {
         return null;
     }
 
-    /** The digit, 1 to 9, of cell 0 to 80. */
-    public int digit(int cell) {
-        return digits[cell];
-    }
-
-    /** A copy of the 81 digits, row by row. */
-    public byte[] digits() {
-        return digits.clone();
-    }
-
     /** The grid reflected at its main diagonal. */
     public SolutionGrid transposed() {
         byte[] mirrored = new byte[81];
@@ -92,25 +78,5 @@ public final class SolutionGrid {
             mirrored[cell % 9 * 9 + cell / 9] = digits[cell];
         }
         return new SolutionGrid(mirrored);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof SolutionGrid grid && Arrays.equals(digits, grid.digits);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(digits);
-    }
-
-    /** The grid as 81 digits. */
-    @Override
-    public String toString() {
-        StringBuilder text = new StringBuilder(81);
-        for (byte digit : digits) {
-            text.append((char) ('0' + digit));
-        }
-        return text.toString();
     }
 }

@@ -36,6 +36,11 @@ final class DoneCheck {
         }
     }
 
+    /** The saved set, for any journal; null if there is no readable one. */
+    DoneFile saved() {
+        return saved;
+    }
+
     /** Starts with a journal. */
     void begin(JournalReader journal) throws IOException {
         if (saved == null) {

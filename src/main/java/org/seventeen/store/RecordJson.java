@@ -60,9 +60,11 @@ public final class RecordJson {
                 line.item(puzzle(record, stored));
             }
         }
-        line.end().seconds("cpu_s", record.cpuNanos()).seconds("wall_s", record.wallNanos());
+        line.end()
+                .seconds("cpu_s", record.effort().cpuNanos())
+                .seconds("wall_s", record.effort().wallNanos());
         line.object("counters");
-        for (CounterValue counter : record.counters()) {
+        for (CounterValue counter : record.effort().counters()) {
             line.field(counter.name(), counter.value());
         }
         line.end()

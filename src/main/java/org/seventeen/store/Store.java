@@ -75,30 +75,39 @@ public final class Store implements Closeable {
                 folder,
                 settings,
                 fsyncEvery,
-                store::readDoneFile,
+                store::openBehindDoneFile,
                 (record, offset) -> store.done.add(record),
                 store.notices::add,
                 files);
         return store;
     }
 
-    private JournalMark readDoneFile(JournalReader reader) throws IOException {
+    /** A reader behind the records that the saved done set knows. */
+    private JournalReader openBehindDoneFile(Path opened) throws IOException, BadInputException {
+        DoneFile file = null;
         try {
-            DoneFile file = DoneFile.read(folder);
-            if (file == null || !file.known().journal().equals(reader.id())) {
-                return null;
-            }
-            if (reader.has(file.known())) {
-                done = file.set();
-                saved = file.known();
-                return saved;
-            }
-            notices.add(DoneFile.NAME + " knows " + file.set().size()
-                    + " finished grids and records that the journal does not have any more; made it again");
+            file = DoneFile.read(opened);
         } catch (ByteParser.Fault damaged) {
             notices.add(DoneFile.NAME + " is damaged: found " + damaged.getMessage() + "; made it again");
         }
-        return null;
+        JournalReader reader = JournalReader.open(opened, file);
+        if (file == null || !file.known().journal().equals(reader.id())) {
+            return reader;
+        }
+        try {
+            if (reader.has(file.known())) {
+                reader.seek(file.known());
+                done = file.set();
+                saved = file.known();
+            } else {
+                notices.add(DoneFile.NAME + " knows " + file.set().size()
+                        + " finished grids and records that the journal does not have any more; made it again");
+            }
+            return reader;
+        } catch (IOException | RuntimeException fault) {
+            reader.close();
+            throw fault;
+        }
     }
 
     /** A sentence for each irregularity at opening, and for each change made by it. */
@@ -223,6 +232,7 @@ public final class Store implements Closeable {
             return;
         }
         closed = true;
+        // Not a try with resources: a failed journal throws the same object again, which cannot be added to itself.
         try {
             checkpoint();
         } finally {

@@ -99,7 +99,7 @@ public final class StoreMerger {
                 if (common == null) {
                     common = reader.settings().ofWholeInput();
                 }
-                reader.checkSettingsOfWhole(common);
+                reader.settings().ofWholeInput().check(source, common);
             }
         }
         return common;

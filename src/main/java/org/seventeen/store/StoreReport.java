@@ -3,43 +3,67 @@ package org.seventeen.store;
 import java.util.List;
 import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 
 /**
  * The result of reading a whole store.
  *
- * @param version the version of the journal's format
- * @param settings the settings that all records share
- * @param createdMillis its creation, milliseconds since 1970
- * @param bytes bytes of the journal
- * @param records records that can be read
- * @param exhaustive those of them that list all puzzles of a whole grid
- * @param puzzles puzzles in them, those of repeated grids repeatedly
- * @param cpuNanos CPU time in them, nanoseconds
+ * @param journal the state of the journal
+ * @param totals sums over the records that can be read
  * @param done the positions that are finished
- * @param damages the damage in the journal
- * @param tail a record at the end whose writing was cut short, or zeros; null if there is none
  * @param lost positions that are finished in the saved done set and in no record of the journal
  * @param conflicts sentences, each naming two records that contradict each other; empty without a comparison
  * @param doneFile the state of the saved done set
  * @param indexFile the state of the index; taken from its mark if it was not compared with the journal
  */
 public record StoreReport(
-        int version,
-        StoreSettings settings,
-        long createdMillis,
-        long bytes,
-        long records,
-        long exhaustive,
-        long puzzles,
-        long cpuNanos,
+        JournalState journal,
+        Totals totals,
         DoneSet done,
-        List<Damage> damages,
-        Damage tail,
         DoneSet lost,
         List<String> conflicts,
         FileState doneFile,
         FileState indexFile) {
+
+    /**
+     * The state of a journal that was read to its end.
+     *
+     * @param version the version of its format
+     * @param settings the settings that all records share
+     * @param createdMillis its creation, milliseconds since 1970
+     * @param bytes its bytes
+     * @param damages the damage in it
+     * @param tail a record at the end whose writing was cut short, or zeros; null if there is none
+     */
+    public record JournalState(
+            int version, StoreSettings settings, long createdMillis, long bytes, List<Damage> damages, Damage tail) {
+        static JournalState of(JournalReader read) {
+            return new JournalState(
+                    read.version(), read.settings(), read.createdMillis(), read.size(), read.damages(), read.tail());
+        }
+    }
+
+    /**
+     * Sums over records.
+     *
+     * @param records the records
+     * @param exhaustive those of them that list all puzzles of a whole grid
+     * @param puzzles puzzles in them, those of repeated grids repeatedly
+     * @param cpuNanos CPU time in them, nanoseconds
+     */
+    public record Totals(long records, long exhaustive, long puzzles, long cpuNanos) {
+        static final Totals NONE = new Totals(0, 0, 0, 0);
+
+        Totals and(GridRecord record) {
+            return new Totals(
+                    records + 1,
+                    exhaustive + (record.isWhole() && record.exhaustive() ? 1 : 0),
+                    puzzles + record.puzzles().size(),
+                    cpuNanos + record.effort().cpuNanos());
+        }
+    }
 
     /** The state of a file that is built from the journal. */
     public enum FileState {
@@ -68,6 +92,6 @@ public record StoreReport(
 
     /** Whether the store has no fault. A tail is none: a killed process leaves it, and the next opening drops it. */
     public boolean isSound() {
-        return damages.isEmpty() && conflicts.isEmpty() && !doneFile.isFault() && !indexFile.isFault();
+        return journal.damages().isEmpty() && conflicts.isEmpty() && !doneFile.isFault() && !indexFile.isFault();
     }
 }

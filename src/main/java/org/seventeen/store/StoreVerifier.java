@@ -48,21 +48,17 @@ public final class StoreVerifier {
         // files know.
         DoneCheck saved = DoneCheck.of(folder);
         IndexCheck.Mark mark = IndexCheck.Mark.of(folder);
-        try (JournalReader reader = JournalReader.open(folder);
+        try (JournalReader reader = JournalReader.open(folder, saved.saved());
                 JournalReader lookUp = JournalReader.forLookUp(folder);
                 IndexCheck index = IndexCheck.of(folder, mark, lookUp, compare)) {
             SeenRecords seen = new SeenRecords(lookUp);
             List<String> conflicts = new ArrayList<>();
             DoneSet done = new DoneSet();
-            long exhaustive = 0;
-            long puzzles = 0;
-            long cpuNanos = 0;
+            StoreReport.Totals totals = StoreReport.Totals.NONE;
             saved.begin(lookUp);
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 done.add(record);
-                exhaustive += record.isWhole() && record.exhaustive() ? 1 : 0;
-                puzzles += record.puzzles().size();
-                cpuNanos += record.cpuNanos();
+                totals = totals.and(record);
                 if (compare) {
                     String conflict =
                             seen.compare(record, reader.file(), reader.offset()).conflict();
@@ -75,17 +71,9 @@ public final class StoreVerifier {
                 saved.check(done, reader.offset());
             }
             return new StoreReport(
-                    reader.version(),
-                    reader.settings(),
-                    reader.createdMillis(),
-                    reader.size(),
-                    reader.records(),
-                    exhaustive,
-                    puzzles,
-                    cpuNanos,
+                    StoreReport.JournalState.of(reader),
+                    totals,
                     done,
-                    reader.damages(),
-                    reader.tail(),
                     saved.lost(done),
                     conflicts,
                     saved.state(done, reader.mark()),
@@ -104,7 +92,7 @@ public final class StoreVerifier {
      *     index
      */
     public static StoreReport rebuild(Path folder, Consumer<String> notice) throws IOException, BadInputException {
-        return rebuild(folder, JournalStart.NOTHING_KNOWN, notice, new DiskFiles());
+        return rebuild(folder, false, notice, new DiskFiles());
     }
 
     /**
@@ -112,12 +100,14 @@ public final class StoreVerifier {
      * the folder under another name.
      */
     public static StoreReport repair(Path folder, Consumer<String> notice) throws IOException, BadInputException {
-        return rebuild(folder, JournalStart.MENDING, notice, new DiskFiles());
+        return rebuild(folder, true, notice, new DiskFiles());
     }
 
-    static StoreReport rebuild(Path folder, JournalStart start, Consumer<String> notice, FileLayer files)
+    static StoreReport rebuild(Path folder, boolean mend, Consumer<String> notice, FileLayer files)
             throws IOException, BadInputException {
         StoreReport before = summary(folder);
+        JournalStart start =
+                mend && !before.journal().damages().isEmpty() ? JournalStart.REWRITING : JournalStart.NOTHING_KNOWN;
         DoneSet done = new DoneSet();
         try (StoreIndex index = emptyIndex(folder, notice, files)) {
             RecordVisitor visitor = (record, offset) -> {
@@ -126,8 +116,8 @@ public final class StoreVerifier {
                     index.add(record, offset);
                 }
             };
-            try (Journal journal =
-                    Journal.open(folder, before.settings(), Duration.ofSeconds(1), start, visitor, notice, files)) {
+            try (Journal journal = Journal.open(
+                    folder, before.journal().settings(), Duration.ofSeconds(1), start, visitor, notice, files)) {
                 if (journal.cutTail() != null) {
                     notice.accept("dropped " + journal.cutTail());
                 }

@@ -29,6 +29,8 @@ import org.seventeen.search.expand.Cut;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.store.Store;
 import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 import org.seventeen.store.record.StoredPuzzle;
@@ -135,13 +137,12 @@ class JsonLinesTest {
                 position,
                 SolutionGrid.of(GRID),
                 annotation,
-                17,
-                true,
-                items,
-                List.of(new StoredPuzzle(Puzzle.of(SEVENTEEN).clues(), false)),
-                List.of(new CounterValue("band_pairs", 7)),
-                1,
-                2,
+                new Findings(
+                        17,
+                        true,
+                        items,
+                        List.of(new StoredPuzzle(Puzzle.of(SEVENTEEN).clues(), false))),
+                new Effort(List.of(new CounterValue("band_pairs", 7)), 1, 2),
                 "0.1.0",
                 "clues=17");
     }

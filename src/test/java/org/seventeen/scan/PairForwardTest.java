@@ -36,7 +36,7 @@ import org.seventeen.solve.sudoku.SudokuCover;
 import org.seventeen.testing.Size;
 import org.seventeen.ua.forward.ForwardCounter;
 import org.seventeen.ua.forward.ForwardRule;
-import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.PairUaTable;
 import org.seventeen.ua.harvest.ThinnedHarvest;
 
 /** The search of a band pair by the forward view against a search that knows no rules, and against the siblings. */
@@ -107,7 +107,7 @@ class PairForwardTest {
             cases = cases.subList(0, Math.min(cases.size(), 12));
             for (Case one : cases) {
                 double share = random.nextInt(5) / 4.0;
-                PairHarvestTable thin = ThinnedHarvest.of(one.harvest(), random, share * share);
+                PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, share * share);
                 EnumSet<ForwardRule> rules = EnumSet.allOf(ForwardRule.class);
                 rules.removeIf(rule -> random.nextBoolean());
                 PairSearch search = new PairSearch(
@@ -133,7 +133,7 @@ class PairForwardTest {
     void severalThreadsFindWhatOneFinds(int threads, Kind kind, int thirds) throws Exception {
         SplittableRandom random = new SplittableRandom(44);
         for (Case one : cases(kind, thirds)) {
-            PairHarvestTable thin = ThinnedHarvest.of(one.harvest(), random, random.nextInt(3) / 4.0);
+            PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, random.nextInt(3) / 4.0);
             SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(ForwardRule.all()));
             PairSearch search = new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), thin);
             PairInstances.searchAll(search, threads);

@@ -246,7 +246,7 @@ final class FaultCampaign {
             return;
         }
         StoreReport report = StoreVerifier.verify(folderOfStore);
-        assertThat(report.damages()).as(where).isEmpty();
+        assertThat(report.journal().damages()).as(where).isEmpty();
         assertThat(report.conflicts()).as(where).isEmpty();
         assertThat(report.isSound()).as(where).isTrue();
         assertThat(report.indexFile()).as(where).isNotEqualTo(FileState.UNCHECKED);
@@ -255,7 +255,8 @@ final class FaultCampaign {
         assertThat(bytes.length >= known.length && Arrays.equals(bytes, 0, known.length, known, 0, known.length))
                 .as("%s: %d bytes of records stay as they were", where, known.length)
                 .isTrue();
-        long tail = report.tail() == null ? 0 : report.tail().bytes();
+        long tail =
+                report.journal().tail() == null ? 0 : report.journal().tail().bytes();
         tails += tail > 0 ? 1 : 0;
         before.put(folderOfStore, Arrays.copyOf(bytes, (int) (bytes.length - tail)));
     }

@@ -10,6 +10,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoredPuzzle;
 
@@ -22,13 +24,12 @@ class RecordJsonTest {
                 12,
                 grid,
                 "say \"\\\t\u0001\u00e9",
-                2,
-                true,
-                List.of("pair 1"),
-                List.of(new StoredPuzzle(CellSet.of(0, 80), false), new StoredPuzzle(CellSet.of(0, 1), true)),
-                List.of(new CounterValue("band_pairs", 5)),
-                1_234_560_000,
-                2_000_000_000,
+                new Findings(
+                        2,
+                        true,
+                        List.of("pair 1"),
+                        List.of(new StoredPuzzle(CellSet.of(0, 80), false), new StoredPuzzle(CellSet.of(0, 1), true))),
+                new Effort(List.of(new CounterValue("band_pairs", 5)), 1_234_560_000, 2_000_000_000),
                 "0.1.0",
                 "clues=2");
         String empty = ".".repeat(79);

@@ -15,6 +15,8 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 import org.seventeen.store.record.StoredPuzzle;
@@ -47,13 +49,11 @@ public final class Records {
                 position,
                 grid,
                 random.nextInt(3) == 0 ? "annotation \t é 数独 \uD83D\uDE00" : "",
-                clues,
-                random.nextInt(5) != 0,
-                items,
-                puzzles,
-                counters,
-                random.nextLong() >>> 1 + random.nextInt(63),
-                random.nextLong() >>> 1 + random.nextInt(63),
+                new Findings(clues, random.nextInt(5) != 0, items, puzzles),
+                new Effort(
+                        counters,
+                        random.nextLong() >>> 1 + random.nextInt(63),
+                        random.nextLong() >>> 1 + random.nextInt(63)),
                 "0.1.0",
                 SETTINGS.options());
     }
@@ -69,13 +69,8 @@ public final class Records {
                 position,
                 grid,
                 "",
-                17,
-                exhaustive,
-                items,
-                List.of(puzzles),
-                List.of(),
-                1_000_000,
-                2_000_000,
+                new Findings(17, exhaustive, items, List.of(puzzles)),
+                new Effort(List.of(), 1_000_000, 2_000_000),
                 "0.1.0",
                 SETTINGS.options());
     }

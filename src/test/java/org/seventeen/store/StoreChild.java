@@ -3,6 +3,7 @@ package org.seventeen.store;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 
 /** A process that works on a store until it is killed; run by {@link StoreKillTest}. */
@@ -54,13 +55,8 @@ final class StoreChild {
                 position,
                 drawn.grid(),
                 position % LONG_EVERY == 0 ? "x".repeat(2_000_000) : drawn.annotation(),
-                drawn.clues(),
-                true,
-                List.of(),
-                drawn.puzzles(),
-                drawn.counters(),
-                drawn.cpuNanos(),
-                drawn.wallNanos(),
+                Findings.ofWhole(drawn.clues(), true, drawn.puzzles()),
+                drawn.effort(),
                 drawn.engine(),
                 drawn.options());
     }

@@ -150,11 +150,11 @@ class StoreKillTest {
     /** Everything reported as written is there, once, and right; returns 1 if the kill left half a record. */
     private static int check(Path folder, long seed, Set<Long> said, String where) throws Exception {
         StoreReport report = StoreVerifier.verify(folder);
-        assertThat(report.damages()).as(where).isEmpty();
+        assertThat(report.journal().damages()).as(where).isEmpty();
         assertThat(report.conflicts()).as(where).isEmpty();
         assertThat(report.isSound()).as(where).isTrue();
         try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1))) {
-            assertThat(store.cutTail()).as(where).isEqualTo(report.tail());
+            assertThat(store.cutTail()).as(where).isEqualTo(report.journal().tail());
             for (long position : said) {
                 assertThat(store.isDone(position))
                         .as("%s, position %d", where, position)
@@ -171,6 +171,6 @@ class StoreKillTest {
                     .isTrue();
         }
         assertThat(positions).as(where).containsAll(said);
-        return report.tail() == null ? 0 : 1;
+        return report.journal().tail() == null ? 0 : 1;
     }
 }

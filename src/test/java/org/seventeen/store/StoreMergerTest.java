@@ -3,7 +3,6 @@ package org.seventeen.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,11 +15,11 @@ import org.seventeen.base.file.FaultyFiles;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.store.StoreMerger.Outcome;
-import org.seventeen.store.journal.JournalHeader;
+import org.seventeen.store.journal.ForgedJournal;
 import org.seventeen.store.journal.JournalReader;
-import org.seventeen.store.journal.NumberedFrames;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
-import org.seventeen.store.record.RecordCodec;
 import org.seventeen.store.record.StoreSettings;
 import org.seventeen.store.record.StoredPuzzle;
 
@@ -155,20 +154,14 @@ class StoreMergerTest {
     @Test
     void recordsThatContradictTheirHeaderAreDamage() throws Exception {
         Path source = Files.createDirectory(temporary.resolve("forged"));
-        JournalHeader header =
-                JournalHeader.fresh(new StoreSettings("catalog-a 1f00, only shard 1/2", Records.SETTINGS.options()), 0);
-        NumberedFrames frames = new NumberedFrames(header.id());
+        StoreSettings shard = new StoreSettings("catalog-a 1f00, only shard 1/2", Records.SETTINGS.options());
         GridRecord right = Records.of(0, GRID, P);
         GridRecord ofOtherOptions = new GridRecord(
-                2, GRID, "", 17, true, List.of(), List.of(P), List.of(), 0, 0, "0.1.0", "clues=17,first");
+                2, GRID, "", Findings.ofWhole(17, true, List.of(P)), Effort.NONE, "0.1.0", "clues=17,first");
         GridRecord ofOtherPart = Records.of(3, Records.grid(3));
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.write(header.toBytes());
-        int number = 1;
-        for (GridRecord record : List.of(right, ofOtherOptions, ofOtherPart)) {
-            bytes.write(frames.frame(number++, RecordCodec.encode(record)));
-        }
-        Path journal = Files.write(source.resolve(JournalReader.NAME), bytes.toByteArray());
+        Path journal = Files.write(
+                source.resolve(JournalReader.NAME),
+                ForgedJournal.of(shard, List.of(right, ofOtherOptions, ofOtherPart)));
         Outcome outcome = StoreMerger.merge(List.of(source), temporary.resolve("target"));
         assertThat(outcome.added()).isOne();
         assertThat(outcome.damages()).hasSize(2).allMatch(text -> text.startsWith(journal + ": "));

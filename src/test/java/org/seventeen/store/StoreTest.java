@@ -125,7 +125,7 @@ class StoreTest {
         // Verification reads everything, and reports that the done set knows a lost record.
         StoreReport report = StoreVerifier.verify(folder);
         assertThat(report.isSound()).isFalse();
-        assertThat(report.damages()).hasSize(2);
+        assertThat(report.journal().damages()).hasSize(2);
         assertThat(report.doneFile()).isEqualTo(StoreReport.FileState.AHEAD);
         StoreVerifier.rebuild(folder, notice -> {});
         try (Store store = open(folder)) {

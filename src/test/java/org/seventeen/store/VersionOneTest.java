@@ -16,12 +16,12 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.file.FileWindow;
 import org.seventeen.store.StoreReport.FileState;
 import org.seventeen.store.journal.DoneFile;
 import org.seventeen.store.journal.IndexMark;
-import org.seventeen.store.journal.JournalHeader;
 import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 
@@ -78,8 +78,8 @@ class VersionOneTest {
     void itIsReadAsItIs() throws Exception {
         StoreReport report = StoreVerifier.verify(folder);
         assertThat(report.isSound()).isTrue();
-        assertThat(report.version()).isEqualTo(1);
-        assertThat(report.records()).isEqualTo(8);
+        assertThat(report.journal().version()).isEqualTo(1);
+        assertThat(report.totals().records()).isEqualTo(8);
         assertThat(report.doneFile()).isEqualTo(FileState.CURRENT);
         assertThat(report.indexFile()).isEqualTo(FileState.CURRENT);
         assertThat(exported()).isEqualTo(expected());
@@ -106,13 +106,8 @@ class VersionOneTest {
                     8,
                     drawn.grid(),
                     "",
-                    17,
-                    true,
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    1,
-                    1,
+                    Findings.ofWhole(17, true, List.of()),
+                    new Effort(List.of(), 1, 1),
                     "0.2",
                     settings().options());
             store.append(more);
@@ -120,7 +115,7 @@ class VersionOneTest {
         assertThat(Files.readAllBytes(folder.resolve("journal.17j.version-1"))).isEqualTo(bytes);
         StoreReport report = StoreVerifier.verify(folder);
         assertThat(report.isSound()).isTrue();
-        assertThat(report.version()).isEqualTo(2);
+        assertThat(report.journal().version()).isEqualTo(2);
         assertThat(report.doneFile()).isEqualTo(FileState.CURRENT);
         assertThat(report.indexFile()).isEqualTo(FileState.ABSENT);
         assertThat(exported().subList(0, 8)).isEqualTo(expected());
@@ -146,7 +141,9 @@ class VersionOneTest {
             StoreReport report = StoreVerifier.verify(folder);
             assertThat(report.isSound()).as("byte %d", at).isFalse();
             assertThat(report.doneFile()).as("byte %d", at).isEqualTo(FileState.AHEAD);
-            assertThat(report.lost().size()).as("byte %d", at).isEqualTo(8 - report.records());
+            assertThat(report.lost().size())
+                    .as("byte %d", at)
+                    .isEqualTo(8 - report.totals().records());
         }
         StoreVerifier.repair(folder, notice -> {});
         assertThat(Files.readAllBytes(folder.resolve("journal.17j.version-1"))).hasSize(bytes.length - 1);
@@ -155,14 +152,17 @@ class VersionOneTest {
 
     @Test
     void everyFlippedBitOfItsRecordsIsReported() throws Exception {
-        int start = JournalHeader.find(new FileWindow(journal, 4096)).get(0).start();
-        for (int i = 8 * start; i < 8 * bytes.length; i += 5) {
+        long start;
+        try (JournalReader reader = JournalReader.forLookUp(folder)) {
+            start = reader.start().end();
+        }
+        for (int i = 8 * (int) start; i < 8 * bytes.length; i += 5) {
             byte[] flipped = bytes.clone();
             flipped[i / 8] ^= (byte) (1 << i % 8);
             Files.write(journal, flipped);
             StoreReport report = StoreVerifier.summary(folder);
             assertThat(report.isSound()).as("bit %d", i).isFalse();
-            assertThat(report.records()).as("bit %d", i).isEqualTo(7);
+            assertThat(report.totals().records()).as("bit %d", i).isEqualTo(7);
         }
     }
 
@@ -170,13 +170,13 @@ class VersionOneTest {
     void aRecordAtItsEndThatWasCutShortIsDroppedAndNothingElse() throws Exception {
         Files.write(journal, Arrays.copyOf(bytes, bytes.length - 7));
         // While the files beside the journal know that record, it cannot be an unfinished one.
-        assertThat(StoreVerifier.verify(folder).damages()).hasSize(2);
+        assertThat(StoreVerifier.verify(folder).journal().damages()).hasSize(2);
         Files.delete(folder.resolve(DoneFile.NAME));
         assertThat(StoreVerifier.verify(folder).indexFile()).isEqualTo(FileState.AHEAD);
         Files.delete(folder.resolve(IndexMark.NAME));
         StoreReport report = StoreVerifier.verify(folder);
-        assertThat(report.damages()).isEmpty();
-        assertThat(report.tail().what()).isEqualTo("a record that was cut short");
+        assertThat(report.journal().damages()).isEmpty();
+        assertThat(report.journal().tail().what()).isEqualTo("a record that was cut short");
         assertThat(report.isSound()).isTrue();
         try (Store store = Store.open(folder, settings(), Duration.ofSeconds(1))) {
             assertThat(store.doneCount()).isEqualTo(7);

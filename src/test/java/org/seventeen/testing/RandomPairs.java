@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.ua.guardian.Gangster;
-import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /** Random band pairs with some of their third bands. */
 public final class RandomPairs {
     private RandomPairs() {}
 
     /** A random pair with exactly {@code thirds} of its third bands; redrawn until it has enough. */
-    public static PairHarvestCells with(int thirds, SplittableRandom random) {
+    public static VirtualCells with(int thirds, SplittableRandom random) {
         RandomGrids grids = new RandomGrids(random);
         byte[] pair = pair(grids);
         while (Gangster.of(pair).size() < thirds) {
@@ -23,7 +23,7 @@ public final class RandomPairs {
     }
 
     /** A random pair with {@code thirds} of its third bands, or all if it has fewer. */
-    public static PairHarvestCells upTo(int thirds, SplittableRandom random) {
+    public static VirtualCells upTo(int thirds, SplittableRandom random) {
         return some(thirds, random, pair(new RandomGrids(random)));
     }
 
@@ -31,12 +31,12 @@ public final class RandomPairs {
         return Arrays.copyOf(grids.next().digits(), 54);
     }
 
-    private static PairHarvestCells some(int thirds, SplittableRandom random, byte[] pair) {
+    private static VirtualCells some(int thirds, SplittableRandom random, byte[] pair) {
         List<byte[]> all = new ArrayList<>();
         Gangster.of(pair).thirds().forEach(third -> all.add(third.digits()));
         while (all.size() > Math.min(thirds, Gangster.CHUNK)) {
             all.remove(random.nextInt(all.size()));
         }
-        return new PairHarvestCells(pair, all.toArray(byte[][]::new));
+        return new VirtualCells(pair, all.toArray(byte[][]::new));
     }
 }

@@ -1,6 +1,6 @@
 package org.seventeen.cli.puzzle;
 
-import org.seventeen.solve.sudoku.BitPuzzleSolver;
+import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.solve.sudoku.PuzzleSolver;
 import org.seventeen.solve.sudoku.SudokuCover;
 import picocli.CommandLine.Option;
@@ -23,6 +23,6 @@ final class SolverOption {
 
     /** A new solver of the chosen kind, or of {@code otherwise} by default. */
     PuzzleSolver create(Kind otherwise) {
-        return (kind == null ? otherwise : kind) == Kind.BITS ? new BitPuzzleSolver() : new SudokuCover();
+        return (kind == null ? otherwise : kind) == Kind.BITS ? new BitSolver() : new SudokuCover();
     }
 }

@@ -13,23 +13,23 @@ final class StoreReportText {
 
     /** Prints all lines. */
     static void print(StoreReport report, PrintWriter out) {
-        out.println("version\t" + report.version());
-        out.println("input\t" + report.settings().input());
-        out.println("options\t" + report.settings().options());
-        out.println("created\t" + Instant.ofEpochMilli(report.createdMillis()));
-        out.println("bytes\t" + report.bytes());
-        out.println("records\t" + report.records());
-        out.println("exhaustive\t" + report.exhaustive());
-        out.println("puzzles\t" + report.puzzles());
-        out.println("cpu_s\t" + String.format(Locale.ROOT, "%.1f", report.cpuNanos() / 1e9));
+        out.println("version\t" + report.journal().version());
+        out.println("input\t" + report.journal().settings().input());
+        out.println("options\t" + report.journal().settings().options());
+        out.println("created\t" + Instant.ofEpochMilli(report.journal().createdMillis()));
+        out.println("bytes\t" + report.journal().bytes());
+        out.println("records\t" + report.totals().records());
+        out.println("exhaustive\t" + report.totals().exhaustive());
+        out.println("puzzles\t" + report.totals().puzzles());
+        out.println("cpu_s\t" + String.format(Locale.ROOT, "%.1f", report.totals().cpuNanos() / 1e9));
         out.println("finished\t" + report.done());
         out.println("done_file\t" + report.doneFile().name().toLowerCase(Locale.ROOT));
         out.println("index\t" + report.indexFile().name().toLowerCase(Locale.ROOT));
-        for (Damage damage : report.damages()) {
+        for (Damage damage : report.journal().damages()) {
             out.println("damage\t" + damage);
         }
-        if (report.tail() != null) {
-            out.println("tail\t" + report.tail());
+        if (report.journal().tail() != null) {
+            out.println("tail\t" + report.journal().tail());
         }
         DoneSet lost = report.lost();
         lost.forEachRange((first, last) -> out.println("lost\t" + first + "\t" + last));

@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.Printable;
-import org.seventeen.base.work.CpuClock;
+import org.seventeen.base.work.CpuTime;
 import org.seventeen.cli.console.DurationConverter;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
@@ -190,7 +190,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         }
         CountEstimate sample;
         try {
-            sample = new CountEstimate(m, n, seed == null ? 0 : seed, CpuClock::nanos);
+            sample = new CountEstimate(m, n, seed == null ? 0 : seed, CpuTime::nanos);
         } catch (IllegalArgumentException outOfRange) {
             throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
         }

@@ -1,6 +1,7 @@
 package org.seventeen.grid.canon;
 
 import java.util.Arrays;
+import org.seventeen.grid.DigitValue;
 import org.seventeen.grid.SolutionGrid;
 
 /**
@@ -10,19 +11,21 @@ import org.seventeen.grid.SolutionGrid;
  * <p>There are 416 forms ({@link BandIndex}). Two forms are equal if their digits are; the move that led to a form is not
  * compared. {@link BandLayouts} describes the algorithm; it takes a few microseconds.
  */
-public final class BandForm implements Comparable<BandForm> {
+public final class BandForm extends DigitValue implements Comparable<BandForm> {
     /** The cells of a band. */
     static final int CELLS = 27;
 
-    private final byte[] digits;
     private final int automorphisms;
     private final long layout;
     /** The names in the form of digits 1 to 9 of the band. */
     private final byte[] names;
 
     private BandForm(byte[] band) {
-        BandLayouts layouts = new BandLayouts(band);
-        digits = layouts.best;
+        this(band, new BandLayouts(band));
+    }
+
+    private BandForm(byte[] band, BandLayouts layouts) {
+        super(layouts.best);
         automorphisms = layouts.count();
         layout = layouts.layout(0);
         names = Fragment.names(band, 0, layout);
@@ -55,11 +58,6 @@ public final class BandForm implements Comparable<BandForm> {
         return new BandForm(Arrays.copyOfRange(digits, CELLS * band, CELLS * band + CELLS));
     }
 
-    /** A copy of the 27 digits of the form, row by row. */
-    public byte[] digits() {
-        return digits.clone();
-    }
-
     /**
      * How many of the 7 776 orders of rows, stacks and columns leave the band the same but for the names of digits: 1 to
      * 108.
@@ -88,21 +86,5 @@ public final class BandForm implements Comparable<BandForm> {
     @Override
     public int compareTo(BandForm other) {
         return Arrays.compare(digits, other.digits);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof BandForm form && Arrays.equals(digits, form.digits);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(digits);
-    }
-
-    /** The form as 27 digits. */
-    @Override
-    public String toString() {
-        return Fragment.text(digits);
     }
 }

@@ -3,7 +3,7 @@ package org.seventeen.grid.canon;
 import java.util.Arrays;
 import org.seventeen.grid.SolutionGrid;
 
-/** The first rows of a solution grid: checks, names, orders and text shared by bands and band pairs. */
+/** The first rows of a solution grid: checks, names and orders shared by bands and band pairs. */
 final class Fragment {
     private Fragment() {}
 
@@ -42,14 +42,5 @@ final class Fragment {
         order[(one < two ? 1 : 0) + (three < two ? 1 : 0)] = 1;
         order[(one < three ? 1 : 0) + (two < three ? 1 : 0)] = 2;
         return order;
-    }
-
-    /** The digits as characters. */
-    static String text(byte[] digits) {
-        StringBuilder text = new StringBuilder(digits.length);
-        for (byte digit : digits) {
-            text.append((char) ('0' + digit));
-        }
-        return text.toString();
     }
 }

@@ -1,6 +1,7 @@
 package org.seventeen.grid.canon;
 
 import java.util.Arrays;
+import org.seventeen.grid.DigitValue;
 import org.seventeen.grid.SolutionGrid;
 
 /**
@@ -14,7 +15,7 @@ import org.seventeen.grid.SolutionGrid;
  * for that band (for both if their forms are equal) are tried on the other, whose rows are then put in the order of their
  * first digits. For nearly every pair that is one layout; the maximum is 216.
  */
-public final class PairForm implements Comparable<PairForm> {
+public final class PairForm extends DigitValue implements Comparable<PairForm> {
     /** The cells of a band pair. */
     static final int CELLS = 54;
 
@@ -24,13 +25,13 @@ public final class PairForm implements Comparable<PairForm> {
     private static final long SECOND_FIRST = 1L << 42;
 
     private final byte[] pair;
-    private final byte[] digits = new byte[CELLS];
     /** The layouts that lead to the form, of band 0 or, with {@link #SECOND_FIRST}, of band 1, which then comes first. */
     private long[] layouts = new long[1];
 
     private int automorphisms;
 
     private PairForm(byte[] pair) {
+        super(new byte[CELLS]);
         this.pair = pair;
         BandLayouts one = new BandLayouts(Arrays.copyOf(pair, BAND));
         BandLayouts two = new BandLayouts(Arrays.copyOfRange(pair, BAND, CELLS));
@@ -54,11 +55,6 @@ public final class PairForm implements Comparable<PairForm> {
     public static PairForm of(byte[] pair) {
         Fragment.check(pair, CELLS, "a band pair");
         return new PairForm(pair.clone());
-    }
-
-    /** A copy of the 54 digits of the form, row by row. */
-    public byte[] digits() {
-        return digits.clone();
     }
 
     /**
@@ -118,22 +114,6 @@ public final class PairForm implements Comparable<PairForm> {
     @Override
     public int compareTo(PairForm other) {
         return Arrays.compare(digits, other.digits);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof PairForm form && Arrays.equals(digits, form.digits);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(digits);
-    }
-
-    /** The form as 54 digits. */
-    @Override
-    public String toString() {
-        return Fragment.text(digits);
     }
 
     /** Tries the best layouts of one band on the other and keeps the least. */

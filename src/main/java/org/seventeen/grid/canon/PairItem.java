@@ -3,6 +3,7 @@ package org.seventeen.grid.canon;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.seventeen.grid.DigitValue;
 import org.seventeen.grid.SolutionGrid;
 
 /**
@@ -15,7 +16,7 @@ import org.seventeen.grid.SolutionGrid;
  * equal exactly if a move takes one grid to the other and the one third line to the other. Within a grid this happens only
  * if it has automorphisms; otherwise the items order its lines independently of the form in which the grid was given.
  */
-public final class PairItem implements Comparable<PairItem> {
+public final class PairItem extends DigitValue implements Comparable<PairItem> {
     private static final int[] IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8};
     private static final int[] SAME_NAMES = {1, 2, 3, 4, 5, 6, 7, 8, 9};
 
@@ -23,9 +24,9 @@ public final class PairItem implements Comparable<PairItem> {
     private final int third;
     private final PairForm form;
     private final Isotopy move;
-    private final byte[] digits;
 
     private PairItem(SolutionGrid grid, int orientation, int third) {
+        super(new byte[81]);
         this.orientation = orientation;
         this.third = third;
         int[] rows = new int[9];
@@ -47,7 +48,7 @@ public final class PairItem implements Comparable<PairItem> {
             }
         }
         move = upright.andThen(best);
-        digits = least;
+        System.arraycopy(least, 0, digits, 0, 81);
     }
 
     /** The move, followed by ordering the last three rows by their first digits. */
@@ -85,11 +86,6 @@ public final class PairItem implements Comparable<PairItem> {
         return form;
     }
 
-    /** A copy of the 81 digits: the 54 of {@link #form()} and the 27 of the third band, row by row. */
-    public byte[] digits() {
-        return digits.clone();
-    }
-
     /** A copy of the 27 digits of the third band, row by row. */
     public byte[] thirdDigits() {
         return Arrays.copyOfRange(digits, PairForm.CELLS, 81);
@@ -106,22 +102,5 @@ public final class PairItem implements Comparable<PairItem> {
     @Override
     public int compareTo(PairItem other) {
         return Arrays.compare(digits, other.digits);
-    }
-
-    /** Whether the digits are equal; where the item comes from is not compared. */
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof PairItem item && Arrays.equals(digits, item.digits);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(digits);
-    }
-
-    /** The item as 81 digits. */
-    @Override
-    public String toString() {
-        return Fragment.text(digits);
     }
 }

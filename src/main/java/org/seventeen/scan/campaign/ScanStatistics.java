@@ -160,6 +160,6 @@ final class ScanStatistics {
     }
 
     private static String name(String label) {
-        return label.replace("_elapsed_ns", " elapsed s").replace("_ns", " CPU s");
+        return label.replace("_ns", " CPU s");
     }
 }

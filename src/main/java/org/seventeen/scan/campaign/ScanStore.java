@@ -17,6 +17,8 @@ import org.seventeen.store.Store;
 import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.InputPart;
 import org.seventeen.store.record.StoreSettings;
@@ -216,13 +218,8 @@ final class ScanStore implements AutoCloseable {
                 grid.position(),
                 grid.solution(),
                 grid.annotation(),
-                result.instance().clues(),
-                result.exhaustive(),
-                List.of(),
-                puzzles,
-                counters,
-                result.counters().cpuNanos(),
-                result.wallNanos(),
+                Findings.ofWhole(result.instance().clues(), result.exhaustive(), puzzles),
+                new Effort(counters, result.counters().cpuNanos(), result.wallNanos()),
                 engine,
                 settings.options());
     }

@@ -3,7 +3,7 @@ package org.seventeen.scan.estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.CpuClock;
+import org.seventeen.base.work.CpuTime;
 import org.seventeen.search.engine.GridSearch;
 import org.seventeen.search.expand.FirstBandSets;
 import org.seventeen.search.plan.SearchInstance;
@@ -47,7 +47,7 @@ public final class GridEstimator {
      * @return CPU seconds of a search on one thread, harvest included
      */
     public CostEstimate cpuSeconds(double seconds) {
-        long begun = CpuClock.nanos();
+        long begun = CpuTime.nanos();
         GridSearch search = new GridSearch(instance, options, stop);
         try (GridSearch.Worker worker = search.worker()) {
             double setUp = since(begun);
@@ -55,7 +55,7 @@ public final class GridEstimator {
             SubtreeSampler sampler = new SubtreeSampler(
                     weights(tasks),
                     (task, group) -> {
-                        long before = CpuClock.nanos();
+                        long before = CpuTime.nanos();
                         worker.search(group(tasks.get(task), group));
                         return since(before);
                     },
@@ -70,7 +70,7 @@ public final class GridEstimator {
     }
 
     private static double since(long begun) {
-        return (CpuClock.nanos() - begun) / 1e9;
+        return (CpuTime.nanos() - begun) / 1e9;
     }
 
     /** The first unit of each task; it stands for the whole task. */

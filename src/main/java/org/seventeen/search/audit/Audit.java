@@ -15,7 +15,7 @@ import org.seventeen.search.expand.Cut;
 import org.seventeen.search.expand.CutAudit;
 import org.seventeen.search.expand.FirstBandCuts;
 import org.seventeen.search.plan.Orientation;
-import org.seventeen.solve.sudoku.UniquenessCheck;
+import org.seventeen.solve.sudoku.SudokuCover;
 
 /**
  * Repeats a random share of the cuts of a search: searches the cut branches with all rules off ({@link BranchSearch}), and
@@ -34,7 +34,7 @@ public final class Audit implements CutAudit {
     private final SplittableRandom random;
     private final BooleanSupplier stop;
     private final BranchSearch search;
-    private final UniquenessCheck uniqueness = new UniquenessCheck();
+    private final SudokuCover solver = new SudokuCover();
 
     private final Map<Cut, Tally> tallies = new EnumMap<>(Cut.class);
     private final List<LostPuzzle> lost = new ArrayList<>();
@@ -185,7 +185,7 @@ public final class Audit implements CutAudit {
             return;
         }
         Puzzle puzzle = Puzzle.of(solution, clues);
-        if (!uniqueness.isUnique(puzzle)) {
+        if (!solver.isUnique(puzzle)) {
             throw new IllegalStateException("the two solvers disagree on " + puzzle);
         }
         tallies.get(cut).losses++;

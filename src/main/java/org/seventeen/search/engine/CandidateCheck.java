@@ -3,6 +3,7 @@ package org.seventeen.search.engine;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.CpuTime;
 import org.seventeen.search.audit.Audit;
 import org.seventeen.search.band3.CandidateSink;
 import org.seventeen.search.expand.Cut;
@@ -59,7 +60,7 @@ final class CandidateCheck implements CandidateSink {
     private long puzzleChecks;
     /** Calls of the solver to shrink sets. */
     private long shrinkCalls;
-    /** Elapsed time in the solver and in learning. */
+    /** CPU time in the solver and in learning. */
     private long solverNanos;
 
     /** A check; {@code audit} is null in a plain search. */
@@ -103,9 +104,9 @@ final class CandidateCheck implements CandidateSink {
                 return fresh.third(i) != 0;
             }
         }
-        long begin = System.nanoTime();
+        long begin = CpuTime.nanos();
         boolean goOn = decide(second, third);
-        solverNanos += System.nanoTime() - begin;
+        solverNanos += CpuTime.nanos() - begin;
         return goOn;
     }
 

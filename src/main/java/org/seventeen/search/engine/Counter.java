@@ -34,7 +34,7 @@ public enum Counter {
     HARVEST_NANOS("harvest_ns", null),
     FIRST_BAND_NANOS("first_band_ns", null),
     SEARCH_NANOS("search_ns", null),
-    SOLVER_NANOS("solver_elapsed_ns", SEARCH_NANOS),
+    SOLVER_NANOS("solver_ns", SEARCH_NANOS),
     CONFIRM_NANOS("confirm_ns", SEARCH_NANOS);
 
     private final String label;

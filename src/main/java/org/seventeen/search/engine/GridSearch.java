@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.base.work.CpuClock;
+import org.seventeen.base.work.CpuTime;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.search.audit.Audit;
 import org.seventeen.search.audit.AuditReport;
@@ -64,14 +64,14 @@ public final class GridSearch implements UnitSearch<GridResult> {
         this.instance = instance;
         this.options = options;
         this.stop = stop;
-        long begin = CpuClock.nanos();
+        long begin = CpuTime.nanos();
         UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
         for (int number = 0; number < 2; number++) {
             orientations[number] = new Orientation(instance, harvest, number);
         }
-        counters.add(Counter.HARVEST_NANOS, CpuClock.nanos() - begin);
+        counters.add(Counter.HARVEST_NANOS, CpuTime.nanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
-        begin = CpuClock.nanos();
+        begin = CpuTime.nanos();
         if (options.audit() > 0) {
             certified = new CertifiedSets(instance.solution(), harvest);
             firstBandAudit = audit(0);
@@ -79,7 +79,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
         if (!orientations[0].hopeless()) {
             layOut();
         }
-        counters.add(Counter.FIRST_BAND_NANOS, CpuClock.nanos() - begin);
+        counters.add(Counter.FIRST_BAND_NANOS, CpuTime.nanos() - begin);
     }
 
     /** A separate audit for each worker, numbered from 1; null without one. */
@@ -190,11 +190,11 @@ public final class GridSearch implements UnitSearch<GridResult> {
         }
 
         public void search(Unit unit) {
-            long begin = CpuClock.nanos();
+            long begin = CpuTime.nanos();
             if (!stopped()) {
                 worker.search(unit.task(), unit.sets(), unit.from(), unit.to());
             }
-            nanos += CpuClock.nanos() - begin;
+            nanos += CpuTime.nanos() - begin;
             if (!stopped()) {
                 unitDone();
             }

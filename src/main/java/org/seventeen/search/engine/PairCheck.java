@@ -2,12 +2,13 @@ package org.seventeen.search.engine;
 
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.work.CpuTime;
 import org.seventeen.search.band3.ThirdSink;
 import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.ua.guardian.FreshSets;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestCells;
-import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.PairUaTable;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * Step 6a for a band pair: decides every candidate with the bit solver and learns for all third bands from those that fail.
@@ -34,7 +35,7 @@ final class PairCheck implements ThirdSink {
     /** Most sets taken from one difference. */
     private static final int CLOSURE_MOST = 12;
 
-    private final PairHarvestCells cells;
+    private final VirtualCells cells;
     private final PairHarvest harvest;
     private final PairInstance instance;
     private final PairSets sets;
@@ -120,9 +121,9 @@ final class PairCheck implements ThirdSink {
                 return !refused;
             }
         }
-        long begin = System.nanoTime();
+        long begin = CpuTime.nanos();
         boolean goOn = decide(second, thirdClues);
-        solverNanos += System.nanoTime() - begin;
+        solverNanos += CpuTime.nanos() - begin;
         return goOn;
     }
 
@@ -168,7 +169,7 @@ final class PairCheck implements ThirdSink {
     }
 
     private boolean learnInside(long pair, int virtualCells, int maxSize) {
-        PairHarvestTable inside = harvest.withinDifference(third, pair, virtualCells, maxSize, CLOSURE_STATES);
+        PairUaTable inside = harvest.withinDifference(third, pair, virtualCells, maxSize, CLOSURE_STATES);
         int most = Math.min(inside.size(), CLOSURE_MOST);
         for (int i = 0; i < most; i++) {
             sets.learn(inside.pair(i), inside.virtualCells(i), inside.thirds(i));

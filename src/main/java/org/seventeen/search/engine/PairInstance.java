@@ -2,7 +2,7 @@ package org.seventeen.search.engine;
 
 import java.util.Arrays;
 import org.seventeen.base.bits.BandMask;
-import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * A band pair with up to 64 of its third bands, and its given and free cells. The ordinary case has nothing given and all
@@ -14,7 +14,7 @@ import org.seventeen.ua.harvest.PairHarvestCells;
  * @param freePair cells of the pair that may become clues, none of them given
  * @param freeVirtual the same of the virtual cells
  */
-public record PairInstance(PairHarvestCells cells, long givenPair, int givenVirtual, long freePair, int freeVirtual) {
+public record PairInstance(VirtualCells cells, long givenPair, int givenVirtual, long freePair, int freeVirtual) {
     public static final long PAIR = (1L << 54) - 1;
 
     /** Removes the given cells from the free ones. */
@@ -25,7 +25,7 @@ public record PairInstance(PairHarvestCells cells, long givenPair, int givenVirt
 
     /** A pair of which all cells are free. */
     public static PairInstance of(byte[] pair, byte[][] thirdBands) {
-        return new PairInstance(new PairHarvestCells(pair, thirdBands), 0, 0, PAIR, BandMask.ALL);
+        return new PairInstance(new VirtualCells(pair, thirdBands), 0, 0, PAIR, BandMask.ALL);
     }
 
     /** The free cells of a band of the pair (0 or 1), 27 bits. */

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.base.work.CpuClock;
+import org.seventeen.base.work.CpuTime;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.expand.FirstBandSets;
@@ -22,7 +22,7 @@ import org.seventeen.ua.forward.ForwardPair;
 import org.seventeen.ua.forward.ForwardRule;
 import org.seventeen.ua.forward.ForwardTask;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.PairUaTable;
 
 /**
  * Step 7 for a band pair: the exhaustive search of given clue counts with up to 64 third bands at once, cut into units
@@ -39,7 +39,7 @@ public final class PairSearch implements UnitSearch<PairResult> {
     private final PairInstance instance;
     private final SearchOptions options;
     private final BooleanSupplier stop;
-    private final PairHarvestTable harvest;
+    private final PairUaTable harvest;
     private final PairLearned learned = new PairLearned();
     private final List<Unit> units = new ArrayList<>();
     private final List<PairResult.Found> puzzles = new ArrayList<>();
@@ -82,21 +82,21 @@ public final class PairSearch implements UnitSearch<PairResult> {
             List<PairTask> tasks,
             SearchOptions options,
             BooleanSupplier stop,
-            PairHarvestTable harvested) {
+            PairUaTable harvested) {
         this.instance = instance;
         this.options = options;
         this.stop = stop;
-        long begin = CpuClock.nanos();
+        long begin = CpuTime.nanos();
         harvest = harvested == null ? new PairHarvest(instance.cells()).forSearch() : harvested;
-        counters.add(Counter.HARVEST_NANOS, CpuClock.nanos() - begin);
+        counters.add(Counter.HARVEST_NANOS, CpuTime.nanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
-        begin = CpuClock.nanos();
+        begin = CpuTime.nanos();
         if (options.walk().forward()) {
             addBranches(tasks);
         } else {
             addGroups(tasks);
         }
-        counters.add(Counter.FIRST_BAND_NANOS, CpuClock.nanos() - begin);
+        counters.add(Counter.FIRST_BAND_NANOS, CpuTime.nanos() - begin);
     }
 
     private void addBranches(List<PairTask> tasks) {
@@ -182,10 +182,10 @@ public final class PairSearch implements UnitSearch<PairResult> {
 
         @Override
         public void search(int index) {
-            long begin = CpuClock.nanos();
+            long begin = CpuTime.nanos();
             sets.takeFromOthers();
             units.get(index).search(this);
-            nanos += CpuClock.nanos() - begin;
+            nanos += CpuTime.nanos() - begin;
             if (!stop.getAsBoolean()) {
                 unitDone();
             }

@@ -1,7 +1,7 @@
 package org.seventeen.search.engine;
 
-import org.seventeen.ua.harvest.PairHarvestTable;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.PairUaTable;
 
 /** One worker's unavoidable sets of a band pair: the harvest, the sets it learned, and those learned by the others. */
 final class PairSets {
@@ -10,7 +10,7 @@ final class PairSets {
     private int taken;
     private long learned;
 
-    PairSets(PairInstance instance, PairHarvestTable harvest, PairLearned shared) {
+    PairSets(PairInstance instance, PairUaTable harvest, PairLearned shared) {
         this.shared = shared;
         pool = new PairPool(
                 harvest, instance.givenPair(), instance.givenVirtual(), instance.freePair(), instance.freeVirtual());

@@ -1,12 +1,12 @@
 package org.seventeen.search.engine;
 
 import org.seventeen.ua.guardian.FreshSets;
-import org.seventeen.ua.guardian.PairTable;
+import org.seventeen.ua.guardian.ResidualTable;
 import org.seventeen.ua.guardian.SharedMultiBox;
 import org.seventeen.ua.guardian.SocketRows;
 import org.seventeen.ua.guardian.SocketTable;
-import org.seventeen.ua.harvest.PairHarvestCells;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * The static tables of one first band of a pair: the sets that its clue sets leave to the second band and to the third
@@ -22,19 +22,19 @@ final class PairTables {
     private final int first;
     private final long thirds;
     private final int known;
-    private final PairTable pairs;
+    private final ResidualTable pairs;
     private final SocketTable sockets;
     private final SharedMultiBox multiBox;
     private final FreshSets fresh;
     private final SocketRows freshSockets;
     private int entered;
 
-    PairTables(PairPool pool, PairHarvestCells cells, int first, long thirds) {
+    PairTables(PairPool pool, VirtualCells cells, int first, long thirds) {
         this.pool = pool;
         this.first = first;
         this.thirds = thirds;
         known = pool.size();
-        pairs = new PairTable(pool.sets(), first, 1 - first);
+        pairs = new ResidualTable(pool.sets(), first, 1 - first);
         sockets = new SocketTable(pool, cells, first, thirds);
         multiBox = new SharedMultiBox(pool, first, thirds);
         fresh = new FreshSets(pool.sets(), known, first, 1 - first, 2);
@@ -54,7 +54,7 @@ final class PairTables {
         return thirds;
     }
 
-    PairTable pairs() {
+    ResidualTable pairs() {
         return pairs;
     }
 

@@ -3,7 +3,7 @@ package org.seventeen.search.expand;
 import org.seventeen.ua.guardian.FreshSets;
 import org.seventeen.ua.guardian.GuardianTable;
 import org.seventeen.ua.guardian.MultiBoxTable;
-import org.seventeen.ua.guardian.PairTable;
+import org.seventeen.ua.guardian.ResidualTable;
 import org.seventeen.ua.harvest.UaPool;
 
 /**
@@ -18,7 +18,7 @@ public record FirstBandTables(
         int second,
         int third,
         int known,
-        PairTable pairs,
+        ResidualTable pairs,
         GuardianTable guardians,
         MultiBoxTable multiBox,
         FreshSets fresh) {
@@ -31,7 +31,7 @@ public record FirstBandTables(
                 second,
                 third,
                 pool.size(),
-                new PairTable(pool, first, second),
+                new ResidualTable(pool, first, second),
                 new GuardianTable(pool, first, second, third),
                 new MultiBoxTable(pool, first, second, third),
                 new FreshSets(pool, pool.size(), first, second, third));

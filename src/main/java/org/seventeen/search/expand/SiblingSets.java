@@ -3,7 +3,7 @@ package org.seventeen.search.expand;
 import java.util.Arrays;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.ua.guardian.FreshSets;
-import org.seventeen.ua.guardian.PairTable;
+import org.seventeen.ua.guardian.ResidualTable;
 
 /**
  * The sets that a sibling group of first-band clue sets leaves to be hit in the second band.
@@ -54,7 +54,7 @@ public final class SiblingSets {
      * @param last the cells that complete the base; 0 if the only clue set is the base
      * @param dominance whether dominated entries are dropped
      */
-    public void fill(PairTable table, FreshSets fresh, int base, int last, boolean dominance) {
+    public void fill(ResidualTable table, FreshSets fresh, int base, int last, boolean dominance) {
         int count = gather(table, base, last);
         boolean sorted = true;
         for (int i = 0; i < fresh.size() && count < CAPACITY; i++) {
@@ -75,7 +75,7 @@ public final class SiblingSets {
     }
 
     /** The rows of the table that the base misses, equal residuals merged. Dropping rows beyond the capacity is sound. */
-    private int gather(PairTable table, int base, int last) {
+    private int gather(ResidualTable table, int base, int last) {
         int count = 0;
         int words = table.words;
         long[] avoids = table.avoids;

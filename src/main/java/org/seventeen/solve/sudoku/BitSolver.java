@@ -1,6 +1,9 @@
 package org.seventeen.solve.sudoku;
 
 import java.util.Arrays;
+import java.util.function.Predicate;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
 
 /**
  * The fast sudoku solver for the inner loop of the search: counts solutions to a limit, or looks for a solution other
@@ -9,7 +12,7 @@ import java.util.Arrays;
  *
  * <p>An instance belongs to one thread and allocates nothing after it was built.
  */
-public final class BitSolver {
+public final class BitSolver implements PuzzleSolver {
     private static final int ALL = PlaneRules.ALL;
 
     /** Words of one level: 27 planes (3 · digit + band), then the solved cells of each band, then the digits to do. */
@@ -49,6 +52,24 @@ public final class BitSolver {
 
     /** A solver with its own stack. */
     public BitSolver() {}
+
+    @Override
+    public int count(Puzzle puzzle, int limit) {
+        return count(puzzle.digits(), limit);
+    }
+
+    @Override
+    public long visit(Puzzle puzzle, Predicate<SolutionGrid> sink) {
+        long visited = 0;
+        begin(puzzle.digits());
+        while (next()) {
+            visited++;
+            if (!sink.test(SolutionGrid.of(solution()))) {
+                break;
+            }
+        }
+        return visited;
+    }
 
     /**
      * Counts the solutions of a puzzle.

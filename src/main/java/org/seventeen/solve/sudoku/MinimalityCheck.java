@@ -40,7 +40,7 @@ public final class MinimalityCheck {
             byte digit = digits[cell];
             if (digit != 0) {
                 digits[cell] = 0;
-                if (solver.count(Puzzle.of(digits), 2) == 1) {
+                if (solver.isUnique(Puzzle.of(digits))) {
                     redundant = redundant.with(cell);
                 }
                 digits[cell] = digit;

@@ -15,6 +15,11 @@ public interface PuzzleSolver {
      */
     int count(Puzzle puzzle, int limit);
 
+    /** Whether a puzzle has one solution, not none and not several. */
+    default boolean isUnique(Puzzle puzzle) {
+        return count(puzzle, 2) == 1;
+    }
+
     /**
      * Passes the solutions of a puzzle to a sink, one by one, until it answers false. The order is the same each time; the
      * sink must not call this solver.

@@ -303,22 +303,11 @@ public final class StoreIndex implements Closeable {
             return;
         }
         closed = true;
-        try {
+        try (lock;
+                lookUp) {
             if (file != null) {
                 closeFile();
                 new IndexMark(known, capacity, true, WholeFile.force(folder.resolve(NAME))).write(files, folder);
-            }
-        } finally {
-            free();
-        }
-    }
-
-    private void free() throws IOException {
-        try {
-            lookUp.close();
-        } finally {
-            if (lock != null) {
-                lock.close();
             }
         }
     }
@@ -327,12 +316,11 @@ public final class StoreIndex implements Closeable {
     public synchronized void abandon() throws IOException {
         closed = true;
         Files.deleteIfExists(folder.resolve(IndexMark.NAME));
-        try {
+        try (lock;
+                lookUp) {
             closeFile();
         } catch (RuntimeException failedToo) {
             file = null;
-        } finally {
-            free();
         }
     }
 }

@@ -77,23 +77,12 @@ public record DoneFile(DoneSet set, JournalMark known) {
         }
     }
 
-    /** The end of the part of the journal that the done set of a store covers; null if there is no readable set. */
-    static JournalMark knownIn(Path folder) throws IOException {
+    /** The done set of a store, for any journal; null if there is no readable one. */
+    static DoneFile readable(Path folder) throws IOException {
         try {
-            DoneFile file = read(folder);
-            return file == null ? null : file.known();
+            return read(folder);
         } catch (ByteParser.Fault damaged) {
             return null;
-        }
-    }
-
-    /** The number of finished positions in the done set of a store; 0 if there is no readable set. */
-    static long finishedIn(Path folder) throws IOException {
-        try {
-            DoneFile file = read(folder);
-            return file == null ? 0 : file.set().size();
-        } catch (ByteParser.Fault damaged) {
-            return 0;
         }
     }
 

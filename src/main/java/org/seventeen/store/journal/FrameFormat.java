@@ -11,10 +11,23 @@ abstract class FrameFormat {
     /** The longest payload, in bytes. */
     static final int LONGEST = 1 << 26;
 
+    private final int head;
+    private final int marker;
     private int length;
     private int checksum;
     private long number;
     private String fault;
+
+    /**
+     * A format.
+     *
+     * @param head bytes of the head
+     * @param marker the first four bytes of every frame; after damage they show where the next frame may start
+     */
+    FrameFormat(int head, int marker) {
+        this.head = head;
+        this.marker = marker;
+    }
 
     /** The format of a journal, chosen by its header. */
     static FrameFormat of(JournalHeader header) {
@@ -23,27 +36,17 @@ abstract class FrameFormat {
                 : new NumberedFrames(header.id());
     }
 
-    /** Bytes of the head. */
-    abstract int head();
-
-    /** The first four bytes of every frame; after damage they show where the next frame may start. */
-    abstract int marker();
-
     /**
-     * Reads the head at an offset inside the window and passes it to {@link #found}; returns a description of its fault, or
-     * null.
+     * Reads the head at an offset inside the window, which begins with the marker, and passes it to {@link #found}; returns
+     * a description of its fault, or null.
      */
     abstract String readHead(FileWindow window, long at);
 
     /** The checksum of a payload in an array, to be called after {@link #readHead}. */
     abstract int checksumOf(long at, byte[] bytes, int from);
 
-    /**
-     * Whether the bytes from an offset to the end of the file, less than a head, may be the start of a frame.
-     *
-     * @param above the frames before have numbers up to this
-     */
-    abstract boolean beginsHead(FileWindow window, long at, long above) throws IOException;
+    /** The first bytes of a frame, as far as they are known before it; the frames before have numbers up to {@code above}. */
+    abstract byte[] begin(long above);
 
     /** Takes the result of {@link #readHead}. */
     final void found(int payload, int sum, long numbered) {
@@ -55,15 +58,15 @@ abstract class FrameFormat {
     /** Whether there is a whole frame at an offset; if so, the window contains it, else {@link #fault()} tells why. */
     final boolean reads(FileWindow window, long at) throws IOException {
         fault = null;
-        if (!window.holds(at, head())) {
+        if (!window.holds(at, head)) {
             fault = "less than the head of a record";
             return false;
         }
-        fault = readHead(window, at);
-        if (fault == null && !window.holds(at, head() + length)) {
+        fault = faultOfHead(window, at);
+        if (fault == null && !window.holds(at, size())) {
             fault = "a record that goes beyond the end of the file";
         }
-        if (fault == null && checksumOf(at, window.bytes(), window.at(at) + head()) != checksum) {
+        if (fault == null && checksumOf(at, window.bytes(), window.at(at) + head) != checksum) {
             fault = "a record with a wrong checksum";
         }
         return fault == null;
@@ -76,10 +79,34 @@ abstract class FrameFormat {
      * @param above the frames before have numbers up to this
      */
     final boolean isCutShort(FileWindow window, long at, long above) throws IOException {
-        if (!window.holds(at, head())) {
-            return beginsHead(window, at, above);
+        if (!window.holds(at, head)) {
+            return begins(window, at, begin(above));
         }
-        return readHead(window, at) == null && number > above && !window.holds(at, head() + length);
+        return faultOfHead(window, at) == null && number > above && !window.holds(at, size());
+    }
+
+    private String faultOfHead(FileWindow window, long at) {
+        return window.u32(at) == marker ? readHead(window, at) : "no marker of a record";
+    }
+
+    /** Whether the bytes from an offset to the end of the file are the same as these, as far as there are both. */
+    private static boolean begins(FileWindow window, long at, byte[] bytes) throws IOException {
+        for (int i = 0; i < Math.min(window.size() - at, bytes.length); i++) {
+            if (!window.holds(at + i, 1) || window.bytes()[window.at(at + i)] != bytes[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Bytes of the head. */
+    final int head() {
+        return head;
+    }
+
+    /** The first four bytes of every frame. */
+    final int marker() {
+        return marker;
     }
 
     /** Bytes of the payload of the frame read last. */
@@ -89,7 +116,7 @@ abstract class FrameFormat {
 
     /** Bytes of the frame read last. */
     final int size() {
-        return head() + length;
+        return head + length;
     }
 
     /** The checksum of the frame read last. */

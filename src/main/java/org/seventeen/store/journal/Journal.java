@@ -4,14 +4,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
-import org.seventeen.base.file.LockedFiles;
 import org.seventeen.base.file.StoreLock;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.store.record.GridRecord;
@@ -34,8 +32,7 @@ public final class Journal implements Closeable {
     private static final Duration LONGEST = Duration.ofDays(1);
 
     private final StoreLock lock;
-    private final Path path;
-    private final Object identity;
+    private final LockedJournal locked;
     private final FileLayer.Output file;
     private final StoreSettings settings;
     private final NumberedFrames frames;
@@ -57,11 +54,10 @@ public final class Journal implements Closeable {
     private Runnable onFailure = () -> {};
     private boolean closed;
 
-    private Journal(StoreLock lock, Locked locked, JournalReader read, Duration fsyncEvery) {
+    private Journal(StoreLock lock, LockedJournal locked, JournalReader read, Duration fsyncEvery) {
         this.lock = lock;
-        this.path = locked.path;
-        this.identity = locked.identity;
-        this.file = locked.file;
+        this.locked = locked;
+        this.file = locked.file();
         this.settings = read.settings();
         this.fsyncEvery = fsyncEvery;
         frames = new NumberedFrames(read.id());
@@ -73,13 +69,6 @@ public final class Journal implements Closeable {
         forced = end;
         forcer = new Thread(this::forceNowAndThen, "journal-fsync");
         forcer.setDaemon(true);
-    }
-
-    /** A journal's file that only this process may write. */
-    private record Locked(Path path, Object identity, FileLayer.Output file) {
-        void release() throws IOException {
-            LockedFiles.release(identity, file);
-        }
     }
 
     /**
@@ -118,7 +107,7 @@ public final class Journal implements Closeable {
         }
         Files.createDirectories(folder);
         StoreLock lock = StoreLock.take(folder, StoreLock.STORE);
-        Locked locked = null;
+        LockedJournal locked = null;
         try {
             Path path = folder.resolve(JournalReader.NAME);
             if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
@@ -127,18 +116,14 @@ public final class Journal implements Closeable {
                 files.createWhole(path, header.toBytes());
             }
             checkSettings(folder, settings);
-            locked = locked(folder, path, files);
-            String reason = JournalRewriter.reason(folder, start.mends());
+            locked = LockedJournal.of(folder, path, files);
+            String reason = JournalRewriter.reason(folder, start.rewrites());
             if (reason != null) {
                 notice.accept(JournalRewriter.rewrite(folder, files, reason).toString());
                 locked.release();
-                locked = locked(folder, path, files);
+                locked = LockedJournal.of(folder, path, files);
             }
-            try (JournalReader reader = JournalReader.open(folder)) {
-                JournalMark known = start.known(reader);
-                if (known != null) {
-                    reader.seek(known);
-                }
+            try (JournalReader reader = start.open(folder)) {
                 for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                     visitor.visit(record, reader.offset());
                 }
@@ -157,44 +142,20 @@ public final class Journal implements Closeable {
 
     private static void checkSettings(Path folder, StoreSettings settings) throws IOException, BadInputException {
         try (JournalReader reader = JournalReader.forLookUp(folder)) {
-            reader.checkSettings(settings);
+            reader.settings().check(folder, settings);
         }
     }
 
     /** A store whose journal was removed must not be restarted as if it had been empty. */
     private static void checkNoneIsMissing(Path folder) throws IOException, BadInputException {
-        long finished = DoneFile.finishedIn(folder);
-        if (finished > 0) {
+        DoneFile saved = DoneFile.readable(folder);
+        if (saved != null && saved.set().size() > 0) {
             throw new BadInputException(
                     folder.toString(),
                     0,
                     0,
-                    "expected " + JournalReader.NAME + " beside " + DoneFile.NAME + ", which knows " + finished
-                            + " finished grids, found none; to begin anew choose another folder");
-        }
-    }
-
-    /** Opens and locks the file with the journal's name, even while another process replaces it. */
-    private static Locked locked(Path folder, Path path, FileLayer files) throws IOException, BadInputException {
-        while (true) {
-            Object identity = LockedFiles.identity(path);
-            if (!LockedFiles.hold(identity)) {
-                throw StoreLock.inUse(folder);
-            }
-            Locked locked = null;
-            try {
-                locked = new Locked(path, identity, files.open(path));
-                if (!locked.file.lock()) {
-                    throw StoreLock.inUse(folder);
-                }
-                if (identity.equals(LockedFiles.identity(path))) {
-                    return locked;
-                }
-            } catch (IOException | BadInputException | RuntimeException fault) {
-                LockedFiles.release(identity, locked == null ? () -> {} : locked.file);
-                throw fault;
-            }
-            locked.release();
+                    "expected " + JournalReader.NAME + " beside " + DoneFile.NAME + ", which knows "
+                            + saved.set().size() + " finished grids, found none; to begin anew choose another folder");
         }
     }
 
@@ -308,7 +269,7 @@ public final class Journal implements Closeable {
                 // Outside the lock of append, so that others append meanwhile.
                 file.force();
             }
-            checkStillThere();
+            locked.checkStillThere();
         } catch (IOException fault) {
             synchronized (this) {
                 // The system may have dropped the bytes it could not write, so a second try would succeed although they
@@ -320,18 +281,6 @@ public final class Journal implements Closeable {
         synchronized (this) {
             forced = upTo;
         }
-    }
-
-    /** Whoever removes or replaces the file of a journal takes all its records: records written now would be lost. */
-    private void checkStillThere() throws IOException {
-        try {
-            if (identity.equals(LockedFiles.identity(path))) {
-                return;
-            }
-        } catch (NoSuchFileException removed) {
-            throw new JournalGoneException(path, "was removed or moved away", removed);
-        }
-        throw new JournalGoneException(path, "was replaced", null);
     }
 
     private void checkOpen() throws IOException {
@@ -397,7 +346,7 @@ public final class Journal implements Closeable {
         forcer.interrupt();
         try {
             synchronized (forcing) {
-                LockedFiles.release(identity, file);
+                locked.release();
             }
         } finally {
             lock.close();

@@ -27,7 +27,7 @@ import org.seventeen.store.record.StoreSettings;
  * @param settings the settings that all records share
  * @param length bytes of one header
  */
-public record JournalHeader(int version, UUID id, long createdMillis, StoreSettings settings, int length) {
+record JournalHeader(int version, UUID id, long createdMillis, StoreSettings settings, int length) {
     /** Bytes that distinguish a journal from any other file, and from one damaged by a text conversion. */
     static final byte[] MAGIC = {(byte) 0x89, '1', '7', 'J', '\r', '\n', 0x1A, '\n'};
 

@@ -35,6 +35,7 @@ public final class JournalReader implements Closeable {
     private final FileWindow window;
     private final JournalHeader header;
     private final FrameFormat frames;
+    private final FrameSearch search;
     private final InputPart part;
     private final DamageList damages = new DamageList();
     private RecordNumbers numbers = new RecordNumbers(0);
@@ -45,10 +46,9 @@ public final class JournalReader implements Closeable {
     /** The offset where {@link #next()} continues. */
     private long end;
 
-    private long records;
     private boolean ended;
 
-    /** The end of the journal known to the files beside it; nothing before it can be a record cut short. */
+    /** The end of the journal known to the files beside it. */
     private final long knownEnd;
 
     private JournalReader(Path file, FileWindow window, JournalHeader header, long knownEnd) throws IOException {
@@ -57,6 +57,7 @@ public final class JournalReader implements Closeable {
         this.header = header;
         this.knownEnd = knownEnd;
         frames = FrameFormat.of(header);
+        search = new FrameSearch(window, frames, knownEnd);
         part = InputPart.of(header.settings().input());
         mark = start();
         end = header.start();
@@ -75,10 +76,18 @@ public final class JournalReader implements Closeable {
      * @throws BadInputException if there is no journal, or no header of a known version in it
      */
     public static JournalReader open(Path folder) throws IOException, BadInputException {
-        // Read before the journal, which another process may be writing: the journal then contains at least what these
-        // files know.
+        return open(folder, DoneFile.readable(folder));
+    }
+
+    /**
+     * As {@link #open(Path)}, with the done set that was read before: another process may be writing the store, and the
+     * journal then contains at least what the set knows.
+     *
+     * @param done the done set of the store, for any journal; null if there is none
+     */
+    public static JournalReader open(Path folder, DoneFile done) throws IOException, BadInputException {
         List<JournalMark> known = new ArrayList<>();
-        known.add(DoneFile.knownIn(folder));
+        known.add(done == null ? null : done.known());
         known.add(IndexMark.knownIn(folder));
         return open(folder, SEQUENTIAL, known);
     }
@@ -145,39 +154,6 @@ public final class JournalReader implements Closeable {
     /** The settings that all records share. */
     public StoreSettings settings() {
         return header.settings();
-    }
-
-    /**
-     * Checks that the journal's settings are those wanted.
-     *
-     * @throws BadInputException if they are different
-     */
-    void checkSettings(StoreSettings wanted) throws BadInputException {
-        check(header.settings(), wanted);
-    }
-
-    /**
-     * As {@link #checkSettings}, but accepts a journal for a part of the wanted input.
-     *
-     * @throws BadInputException if they are different
-     */
-    public void checkSettingsOfWhole(StoreSettings wanted) throws BadInputException {
-        check(header.settings().ofWholeInput(), wanted);
-    }
-
-    private void check(StoreSettings there, StoreSettings wanted) throws BadInputException {
-        String store = file.getParent().toString();
-        if (!there.options().equals(wanted.options())) {
-            throw new BadInputException(
-                    store,
-                    0,
-                    0,
-                    "expected a store for options " + wanted.options() + ", found one for " + there.options());
-        }
-        if (!there.input().equals(wanted.input())) {
-            throw new BadInputException(
-                    store, 0, 0, "expected a store for input " + wanted.input() + ", found one for " + there.input());
-        }
     }
 
     /** Version of the journal's format. */
@@ -261,7 +237,6 @@ public final class JournalReader implements Closeable {
             try {
                 GridRecord record = RecordCodec.decode(window.bytes(), window.at(at + frames.head()), frames.length());
                 checkHeader(record);
-                records++;
                 return record;
             } catch (ByteParser.Fault fault) {
                 damages.add(new Damage(at, end - at, "a record that cannot be read: " + fault.getMessage()));
@@ -319,11 +294,6 @@ public final class JournalReader implements Closeable {
         return mark.last();
     }
 
-    /** How many records {@link #next()} returned. */
-    public long records() {
-        return records;
-    }
-
     /** The end of the part that was read; at the end of the journal, the start of the tail. */
     public long end() {
         return end;
@@ -367,41 +337,12 @@ public final class JournalReader implements Closeable {
 
     /** Skips bytes that are no record, up to the next record or the end. */
     private void skip(String what) throws IOException {
-        long cutShort = isTail(end) ? end : -1;
-        for (long at = end + 1; window.holds(at, 4); at++) {
-            if (window.u32(at) == frames.marker()) {
-                if (frames.reads(window, at)) {
-                    damages.add(new Damage(end, at - end, what));
-                    end = at;
-                    return;
-                }
-                if (cutShort < 0 && isTail(at)) {
-                    cutShort = at;
-                }
-            }
+        long next = search.next(end, numbers.highest());
+        if (next > end) {
+            damages.add(new Damage(end, next - end, what));
+            end = next;
         }
-        long damaged = (cutShort < 0 ? window.size() : cutShort) - end;
-        if (damaged > 0) {
-            damages.add(new Damage(end, damaged, what));
-            end += damaged;
-        }
-        if (end < window.size()) {
-            tail = new Damage(end, window.size() - end, isZeros(end) ? "zeros" : "a record that was cut short");
-        }
-    }
-
-    /** Whether everything from an offset on may be the end left by a killed process or a power failure. */
-    private boolean isTail(long from) throws IOException {
-        return from >= knownEnd && (isZeros(from) || frames.isCutShort(window, from, numbers.highest()));
-    }
-
-    private boolean isZeros(long from) throws IOException {
-        for (long at = from; at < window.size(); at++) {
-            if (!window.holds(at, 1) || window.bytes()[window.at(at)] != 0) {
-                return false;
-            }
-        }
-        return true;
+        tail = search.tail(end);
     }
 
     @Override

@@ -38,21 +38,14 @@ final class JournalRewriter {
     /**
      * The reason to rewrite a journal, which becomes part of a file name; null if there is none.
      *
-     * @param mend whether damage is a reason
+     * @param damaged whether damage is known
      */
-    static String reason(Path folder, boolean mend) throws IOException, BadInputException {
-        try (JournalReader reader = JournalReader.open(folder)) {
+    static String reason(Path folder, boolean damaged) throws IOException, BadInputException {
+        try (JournalReader reader = JournalReader.forLookUp(folder)) {
             if (reader.version() != JournalHeader.VERSION) {
                 return "version-" + reader.version();
             }
-            if (!mend) {
-                return null;
-            }
-            GridRecord record = reader.next();
-            while (record != null) {
-                record = reader.next();
-            }
-            return reader.damages().isEmpty() ? null : "damaged";
+            return damaged ? "damaged" : null;
         }
     }
 

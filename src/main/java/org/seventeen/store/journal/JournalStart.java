@@ -1,31 +1,33 @@
 package org.seventeen.store.journal;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import org.seventeen.base.text.BadInputException;
 
-/** The part of a journal that need not be read again at opening. */
+/** How a journal is read when it is opened for writing. */
 @FunctionalInterface
 public interface JournalStart {
     /** Reads everything. */
-    JournalStart NOTHING_KNOWN = reader -> null;
+    JournalStart NOTHING_KNOWN = JournalReader::open;
 
-    /** Rewrites a damaged journal first, then reads everything. */
-    JournalStart MENDING = new JournalStart() {
+    /** Writes the readable records to a new journal first, then reads everything. */
+    JournalStart REWRITING = new JournalStart() {
         @Override
-        public JournalMark known(JournalReader reader) {
-            return null;
+        public JournalReader open(Path folder) throws IOException, BadInputException {
+            return JournalReader.open(folder);
         }
 
         @Override
-        public boolean mends() {
+        public boolean rewrites() {
             return true;
         }
     };
 
-    /** The end of the known records; null if none are known. Called while no other process can write the journal. */
-    JournalMark known(JournalReader reader) throws IOException;
+    /** A reader at the first record that is not known. Called while no other process can write the journal. */
+    JournalReader open(Path folder) throws IOException, BadInputException;
 
-    /** Whether a damaged journal is rewritten. */
-    default boolean mends() {
+    /** Whether a journal of the current version is rewritten, too. */
+    default boolean rewrites() {
         return false;
     }
 }

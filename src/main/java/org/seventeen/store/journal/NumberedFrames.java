@@ -1,6 +1,5 @@
 package org.seventeen.store.journal;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.UUID;
 import java.util.zip.CRC32C;
@@ -18,7 +17,7 @@ import org.seventeen.base.file.FileWindow;
  *   '------------- id + these: head checksum ------------'                 '- payload checksum
  * </pre>
  */
-public final class NumberedFrames extends FrameFormat {
+final class NumberedFrames extends FrameFormat {
     static final int VERSION = 2;
     static final int MARKER = 0xF1177EC1;
     static final int HEAD = 24;
@@ -33,25 +32,13 @@ public final class NumberedFrames extends FrameFormat {
     /** The journal's id, and room for a head behind it: one call for the checksum of both. */
     private final byte[] idAndHead = new byte[ID + HEAD_CHECKSUM_AT];
 
-    public NumberedFrames(UUID journal) {
+    NumberedFrames(UUID journal) {
+        super(HEAD, MARKER);
         ByteBuffer.wrap(idAndHead).putLong(journal.getMostSignificantBits()).putLong(journal.getLeastSignificantBits());
     }
 
     @Override
-    int head() {
-        return HEAD;
-    }
-
-    @Override
-    int marker() {
-        return MARKER;
-    }
-
-    @Override
     String readHead(FileWindow window, long at) {
-        if (window.u32(at) != MARKER) {
-            return "no marker of a record";
-        }
         if (headChecksum(window.bytes(), window.at(at)) != window.u32(at + HEAD_CHECKSUM_AT)) {
             return "the head of a record with a wrong checksum";
         }
@@ -72,18 +59,8 @@ public final class NumberedFrames extends FrameFormat {
     }
 
     @Override
-    boolean beginsHead(FileWindow window, long at, long above) throws IOException {
-        int left = (int) (window.size() - at);
-        byte[] begin = ByteBuffer.allocate(CHECKSUM_AT)
-                .putInt(MARKER)
-                .putLong(above + 1)
-                .array();
-        for (int i = 0; i < Math.min(left, LENGTH_AT); i++) {
-            if (!window.holds(at + i, 1) || window.bytes()[window.at(at + i)] != begin[i]) {
-                return false;
-            }
-        }
-        return true;
+    byte[] begin(long above) {
+        return ByteBuffer.allocate(LENGTH_AT).putInt(MARKER).putLong(above + 1).array();
     }
 
     private int headChecksum(byte[] bytes, int from) {

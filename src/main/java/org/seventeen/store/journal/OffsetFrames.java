@@ -1,6 +1,5 @@
 package org.seventeen.store.journal;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.UUID;
 import java.util.zip.CRC32C;
@@ -19,24 +18,12 @@ final class OffsetFrames extends FrameFormat {
     private final ByteBuffer place = ByteBuffer.allocate(28);
 
     OffsetFrames(UUID journal) {
+        super(HEAD, MARKER);
         place.putLong(0, journal.getMostSignificantBits()).putLong(8, journal.getLeastSignificantBits());
     }
 
     @Override
-    int head() {
-        return HEAD;
-    }
-
-    @Override
-    int marker() {
-        return MARKER;
-    }
-
-    @Override
     String readHead(FileWindow window, long at) {
-        if (window.u32(at) != MARKER) {
-            return "no marker of a record";
-        }
         int length = window.u32(at + 4);
         if (length < 1 || length > LONGEST) {
             return "a length that no record has";
@@ -55,13 +42,7 @@ final class OffsetFrames extends FrameFormat {
     }
 
     @Override
-    boolean beginsHead(FileWindow window, long at, long above) throws IOException {
-        byte[] marker = ByteBuffer.allocate(4).putInt(MARKER).array();
-        for (int i = 0; i < Math.min(window.size() - at, marker.length); i++) {
-            if (!window.holds(at + i, 1) || window.bytes()[window.at(at + i)] != marker[i]) {
-                return false;
-            }
-        }
-        return true;
+    byte[] begin(long above) {
+        return ByteBuffer.allocate(4).putInt(MARKER).array();
     }
 }

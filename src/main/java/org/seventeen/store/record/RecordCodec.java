@@ -26,7 +26,7 @@ public final class RecordCodec {
         GridKey key = GridKey.of(record.grid());
         out.u8(KIND).u8(record.exhaustive() ? EXHAUSTIVE : 0).u8(record.clues());
         out.u64(key.first()).u64(key.second()).number(record.position());
-        out.number(record.cpuNanos()).number(record.wallNanos());
+        out.number(record.effort().cpuNanos()).number(record.effort().wallNanos());
         out.text(record.engine()).text(record.options()).text(record.annotation());
         out.number(record.items().size());
         for (String item : record.items()) {
@@ -36,8 +36,8 @@ public final class RecordCodec {
         for (StoredPuzzle puzzle : record.puzzles()) {
             out.raw(encode(puzzle));
         }
-        out.number(record.counters().size());
-        for (CounterValue counter : record.counters()) {
+        out.number(record.effort().counters().size());
+        for (CounterValue counter : record.effort().counters()) {
             out.text(counter.name()).number(counter.value());
         }
         return out.toBytes();
@@ -80,13 +80,8 @@ public final class RecordCodec {
                     position,
                     key.grid(),
                     annotation,
-                    clues,
-                    flags == EXHAUSTIVE,
-                    items,
-                    puzzles,
-                    counters,
-                    cpuNanos,
-                    wallNanos,
+                    new Findings(clues, flags == EXHAUSTIVE, items, puzzles),
+                    new Effort(counters, cpuNanos, wallNanos),
                     engine,
                     options);
         } catch (IllegalArgumentException fault) {

@@ -1,19 +1,11 @@
 package org.seventeen.ua.forward;
 
-import java.util.Arrays;
-
 /**
- * The guardians of a branch between two rebuilds, small sockets first and equal sockets together, with a bit-vector of the
- * rows that each cell hits. A row whose guardian has no live cell left has made its socket unavoidable.
- *
- * <p>Reused; allocates only to hold more rows than ever before.
+ * The guardians of a branch between two rebuilds, small sockets first and equal sockets together. A row whose guardian has
+ * no live cell left has made its socket unavoidable.
  */
-final class ForwardGuardians {
-    private static final int CELLS = 54;
+final class ForwardGuardians extends HitRows {
     private static final int SMALL = 3;
-
-    /** The cells of each guardian that were live at the rebuild. */
-    long[] masks = new long[64];
 
     int[] sockets = new int[64];
 
@@ -23,16 +15,8 @@ final class ForwardGuardians {
     /** {@link ForwardThirds#kind} of each socket. */
     int[] kinds = new int[64];
 
-    int size;
-
     /** Rows with a socket of at most {@link #SMALL} cells; they come first. */
     int small;
-
-    /** Words of a bit-vector. */
-    int words;
-
-    /** At cell · words + word: the rows whose guardian contains the cell. */
-    long[] hits = new long[CELLS];
 
     /** The first row with the socket of the row added last. */
     private int run;
@@ -62,13 +46,6 @@ final class ForwardGuardians {
             }
         }
         fillVectors();
-    }
-
-    /** Marks all rows in the first words of a vector. */
-    void markAll(long[] vector) {
-        for (int word = 0; word < words; word++) {
-            vector[word] = word + 1 < words || (size & 63) == 0 ? -1L : (1L << size) - 1;
-        }
     }
 
     private void reserve(int rows) {
@@ -107,21 +84,6 @@ final class ForwardGuardians {
         kinds[size++] = kind;
         if (Integer.bitCount(socket) <= SMALL) {
             small = size;
-        }
-    }
-
-    private void fillVectors() {
-        words = size + 63 >>> 6;
-        if (hits.length < CELLS * words) {
-            hits = new long[CELLS * words];
-        } else {
-            Arrays.fill(hits, 0, CELLS * words, 0);
-        }
-        for (int row = 0; row < size; row++) {
-            int word = row >>> 6;
-            for (long cells = masks[row]; cells != 0; cells &= cells - 1) {
-                hits[Long.numberOfTrailingZeros(cells) * words + word] |= 1L << row;
-            }
         }
     }
 }

@@ -3,25 +3,10 @@ package org.seventeen.ua.forward;
 import java.util.Arrays;
 
 /**
- * The residual sets of a branch between two rebuilds, smallest first, with a bit-vector of the rows that each cell hits. The
- * rows are those of {@link org.seventeen.ua.forward.ForwardTable#rebuild}; the walk uses the vectors.
- *
- * <p>Reused; allocates only to hold more rows than ever before.
+ * The residual sets of a branch between two rebuilds, smallest first. The rows are those of {@link ForwardTable#rebuild}; the
+ * walk uses the vectors.
  */
-final class ForwardLevel {
-    private static final int CELLS = 54;
-
-    /** The rows, up to {@link #size}. */
-    long[] masks = new long[64];
-
-    int size;
-
-    /** Words of a bit-vector. */
-    int words;
-
-    /** At cell · words + word: the rows that contain the cell. */
-    long[] hits = new long[CELLS];
-
+final class ForwardLevel extends HitRows {
     /** Rows dropped by the last rebuild because they contain another row. */
     int dropped;
 
@@ -49,13 +34,6 @@ final class ForwardLevel {
             }
         }
         sort(dropSupersets);
-    }
-
-    /** Marks all rows in the first words of a vector. */
-    void markAll(long[] vector) {
-        for (int word = 0; word < words; word++) {
-            vector[word] = word + 1 < words || (size & 63) == 0 ? -1L : (1L << size) - 1;
-        }
     }
 
     private void reserve(int rows) {
@@ -97,20 +75,5 @@ final class ForwardLevel {
             }
         }
         return false;
-    }
-
-    private void fillVectors() {
-        words = size + 63 >>> 6;
-        if (hits.length < CELLS * words) {
-            hits = new long[CELLS * words];
-        } else {
-            Arrays.fill(hits, 0, CELLS * words, 0);
-        }
-        for (int row = 0; row < size; row++) {
-            int word = row >>> 6;
-            for (long cells = masks[row]; cells != 0; cells &= cells - 1) {
-                hits[Long.numberOfTrailingZeros(cells) * words + word] |= 1L << row;
-            }
-        }
     }
 }

@@ -1,7 +1,7 @@
 package org.seventeen.ua.forward;
 
 import java.util.Arrays;
-import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.PairUaTable;
 
 /**
  * The input of {@link ForwardExpansion} for a band pair: its unavoidable sets, and the sockets of up to 64 third bands with
@@ -9,7 +9,7 @@ import org.seventeen.ua.harvest.PairHarvestTable;
  *
  * <p>Cells of the pair are 54 bits, those of the first band first, as in {@link ForwardTable}. A <em>socket</em> is a set of
  * 27 cells that stand for cells of a third band: different ones for different cells, which is all that counts here. Normally
- * they are the virtual cells of {@link org.seventeen.ua.harvest.PairHarvestCells}; with a single third band its own cells will do.
+ * they are the virtual cells of {@link org.seventeen.ua.harvest.VirtualCells}; with a single third band its own cells will do.
  * If no clue is in the guardian, each third band of {@code thirds} needs a clue in the socket. Immutable.
  *
  * <p>Source: champagne; docs/census.md.
@@ -71,7 +71,7 @@ public final class ForwardPair {
     }
 
     /** The pair of a harvest, with its virtual cells as cells of the third bands. */
-    public static ForwardPair of(PairHarvestTable harvest) {
+    public static ForwardPair of(PairUaTable harvest) {
         long[] sets = new long[harvest.size()];
         long[] guardians = new long[harvest.size()];
         int[] sockets = new int[harvest.size()];

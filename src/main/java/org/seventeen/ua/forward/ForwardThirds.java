@@ -7,7 +7,7 @@ package org.seventeen.ua.forward;
  * <p>A socket whose cells are still unused in a third band needs one more clue there, and uses its cells. If all three pairs
  * within three cells are sockets, they need two clues: a third band where one of the pairs is packed and the third cell is
  * free counts one more. This is tested only for three cells of different columns in one box of the numbering of {@link
- * org.seventeen.ua.harvest.PairHarvestCells} (a minirow).
+ * org.seventeen.ua.harvest.VirtualCells} (a minirow).
  *
  * <p>Clues left are counted down in binary, one word per digit; a third band that would go below zero is dead. Reused,
  * allocates nothing.

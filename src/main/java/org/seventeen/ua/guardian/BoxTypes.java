@@ -1,7 +1,7 @@
 package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * Types of the boxes of third bands: for each box, the third bands in which the same virtual cells share minirows are of one
@@ -15,7 +15,7 @@ public final class BoxTypes {
     private final byte[] type;
 
     /** The types of the third bands of {@code cells}. */
-    public BoxTypes(PairHarvestCells cells) {
+    public BoxTypes(VirtualCells cells) {
         type = new byte[3 * Long.SIZE];
         int[] signatures = new int[MOST];
         for (int box = 0; box < 3; box++) {
@@ -33,7 +33,7 @@ public final class BoxTypes {
     }
 
     /** For each virtual cell of columns 2 and 3 of the box the cell of column 1 in its row. */
-    private static int signature(PairHarvestCells cells, int box, int t) {
+    private static int signature(VirtualCells cells, int box, int t) {
         int signature = 0;
         for (int v = 9 * box + 3; v < 9 * box + 9; v++) {
             int minirow = 0;

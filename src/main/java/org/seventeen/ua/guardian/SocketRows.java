@@ -2,8 +2,8 @@ package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
 import org.seventeen.base.bits.BandMask;
-import org.seventeen.ua.harvest.PairHarvestCells;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * Guardians of in-box sockets, for up to 64 third bands at once, one per row.
@@ -29,7 +29,7 @@ public final class SocketRows {
 
     private static final int COLUMN = 0b111;
 
-    private final PairHarvestCells cells;
+    private final VirtualCells cells;
 
     /** The number of rows. */
     public int size;
@@ -42,7 +42,7 @@ public final class SocketRows {
     public long[] thirds = new long[256];
 
     /** No rows yet, for the third bands of {@code cells}. */
-    public SocketRows(PairHarvestCells cells) {
+    public SocketRows(VirtualCells cells) {
         this.cells = cells;
     }
 

@@ -1,8 +1,8 @@
 package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.ua.harvest.PairHarvestCells;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * The in-box guardians of a band pair and its third bands, sorted: those of minirows first, equal sockets side by side, and
@@ -32,7 +32,7 @@ public final class SocketTable {
      * @param first the band of the pair that is the first, 0 or 1
      * @param among the relevant third bands
      */
-    public SocketTable(PairPool pool, PairHarvestCells cells, int first, long among) {
+    public SocketTable(PairPool pool, VirtualCells cells, int first, long among) {
         SocketRows raw = new SocketRows(cells);
         for (int i = 0; i < pool.size(); i++) {
             raw.add(pool, i, first, among);

@@ -1,6 +1,7 @@
 package org.seventeen.ua.guardian;
 
 import java.util.Arrays;
+import org.seventeen.grid.DigitValue;
 import org.seventeen.grid.SolutionGrid;
 
 /**
@@ -11,13 +12,11 @@ import org.seventeen.grid.SolutionGrid;
  *
  * <p>Source: docs/census.md.
  */
-public final class ThirdBand {
+public final class ThirdBand extends DigitValue {
     private static final int CELLS = 27;
 
-    private final byte[] digits;
-
     private ThirdBand(byte[] digits) {
-        this.digits = digits;
+        super(digits);
     }
 
     /**
@@ -67,16 +66,6 @@ public final class ThirdBand {
         return order;
     }
 
-    /** The digit, 1 to 9, of cell 0 to 26. */
-    public int digit(int cell) {
-        return digits[cell];
-    }
-
-    /** A copy of the 27 digits, row by row. */
-    public byte[] digits() {
-        return digits.clone();
-    }
-
     /**
      * The grid of a band pair and this band.
      *
@@ -87,25 +76,5 @@ public final class ThirdBand {
         byte[] grid = Arrays.copyOf(pair, pair.length + CELLS);
         System.arraycopy(digits, 0, grid, pair.length, CELLS);
         return SolutionGrid.of(grid);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof ThirdBand band && Arrays.equals(digits, band.digits);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(digits);
-    }
-
-    /** The band as 27 digits. */
-    @Override
-    public String toString() {
-        StringBuilder text = new StringBuilder(CELLS);
-        for (byte digit : digits) {
-            text.append((char) ('0' + digit));
-        }
-        return text.toString();
     }
 }

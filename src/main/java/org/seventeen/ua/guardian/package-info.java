@@ -4,7 +4,7 @@
  * <p>In: the unavoidable sets of a grid or of a band pair. Out: for each later band the sets that the clues before
  * may leave to be hit there.
  *
- * <p>Read first: {@link org.seventeen.ua.guardian.GuardianTable}, {@link org.seventeen.ua.guardian.PairTable},
+ * <p>Read first: {@link org.seventeen.ua.guardian.GuardianTable}, {@link org.seventeen.ua.guardian.ResidualTable},
  * {@link org.seventeen.ua.guardian.ThirdBand}.
  *
  * <p>Step 2 of 8. A set that lies in two bands leaves a <em>residual</em> to the second once the first is decided. A

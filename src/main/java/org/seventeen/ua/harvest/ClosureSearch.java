@@ -1,6 +1,5 @@
 package org.seventeen.ua.harvest;
 
-import java.util.Arrays;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
@@ -48,71 +47,9 @@ import org.seventeen.grid.SolutionGrid;
  * blocked ones, two for the rows, columns, boxes and digits that have one and more than one cell), and the digits
  * available in the 27 units are undone by the same exclusive-or that took them.
  */
-final class ClosureSearch {
-    private static final int[] ROW = new int[81];
-    private static final int[] COLUMN = new int[81];
-    private static final int[] BOX = new int[81];
-
-    /** Where the 9 digit bits start in a place word: after 9 rows, 9 columns and 9 boxes. */
-    private static final int DIGITS = 27;
-
-    private static final int NINE = 0x1FF;
-
-    static {
-        for (int cell = 0; cell < 81; cell++) {
-            ROW[cell] = cell / 9;
-            COLUMN[cell] = 9 + cell % 9;
-            BOX[cell] = 18 + cell / 27 * 3 + cell % 9 / 3;
-        }
-    }
-
-    /** For each cell the bit of its digit in S: 1 for digit 1 to 256 for digit 9. */
-    private final int[] own = new int[81];
-
-    /** For each cell its row, column, box and digit as four bits of 36. */
-    private final long[] place = new long[81];
-
-    /** At 9 · cell + digit − 1: the peers of the cell that hold the digit in S, as the two words of a cell set. */
-    private final long[] holdersPair = new long[81 * 9];
-
-    private final long[] holdersThird = new long[81 * 9];
-
-    /** For each row, column and box: the digits of S in cells that may change, less the digits placed by changed ones. */
-    private final int[] open = new int[27];
-
-    private final KnownSets known = new KnownSets();
-
-    private UaCollector found;
-    private int maxSize;
-    private int maxDigits;
-
+final class ClosureSearch extends Closure {
     ClosureSearch(SolutionGrid grid) {
-        for (int cell = 0; cell < 81; cell++) {
-            own[cell] = 1 << (grid.digit(cell) - 1);
-            place[cell] = 1L << ROW[cell] | 1L << COLUMN[cell] | 1L << BOX[cell] | (long) own[cell] << DIGITS;
-        }
-        for (int cell = 0; cell < 81; cell++) {
-            for (int other = 0; other < 81; other++) {
-                boolean peer = ROW[other] == ROW[cell] || COLUMN[other] == COLUMN[cell] || BOX[other] == BOX[cell];
-                if (other == cell || !peer) {
-                    continue;
-                }
-                int index = 9 * cell + grid.digit(other) - 1;
-                if (other < 54) {
-                    holdersPair[index] |= 1L << other;
-                } else {
-                    holdersThird[index] |= 1L << (other - 54);
-                }
-            }
-        }
-    }
-
-    /**
-     * Makes later searches leave out sets that equal or contain a set of this table; the caller already has these in the
-     * collector.
-     */
-    void leaveOut(UaTable recorded) {
-        known.set(recorded);
+        super(grid::digit, THIRD);
     }
 
     /**
@@ -120,70 +57,27 @@ final class ClosureSearch {
      * the collector, and some that are not minimal. Sets left out by {@link #leaveOut} are not added again.
      */
     void collect(CellSet region, int maxSize, int maxDigits, UaCollector found) {
-        this.maxSize = maxSize;
-        this.maxDigits = maxDigits;
-        this.found = found;
-        Arrays.fill(open, 0);
-        int[] cells = region.cells();
-        for (int cell : cells) {
-            open[ROW[cell]] |= own[cell];
-            open[COLUMN[cell]] |= own[cell];
-            open[BOX[cell]] |= own[cell];
-        }
-        for (int cell : cells) {
+        begin(region.pair(), region.band(2), maxSize, maxDigits, found);
+        for (int cell : region.cells()) {
             change(cell, allowed(cell), 0, 0, 0, 0, place[cell], 0);
-            open[ROW[cell]] &= ~own[cell];
-            open[COLUMN[cell]] &= ~own[cell];
-            open[BOX[cell]] &= ~own[cell];
+            fix(cell);
         }
-    }
-
-    private int allowed(int cell) {
-        return open[ROW[cell]] & open[COLUMN[cell]] & open[BOX[cell]] & ~own[cell];
     }
 
     /** One state: chooses the blocked cell with the fewest digits and changes it to each of them. */
-    private void repair(
-            long changedPair, long changedThird, long blockedPair, long blockedThird, long once, long twice) {
-        int usable = (int) (once >>> DIGITS);
-        if (Integer.bitCount(usable) < maxDigits) {
-            usable = NINE;
+    private void repair(long changedPair, int changedThird, long blockedPair, int blockedThird, long once, long twice) {
+        int usable = usable(once);
+        int choice = fewest(blockedThird, THIRD, usable, fewest(blockedPair, 0, usable, NO_CHOICE));
+        if (choice < A_DIGIT) {
+            return;
         }
-        int cell = 0;
-        int digits = 0;
-        int fewest = 10;
-        for (long rest = blockedPair; rest != 0; rest &= rest - 1) {
-            int candidate = Long.numberOfTrailingZeros(rest);
-            int candidateDigits = allowed(candidate) & usable;
-            int count = Integer.bitCount(candidateDigits);
-            if (count < fewest) {
-                if (count == 0) {
-                    return;
-                }
-                fewest = count;
-                cell = candidate;
-                digits = candidateDigits;
-            }
-        }
-        for (long rest = blockedThird; rest != 0; rest &= rest - 1) {
-            int candidate = 54 + Long.numberOfTrailingZeros(rest);
-            int candidateDigits = allowed(candidate) & usable;
-            int count = Integer.bitCount(candidateDigits);
-            if (count < fewest) {
-                if (count == 0) {
-                    return;
-                }
-                fewest = count;
-                cell = candidate;
-                digits = candidateDigits;
-            }
-        }
+        int cell = cellOf(choice);
         if (cell < 54) {
             blockedPair &= ~(1L << cell);
         } else {
-            blockedThird &= ~(1L << (cell - 54));
+            blockedThird &= ~(1 << (cell - 54));
         }
-        change(cell, digits, changedPair, changedThird, blockedPair, blockedThird, once, twice);
+        change(cell, digitsOf(choice), changedPair, changedThird, blockedPair, blockedThird, once, twice);
     }
 
     /** Changes a cell that is neither changed nor blocked, but counted in once and twice, to each of the digits. */
@@ -191,22 +85,22 @@ final class ClosureSearch {
             int cell,
             int digits,
             long changedPair,
-            long changedThird,
+            int changedThird,
             long blockedPair,
-            long blockedThird,
+            int blockedThird,
             long once,
             long twice) {
         long nowPair = cell < 54 ? changedPair | 1L << cell : changedPair;
-        long nowThird = cell < 54 ? changedThird : changedThird | 1L << (cell - 54);
+        int nowThird = cell < 54 ? changedThird : changedThird | 1 << (cell - 54);
         int row = ROW[cell];
         int column = COLUMN[cell];
         int box = BOX[cell];
         for (int rest = digits; rest != 0; rest &= rest - 1) {
             int holders = 9 * cell + Integer.numberOfTrailingZeros(rest);
             long freshPair = holdersPair[holders] & ~(nowPair | blockedPair);
-            long freshThird = holdersThird[holders] & ~(nowThird | blockedThird);
+            int freshThird = holdersThird[holders] & ~(nowThird | blockedThird);
             long nextBlockedPair = blockedPair | freshPair;
-            long nextBlockedThird = blockedThird | freshThird;
+            int nextBlockedThird = blockedThird | freshThird;
             if ((nextBlockedPair | nextBlockedThird) == 0) {
                 found.add(nowPair, nowThird);
                 continue;
@@ -218,15 +112,15 @@ final class ClosureSearch {
                 nextTwice |= nextOnce & where;
                 nextOnce |= where;
             }
-            for (long fresh = freshThird; fresh != 0; fresh &= fresh - 1) {
-                long where = place[54 + Long.numberOfTrailingZeros(fresh)];
+            for (int fresh = freshThird; fresh != 0; fresh &= fresh - 1) {
+                long where = place[54 + Integer.numberOfTrailingZeros(fresh)];
                 nextTwice |= nextOnce & where;
                 nextOnce |= where;
             }
-            int size = Long.bitCount(nowPair | nextBlockedPair) + Long.bitCount(nowThird | nextBlockedThird);
-            if (size + lonely(nextOnce & ~nextTwice) > maxSize
-                    || Integer.bitCount((int) (nextOnce >>> DIGITS)) > maxDigits
-                    || known.anyWithin(nowPair | nextBlockedPair, nowThird | nextBlockedThird, freshPair, freshThird)) {
+            long cellsPair = nowPair | nextBlockedPair;
+            int cellsThird = nowThird | nextBlockedThird;
+            if (exceeds(cellsPair, cellsThird, nextOnce, nextTwice)
+                    || known.without(1, cellsPair, cellsThird, freshPair, freshThird) == 0) {
                 continue;
             }
             int digit = rest & -rest;
@@ -238,12 +132,5 @@ final class ClosureSearch {
             open[column] ^= digit;
             open[box] ^= digit;
         }
-    }
-
-    /** The number of rows, columns, boxes or digits with only one cell of the set so far, whichever is largest. */
-    private static int lonely(long single) {
-        return Math.max(
-                Math.max(Long.bitCount(single & NINE), Long.bitCount(single & (long) NINE << 9)),
-                Math.max(Long.bitCount(single & (long) NINE << 18), Long.bitCount(single & (long) NINE << DIGITS)));
     }
 }

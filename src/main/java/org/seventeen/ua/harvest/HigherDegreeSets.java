@@ -71,7 +71,7 @@ public final class HigherDegreeSets {
             return table;
         }
         long[] pairs = new long[limit];
-        long[] thirds = new long[limit];
+        int[] thirds = new int[limit];
         for (int i = 0; i < limit; i++) {
             pairs[i] = table.pair(i);
             thirds[i] = table.band(i, 2);
@@ -85,7 +85,7 @@ public final class HigherDegreeSets {
      */
     private static UaTable unions(UaTable sets, UaTable single, int limit) {
         long[] bySize = new long[82];
-        visit(sets, single, 81, (pair, third) -> bySize[Long.bitCount(pair) + Long.bitCount(third)]++);
+        visit(sets, single, 81, (pair, third) -> bySize[Long.bitCount(pair) + Integer.bitCount(third)]++);
         // A union of d sets occurs up to d times; the factor makes room for enough different ones.
         long wanted = (long) limit * MAX_DEGREE;
         int largest = 0;
@@ -94,11 +94,11 @@ public final class HigherDegreeSets {
         }
         UaCollector unions = new UaCollector();
         visit(sets, single, largest, unions::add);
-        return unions.minimal();
+        return unions.minimalOfGrid();
     }
 
     private interface UnionVisitor {
-        void visit(long pair, long third);
+        void visit(long pair, int third);
     }
 
     private static void visit(UaTable sets, UaTable single, int largest, UnionVisitor visitor) {

@@ -3,61 +3,78 @@ package org.seventeen.ua.harvest;
 import java.util.Arrays;
 
 /**
- * Recorded unavoidable sets, filed under each of their cells, so that the closure can test whether the cells it must change
- * contain one of them.
+ * Recorded unavoidable sets, filed under each of their cells, so that the closure can find the third bands for which the
+ * cells it must change contain one of them. Cells and third bands are those of {@link UaCollector}.
  */
 final class KnownSets {
-    /** The file of cell c is the part of the two arrays from start[c] to start[c + 1] − 1. */
+    /** The file of cell c is the part of the arrays from start[c] to start[c + 1] − 1. */
     private final int[] start = new int[82];
 
     private long[] pairs = {};
+    private int[] virtuals = {};
     private long[] thirds = {};
 
-    /** Replaces the known sets by those of a table. */
-    void set(UaTable table) {
+    /** Removes all known sets. */
+    void clear() {
         Arrays.fill(start, 0);
+    }
+
+    /** Replaces the known sets by those of a table. */
+    void set(PairUaTable table) {
+        clear();
         for (int i = 0; i < table.size(); i++) {
-            for (int cell : table.get(i).cells().cells()) {
-                start[cell + 1]++;
+            for (long rest = table.pair(i); rest != 0; rest &= rest - 1) {
+                start[Long.numberOfTrailingZeros(rest) + 1]++;
+            }
+            for (int rest = table.virtualCells(i); rest != 0; rest &= rest - 1) {
+                start[54 + Integer.numberOfTrailingZeros(rest) + 1]++;
             }
         }
         for (int cell = 0; cell < 81; cell++) {
             start[cell + 1] += start[cell];
         }
         pairs = new long[start[81]];
+        virtuals = new int[start[81]];
         thirds = new long[start[81]];
         int[] free = Arrays.copyOf(start, 81);
         for (int i = 0; i < table.size(); i++) {
-            long pair = table.pair(i);
-            long third = table.band(i, 2);
-            for (int cell : table.get(i).cells().cells()) {
-                pairs[free[cell]] = pair;
-                thirds[free[cell]++] = third;
+            for (long rest = table.pair(i); rest != 0; rest &= rest - 1) {
+                file(table, i, free[Long.numberOfTrailingZeros(rest)]++);
+            }
+            for (int rest = table.virtualCells(i); rest != 0; rest &= rest - 1) {
+                file(table, i, free[54 + Integer.numberOfTrailingZeros(rest)]++);
             }
         }
     }
 
-    /** Whether the given cells contain a known set with at least one of the fresh cells; cells are given as two words. */
-    boolean anyWithin(long pair, long third, long freshPair, long freshThird) {
-        for (long rest = freshPair; rest != 0; rest &= rest - 1) {
-            if (anyWithin(pair, third, Long.numberOfTrailingZeros(rest))) {
-                return true;
-            }
-        }
-        for (long rest = freshThird; rest != 0; rest &= rest - 1) {
-            if (anyWithin(pair, third, 54 + Long.numberOfTrailingZeros(rest))) {
-                return true;
-            }
-        }
-        return false;
+    private void file(PairUaTable table, int index, int at) {
+        pairs[at] = table.pair(index);
+        virtuals[at] = table.virtualCells(index);
+        thirds[at] = table.thirds(index);
     }
 
-    private boolean anyWithin(long pair, long third, int cell) {
+    /** The given third bands without those for which the given cells contain a known set with a fresh cell. */
+    long without(long among, long pair, int virtual, long freshPair, int freshVirtual) {
+        long left = among;
+        for (long rest = freshPair; rest != 0 && left != 0; rest &= rest - 1) {
+            left = without(left, pair, virtual, Long.numberOfTrailingZeros(rest));
+        }
+        for (int rest = freshVirtual; rest != 0 && left != 0; rest &= rest - 1) {
+            left = without(left, pair, virtual, 54 + Integer.numberOfTrailingZeros(rest));
+        }
+        return left;
+    }
+
+    private long without(long among, long pair, int virtual, int cell) {
+        long left = among;
         for (int i = start[cell]; i < start[cell + 1]; i++) {
-            if ((pairs[i] & ~pair | thirds[i] & ~third) == 0) {
-                return true;
+            if ((pairs[i] & ~pair | virtuals[i] & ~virtual) == 0) {
+                left &= ~thirds[i];
+                if (left == 0) {
+                    return 0;
+                }
             }
         }
-        return false;
+        return left;
     }
 }

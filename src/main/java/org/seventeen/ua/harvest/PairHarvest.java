@@ -2,7 +2,7 @@ package org.seventeen.ua.harvest;
 
 /**
  * Finds the minimal unavoidable sets of a band pair together with up to 64 third bands in one search; {@link
- * PairHarvestSearch} describes the search and proves it complete.
+ * PairClosure} describes the search and proves it complete.
  *
  * <p>A harvester holds no state between calls, but its calls share work space: one thread at a time. Source: docs/census.md.
  */
@@ -14,17 +14,17 @@ public final class PairHarvest {
     private static final int BAND = (1 << 27) - 1;
     private static final int VIRTUAL_BOX = 511;
 
-    private final PairHarvestCells cells;
-    private final PairHarvestSearch search;
+    private final VirtualCells cells;
+    private final PairClosure search;
 
     /** A harvester for a band pair and third bands. */
-    public PairHarvest(PairHarvestCells cells) {
+    public PairHarvest(VirtualCells cells) {
         this.cells = cells;
-        search = new PairHarvestSearch(cells);
+        search = new PairClosure(cells);
     }
 
     /** The cells the sets are made of. */
-    public PairHarvestCells cells() {
+    public VirtualCells cells() {
         return cells;
     }
 
@@ -35,8 +35,8 @@ public final class PairHarvest {
      * @param pairRegion cells of the pair, 54 bits
      * @param virtualRegion virtual cells, 27 bits
      */
-    public PairHarvestTable within(long pairRegion, int virtualRegion, int maxSize, int maxDigits) {
-        PairHarvestCollector found = new PairHarvestCollector();
+    public PairUaTable within(long pairRegion, int virtualRegion, int maxSize, int maxDigits) {
+        UaCollector found = new UaCollector();
         search.leaveOutNothing();
         search.collect(pairRegion, virtualRegion, pairRegion, virtualRegion, maxSize, maxDigits, found);
         return found.minimal();
@@ -65,8 +65,8 @@ public final class PairHarvest {
      * for each of its third bands. On 200 random pairs with 37 third bands on average these were 1 240 sets, 360 of them in
      * the pair and 480 in one box of the third band, and took 10 ms per pair.
      */
-    public PairHarvestTable forSearch() {
-        PairHarvestCollector found = new PairHarvestCollector();
+    public PairUaTable forSearch() {
+        UaCollector found = new UaCollector();
         search.leaveOutNothing();
         search.collect(PAIR, BAND, PAIR, BAND, SMALL, 5, found);
         search.leaveOut(found.minimal());
@@ -111,14 +111,14 @@ public final class PairHarvest {
      * @param maxSize leave out larger sets
      * @param states give up after this many states of the search and return the sets found
      */
-    public PairHarvestTable withinDifference(int third, long pairRegion, int virtualRegion, int maxSize, long states) {
-        PairHarvestCollector found = new PairHarvestCollector();
+    public PairUaTable withinDifference(int third, long pairRegion, int virtualRegion, int maxSize, long states) {
+        UaCollector found = new UaCollector();
         search.leaveOutNothing();
         search.collectFor(third, pairRegion, virtualRegion, maxSize, states, found);
         return found.minimalFor(1L << third);
     }
 
-    private void pairOnly(long region, int maxSize, int maxDigits, PairHarvestCollector found) {
+    private void pairOnly(long region, int maxSize, int maxDigits, UaCollector found) {
         search.collect(region, 0, region, 0, maxSize, maxDigits, found);
     }
 

@@ -5,7 +5,7 @@ import org.seventeen.base.bits.BandMask;
 
 /**
  * A growing list of unavoidable sets of a band pair and its third bands, as flat masks: bands 1 and 2, the virtual cells
- * ({@link PairHarvestCells}) laid out as a third band, and the third bands in which the set is unavoidable.
+ * ({@link VirtualCells}) laid out as a third band, and the third bands in which the set is unavoidable.
  *
  * <p>Virtual cell 9 · box + i is laid out as cell i of that box, so that everything that holds for third bands, their boxes
  * and the fillings of these holds for virtual cells too. Not thread-safe; each worker has its own.
@@ -24,7 +24,7 @@ public final class PairPool {
      * @param freePair cells of the pair that may become clues, 54 bits
      * @param freeVirtual virtual cells that may become clues, 27 bits
      */
-    public PairPool(PairHarvestTable table, long givenPair, int givenVirtual, long freePair, int freeVirtual) {
+    public PairPool(PairUaTable table, long givenPair, int givenVirtual, long freePair, int freeVirtual) {
         this.freePair = freePair;
         this.freeVirtual = freeVirtual;
         for (int i = 0; i < table.size(); i++) {

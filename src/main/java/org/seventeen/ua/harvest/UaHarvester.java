@@ -40,7 +40,7 @@ public final class UaHarvester {
     public UaTable within(CellSet region, int maxSize, int maxDigits) {
         UaCollector found = startWithSmallest(region, maxSize, maxDigits);
         search.collect(region, maxSize, maxDigits, found);
-        return found.minimal();
+        return found.minimalOfGrid();
     }
 
     /** The harvest for a search for at most 16 clues: {@link #forSearch(int)} of 16. */
@@ -71,7 +71,7 @@ public final class UaHarvester {
                 search.collect(cross.complement(), 20, ALL_DIGITS, found);
             }
         }
-        return found.minimal();
+        return found.minimalOfGrid();
     }
 
     /**
@@ -80,9 +80,9 @@ public final class UaHarvester {
      */
     public UaTable withinDifference(CellSet region, int maxSize) {
         UaCollector found = new UaCollector();
-        search.leaveOut(found.minimal());
+        search.leaveOutNothing();
         search.collect(region, maxSize, ALL_DIGITS, found);
-        return found.minimal();
+        return found.minimalOfGrid();
     }
 
     /**
@@ -91,7 +91,7 @@ public final class UaHarvester {
      */
     private UaCollector startWithSmallest(CellSet region, int maxSize, int maxDigits) {
         UaCollector found = new UaCollector();
-        search.leaveOut(found.minimal());
+        search.leaveOutNothing();
         search.collect(region, Math.min(maxSize, SMALL), maxDigits, found);
         search.leaveOut(found.minimal());
         return found;

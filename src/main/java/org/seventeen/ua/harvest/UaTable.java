@@ -19,13 +19,13 @@ public final class UaTable {
 
     private final int[][] bands;
 
-    /** The table of sets that are minimal and in order, each as the two words of {@link CellSet}. */
-    UaTable(long[] pairs, long[] thirds) {
+    /** The table of sets that are minimal and in order, each as its cells in bands 1+2 and in band 3. */
+    UaTable(long[] pairs, int[] thirds) {
         bands = new int[3][pairs.length];
         for (int i = 0; i < pairs.length; i++) {
             bands[0][i] = (int) (pairs[i] & BAND_MASK);
             bands[1][i] = (int) (pairs[i] >>> 27);
-            bands[2][i] = (int) thirds[i];
+            bands[2][i] = thirds[i];
         }
     }
 
@@ -40,9 +40,9 @@ public final class UaTable {
             if (set.size() < 4) {
                 throw new IllegalArgumentException("an unavoidable set has at least 4 cells: " + set);
             }
-            collector.add(set.pair(), set.third());
+            collector.add(set.pair(), set.band(2));
         }
-        return collector.minimal();
+        return collector.minimalOfGrid();
     }
 
     /** The number of sets. */
@@ -112,10 +112,10 @@ public final class UaTable {
         for (int i = 0; i < size(); i++) {
             CellSet cells = get(i).cells();
             if (region.containsAll(cells)) {
-                inside.add(cells.pair(), cells.third());
+                inside.add(cells.pair(), bands[2][i]);
             }
         }
-        return inside.minimal();
+        return inside.minimalOfGrid();
     }
 
     /** The same sets for the transposed grid, in the order of a table. */
@@ -123,7 +123,7 @@ public final class UaTable {
         UaCollector mirrored = new UaCollector();
         for (int i = 0; i < size(); i++) {
             long pair = 0;
-            long third = 0;
+            int third = 0;
             for (int band = 0; band < 3; band++) {
                 for (int rest = bands[band][i]; rest != 0; rest &= rest - 1) {
                     int bit = Integer.numberOfTrailingZeros(rest);
@@ -132,13 +132,13 @@ public final class UaTable {
                     if (column < 6) {
                         pair |= 1L << 9 * column + row;
                     } else {
-                        third |= 1L << 9 * (column - 6) + row;
+                        third |= 1 << 9 * (column - 6) + row;
                     }
                 }
             }
             mirrored.add(pair, third);
         }
-        return mirrored.minimal();
+        return mirrored.minimalOfGrid();
     }
 
     /** The number of sets, for logs. */

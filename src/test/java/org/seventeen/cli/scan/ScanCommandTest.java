@@ -23,7 +23,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.search.expand.Rule;
-import org.seventeen.solve.sudoku.UniquenessCheck;
+import org.seventeen.solve.sudoku.SudokuCover;
 
 /** The scan command in this process. Most runs ask for few clues: they test the output, not the search. */
 class ScanCommandTest {
@@ -40,7 +40,7 @@ class ScanCommandTest {
         CommandRun result = run("scan", "--threads", "2", file);
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         assertThat(result.out()).hasSize(29).doesNotHaveDuplicates().isSorted();
-        UniquenessCheck check = new UniquenessCheck();
+        SudokuCover check = new SudokuCover();
         for (String line : result.out()) {
             assertThat(line).matches("[.1-9]{81}\ttwenty nine");
             Puzzle puzzle = Puzzle.of(line.substring(0, 81));

@@ -26,6 +26,8 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.store.Store;
 import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 import org.seventeen.store.record.StoredPuzzle;
@@ -120,10 +122,11 @@ class ScanStoreTest {
             assertThat(record.exhaustive()).isTrue();
             assertThat(record.isWhole()).isTrue();
             assertThat(record.clues()).isEqualTo(17);
-            assertThat(record.cpuNanos()).isPositive();
-            assertThat(record.wallNanos()).isPositive();
+            assertThat(record.effort().cpuNanos()).isPositive();
+            assertThat(record.effort().wallNanos()).isPositive();
             assertThat(record.engine()).isEqualTo(VersionText.engine());
-            assertThat(record.counters()).anyMatch(counter -> counter.name().equals("band_pairs"));
+            assertThat(record.effort().counters())
+                    .anyMatch(counter -> counter.name().equals("band_pairs"));
         });
         assertThat(run("store", "verify", store.toString()).code()).isEqualTo(ExitCode.DONE);
         CommandRun again = scan("--clues", "17", "--resume", file);
@@ -158,7 +161,13 @@ class ScanStoreTest {
     private static GridRecord record(int position, String annotation, boolean exhaustive, StoredPuzzle... puzzles) {
         SolutionGrid grid = SolutionGrid.of(GRIDS[position]);
         return new GridRecord(
-                position, grid, annotation, 2, exhaustive, List.of(), List.of(puzzles), List.of(), 0, 0, "", "clues=2");
+                position,
+                grid,
+                annotation,
+                Findings.ofWhole(2, exhaustive, List.of(puzzles)),
+                Effort.NONE,
+                "",
+                "clues=2");
     }
 
     @Test
@@ -262,13 +271,8 @@ class ScanStoreTest {
                             position,
                             SolutionGrid.of(grids[position]),
                             "",
-                            8,
-                            true,
-                            List.of(),
-                            List.of(),
-                            List.of(),
-                            0,
-                            0,
+                            Findings.ofWhole(8, true, List.of()),
+                            Effort.NONE,
                             "",
                             "clues=8"));
                 }
@@ -393,8 +397,8 @@ class ScanStoreTest {
             assertThat(record.isWhole()).isTrue();
             assertThat(record.exhaustive()).isTrue();
             assertThat(record.annotation()).isEqualTo("x");
-            assertThat(record.counters()).isEmpty();
-            assertThat(record.cpuNanos()).isPositive();
+            assertThat(record.effort().counters()).isEmpty();
+            assertThat(record.effort().cpuNanos()).isPositive();
         });
         assertThat(run("store", "export", "--puzzles", store.toString()).out()).isEqualTo(scan.out());
     }

@@ -19,6 +19,8 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.store.Store;
 import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 import org.seventeen.store.record.StoredPuzzle;
@@ -44,13 +46,8 @@ class StoreCommandTest {
                 position,
                 grid,
                 "",
-                2,
-                true,
-                List.of(),
-                List.of(puzzles),
-                List.of(new CounterValue("band_pairs", 7)),
-                500_000_000,
-                0,
+                Findings.ofWhole(2, true, List.of(puzzles)),
+                new Effort(List.of(new CounterValue("band_pairs", 7)), 500_000_000, 0),
                 "0.1.0",
                 "clues=2");
     }
@@ -156,7 +153,7 @@ class StoreCommandTest {
     void findLeavesTheGridsThatAreStillToBeSearched() throws Exception {
         GridRecord done = record(0, 1, PUZZLE);
         GridRecord part = new GridRecord(
-                7, record(7, 5).grid(), "", 2, false, List.of(), List.of(), List.of(), 0, 0, "0.1.0", "clues=2");
+                7, record(7, 5).grid(), "", Findings.ofWhole(2, false, List.of()), Effort.NONE, "0.1.0", "clues=2");
         write(store, part);
         String begun = part.grid() + "\tbegun";
         String other = RandomGrids.seeded(4).next() + "\tof another catalog";

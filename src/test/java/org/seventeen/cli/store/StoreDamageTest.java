@@ -279,7 +279,7 @@ class StoreDamageTest {
 
     /** Whether a reported place touches the damage or a record that it hit. */
     private boolean isNamed(Damaged damaged, StoreReport report) {
-        for (Damage damage : report.damages()) {
+        for (Damage damage : report.journal().damages()) {
             int record = 0;
             while (record < RECORDS && offsets[record + 1] <= damaged.from) {
                 record++;
@@ -358,7 +358,7 @@ class StoreDamageTest {
                 StoreReport.FileState state = name.equals("done.roaring") ? report.doneFile() : report.indexFile();
                 assertThat(state).as("%s %s", name, damaged).isEqualTo(StoreReport.FileState.DAMAGED);
                 assertThat(report.isSound()).as("%s %s", name, damaged).isFalse();
-                assertThat(report.records()).as("%s %s", name, damaged).isEqualTo(RECORDS);
+                assertThat(report.totals().records()).as("%s %s", name, damaged).isEqualTo(RECORDS);
                 count++;
             }
         }

@@ -53,7 +53,12 @@ final class SlowForms {
                 orders += compared <= 0 ? 1 : 0;
             }
         }
-        return new Form(Fragment.text(best), orders);
+        return new Form(text(best), orders);
+    }
+
+    /** The digits as characters. */
+    static String text(byte[] digits) {
+        return Arrays.toString(digits).replaceAll("\\D", "");
     }
 
     private static byte[] laidOut(byte[] digits, int[] rows, int[] columns) {

@@ -15,7 +15,7 @@ import org.seventeen.search.expand.Rule;
 import org.seventeen.testing.RandomPairs;
 import org.seventeen.ua.guardian.BoxTypes;
 import org.seventeen.ua.guardian.SharedMultiBox;
-import org.seventeen.ua.harvest.PairHarvestCells;
+import org.seventeen.ua.harvest.VirtualCells;
 
 class PairCompleterTest {
     /** The rules that change the completer, and dominance of its input rows. */
@@ -95,7 +95,7 @@ class PairCompleterTest {
                 }
             }
             int size = random.nextInt(round % 10 == 0 ? 500 : 10 + 22 * z);
-            PairHarvestCells cells = RandomPairs.upTo(thirds, random);
+            VirtualCells cells = RandomPairs.upTo(thirds, random);
             compare(random, cells, size, z, rules, "seed " + seed + ", round " + round + ", rules " + rules);
         }
         assertCutsHappened(z);
@@ -108,7 +108,7 @@ class PairCompleterTest {
         SplittableRandom random = new SplittableRandom(seed);
         int round = 0;
         while (round < 12) {
-            PairHarvestCells cells = RandomPairs.upTo(thirds, random);
+            VirtualCells cells = RandomPairs.upTo(thirds, random);
             if (cells.thirds() == thirds) {
                 compare(random, cells, 30 * z, z, ALL_RULES, "seed " + seed + ", round " + round);
                 round++;
@@ -122,7 +122,7 @@ class PairCompleterTest {
     void manyCluesInFewCells(int z, int thirds) {
         SplittableRandom random = new SplittableRandom(3000 + z);
         for (int round = 0; round < 40; round++) {
-            PairHarvestCells cells = RandomPairs.upTo(thirds, random);
+            VirtualCells cells = RandomPairs.upTo(thirds, random);
             compare(random, cells, 100, z, ALL_RULES, "seed " + (3000 + z) + ", round " + round);
         }
         assertThat(leavesWithCompletion).isPositive();
@@ -175,8 +175,7 @@ class PairCompleterTest {
 
     private record Node(PairLeaves group, int cell, int alive, int z, int counts, int caps, long among, String name) {}
 
-    private void compare(
-            SplittableRandom random, PairHarvestCells cells, int size, int z, Set<Rule> rules, String name) {
+    private void compare(SplittableRandom random, VirtualCells cells, int size, int z, Set<Rule> rules, String name) {
         PairLeaves group = PairLeaves.random(random, cells, size, random.nextInt(1 + size / 5));
         PairCompleter completer = completer(group, rules);
         SharedMultiBox multiBox = group.multiBox();

@@ -11,8 +11,8 @@ import org.seventeen.ua.guardian.SharedMultiBox;
 import org.seventeen.ua.guardian.SocketRows;
 import org.seventeen.ua.guardian.SocketTable;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestCells;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * A random sibling group over a random pool of a band pair, for its third bands: the counterpart of {@link Leaves}. The sets
@@ -24,11 +24,11 @@ import org.seventeen.ua.harvest.PairPool;
  * @param among the third bands that the tables are made for
  */
 record PairLeaves(
-        PairHarvestCells cells, PairPool pool, PairPool head, int known, int first, int base, int last, long among) {
+        VirtualCells cells, PairPool pool, PairPool head, int known, int first, int base, int last, long among) {
     private static final int BOX = 511;
 
     /** A random group with {@code size} sets in the tables and {@code fresh} learned since. */
-    static PairLeaves random(SplittableRandom random, PairHarvestCells cells, int size, int fresh) {
+    static PairLeaves random(SplittableRandom random, VirtualCells cells, int size, int fresh) {
         BoxTypes types = new BoxTypes(cells);
         PairPool pool = emptyPool(cells);
         PairPool head = emptyPool(cells);
@@ -47,7 +47,7 @@ record PairLeaves(
         return new PairLeaves(cells, pool, head, size, first, base, last, among);
     }
 
-    private static PairPool emptyPool(PairHarvestCells cells) {
+    private static PairPool emptyPool(VirtualCells cells) {
         return new PairPool(new PairHarvest(cells).within(0, 0, 2, 2), 0, 0, (1L << 54) - 1, BandMask.ALL);
     }
 
@@ -56,7 +56,7 @@ record PairLeaves(
     }
 
     private static void addRandom(
-            SplittableRandom random, PairHarvestCells cells, BoxTypes types, int first, PairPool pool) {
+            SplittableRandom random, VirtualCells cells, BoxTypes types, int first, PairPool pool) {
         int[] parts = new int[2];
         parts[first] = random.nextInt(3) == 0 ? 0 : Leaves.some(random, BandMask.ALL, 1 + random.nextInt(9));
         parts[1 - first] = random.nextInt(4) == 0 ? 0 : Leaves.some(random, BandMask.ALL, 1 + random.nextInt(9));
@@ -93,7 +93,7 @@ record PairLeaves(
     }
 
     /** All third bands whose box is of one of some types, that of third band t among them. */
-    private static long alike(SplittableRandom random, PairHarvestCells cells, BoxTypes types, int box, int t) {
+    private static long alike(SplittableRandom random, VirtualCells cells, BoxTypes types, int box, int t) {
         long wanted = random.nextLong() & (random.nextBoolean() ? random.nextLong() : -1L) | 1L << types.of(box, t);
         long thirds = 0;
         for (int other = 0; other < cells.thirds(); other++) {

@@ -16,8 +16,8 @@ import org.seventeen.testing.RandomPairs;
 import org.seventeen.ua.guardian.SocketRows;
 import org.seventeen.ua.guardian.SocketTable;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestCells;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.VirtualCells;
 
 class SiblingSocketsTest {
     private static final Set<Rule> IN_BOX = EnumSet.of(Rule.BOX_MAPS);
@@ -31,7 +31,7 @@ class SiblingSocketsTest {
         int allowed = 0;
         int refused = 0;
         for (int round = 0; round < (thirds == 64 ? 30 : 250); round++) {
-            PairHarvestCells cells = RandomPairs.upTo(thirds, random);
+            VirtualCells cells = RandomPairs.upTo(thirds, random);
             int size = random.nextInt(round % 9 == 0 ? 700 : 160);
             PairLeaves leaves = PairLeaves.random(random, cells, size, random.nextInt(30));
             leaves.fill(sockets, dominance);
@@ -72,7 +72,7 @@ class SiblingSocketsTest {
         long dropped = 0;
         long bits = 0;
         for (int round = 0; round < 200; round++) {
-            PairHarvestCells cells = RandomPairs.upTo(1 + random.nextInt(64), random);
+            VirtualCells cells = RandomPairs.upTo(1 + random.nextInt(64), random);
             PairLeaves leaves = PairLeaves.random(random, cells, random.nextInt(600), random.nextInt(40));
             leaves.fill(all, false);
             leaves.fill(some, true);
@@ -99,7 +99,7 @@ class SiblingSocketsTest {
     @Test
     void rowsBeyondTheCapacityAreLeftOutSoundly() {
         SplittableRandom random = new SplittableRandom(193);
-        PairHarvestCells cells = RandomPairs.upTo(5, random);
+        VirtualCells cells = RandomPairs.upTo(5, random);
         PairPool pool = new PairPool(new PairHarvest(cells).within(0, 0, 2, 2), 0, 0, (1L << 54) - 1, BandMask.ALL);
         PairPool head = new PairPool(new PairHarvest(cells).within(0, 0, 2, 2), 0, 0, (1L << 54) - 1, BandMask.ALL);
         for (int i = 0; i < 14_000; i++) {

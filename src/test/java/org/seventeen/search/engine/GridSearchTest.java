@@ -271,6 +271,30 @@ class GridSearchTest {
         assertThat(counters.cpuNanos()).isPositive();
     }
 
+    @Test
+    void waitingIsNoPartOfTheSolversShareOfCpuTime() throws InterruptedException {
+        SearchInstance given = new SearchInstance(TWENTY_NINE, SEVENTEEN_CLUES.clues(), CellSet.EMPTY, 0);
+        GridSearch search = new GridSearch(given, SearchOptions.DEFAULT, new StopSignal());
+        GridSearch.Worker worker = search.worker();
+        for (GridSearch.Unit unit : search.unitList()) {
+            Thread searching = new Thread(() -> worker.search(unit));
+            synchronized (search) {
+                searching.start();
+                while (searching.isAlive() && searching.getState() != Thread.State.BLOCKED) {
+                    Thread.sleep(1);
+                }
+                // The worker waits to deliver its puzzle, or the unit.
+                Thread.sleep(500);
+            }
+            searching.join();
+        }
+        worker.close();
+        GridResult result = search.result();
+        assertThat(result.puzzles()).hasSize(1);
+        assertThat(result.counters().get(Counter.SOLVER_NANOS))
+                .isBetween(1L, result.counters().get(Counter.SEARCH_NANOS));
+    }
+
     private static GridResult search(SearchInstance instance, SearchOptions options) {
         return new GridSearch(instance, options, new StopSignal()).searchAll();
     }

@@ -19,14 +19,14 @@ import org.seventeen.search.plan.PairTask;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.RandomPairs;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestCells;
-import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.VirtualCells;
+import org.seventeen.ua.harvest.PairUaTable;
 
 /** Small instances of the search of a band pair, drawn at random with a stated seed, with the puzzles they contain. */
 public final class PairInstances {
     private static final int MOST_PUZZLES = 400;
 
-    private static final IdentityHashMap<PairHarvestCells, PairHarvestTable> HARVESTS = new IdentityHashMap<>();
+    private static final IdentityHashMap<VirtualCells, PairUaTable> HARVESTS = new IdentityHashMap<>();
 
     private PairInstances() {}
 
@@ -50,7 +50,7 @@ public final class PairInstances {
      */
     public record Case(String name, PairInstance instance, List<PairTask> tasks, List<String> puzzles) {
         /** The harvest of the pair, made once for all its cases: it takes several times as long as a search. */
-        public PairHarvestTable harvest() {
+        public PairUaTable harvest() {
             return HARVESTS.computeIfAbsent(instance.cells(), cells -> new PairHarvest(cells).forSearch());
         }
     }
@@ -59,7 +59,7 @@ public final class PairInstances {
     public static List<Case> of(Kind kind, int thirds, long seed, int draws) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Case> cases = new ArrayList<>();
-        PairHarvestCells cells = null;
+        VirtualCells cells = null;
         int draw = 0;
         while (draw < draws) {
             if (draw % 2 == 0 || cells == null) {
@@ -118,7 +118,7 @@ public final class PairInstances {
         }
     }
 
-    private static PairInstance draw(Kind kind, SplittableRandom random, PairHarvestCells cells) {
+    private static PairInstance draw(Kind kind, SplittableRandom random, VirtualCells cells) {
         CellSet virtualOnly = CellSet.ofBands(0, 0, BandMask.ALL);
         CellSet pairOnly = virtualOnly.complement();
         CellSet given;
@@ -168,7 +168,7 @@ public final class PairInstances {
 
     /** The fewest clues that make a puzzle with any third band, one fewer and one more. */
     private static List<Case> cases(SplittableRandom random, String name, PairInstance instance) {
-        PairHarvestCells cells = instance.cells();
+        VirtualCells cells = instance.cells();
         ReferenceSearch[] references = new ReferenceSearch[cells.thirds()];
         boolean any = false;
         for (int t = 0; t < references.length; t++) {

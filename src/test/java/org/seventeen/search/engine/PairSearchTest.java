@@ -24,7 +24,7 @@ import org.seventeen.search.plan.PairTask;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
-import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.PairUaTable;
 import org.seventeen.ua.harvest.ThinnedHarvest;
 
 /** The search of a band pair against a search that knows no rules, third band by third band. */
@@ -97,7 +97,7 @@ class PairSearchTest {
             for (Case one : cases) {
                 for (int variant = 0; variant < 1 + thirds % 2; variant++) {
                     double share = random.nextInt(5) / 4.0;
-                    PairHarvestTable thin = ThinnedHarvest.of(one.harvest(), random, share * share);
+                    PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, share * share);
                     EnumSet<Rule> rules = EnumSet.allOf(Rule.class);
                     if (variant > 0) {
                         rules.removeIf(rule -> random.nextBoolean());
@@ -122,7 +122,7 @@ class PairSearchTest {
         SplittableRandom random = new SplittableRandom(34);
         List<Case> cases = cases(kind, thirds);
         for (Case one : cases) {
-            PairHarvestTable thin = ThinnedHarvest.of(one.harvest(), random, random.nextInt(3) / 4.0);
+            PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, random.nextInt(3) / 4.0);
             PairSearch search =
                     new PairSearch(one.instance(), one.tasks(), SearchOptions.DEFAULT, new StopSignal(), thin);
             PairInstances.searchAll(search, threads);

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.ua.forward.Masks;
 import org.seventeen.ua.guardian.FreshSets;
-import org.seventeen.ua.guardian.PairTable;
+import org.seventeen.ua.guardian.ResidualTable;
 import org.seventeen.ua.harvest.UaPool;
 
 /**
@@ -14,7 +14,7 @@ import org.seventeen.ua.harvest.UaPool;
  * @param pool all sets
  * @param fresh those that the table does not contain
  */
-record Group(UaPool pool, PairTable table, FreshSets fresh, int first, int second, int base, int last) {
+record Group(UaPool pool, ResidualTable table, FreshSets fresh, int first, int second, int base, int last) {
     static Group random(SplittableRandom random, int size) {
         return random(random, size, 1, 9);
     }
@@ -24,7 +24,7 @@ record Group(UaPool pool, PairTable table, FreshSets fresh, int first, int secon
         int first = random.nextInt(3);
         int second = (first + 1 + random.nextInt(2)) % 3;
         UaPool pool = Masks.randomPool(random, size, first, second, smallest, most);
-        PairTable table = new PairTable(pool, first, second);
+        ResidualTable table = new ResidualTable(pool, first, second);
         FreshSets fresh = new FreshSets(pool, pool.size(), first, second, 3 - first - second);
         UaPool later = Masks.randomPool(random, random.nextInt(1 + size / 4), first, second, smallest, most);
         for (int i = 0; i < later.size(); i++) {
@@ -38,7 +38,7 @@ record Group(UaPool pool, PairTable table, FreshSets fresh, int first, int secon
     /** The entries of the sets that lie in the second band alone, for a first band without clues. */
     static void fillAlone(SiblingSets entries, int... sets) {
         UaPool pool = new UaPool(new int[sets.length], sets, new int[sets.length]);
-        entries.fill(new PairTable(pool, 0, 1), new FreshSets(pool, pool.size(), 0, 1, 2), 0, 0, true);
+        entries.fill(new ResidualTable(pool, 0, 1), new FreshSets(pool, pool.size(), 0, 1, 2), 0, 0, true);
     }
 
     void fill(SiblingSets entries, boolean dominance) {

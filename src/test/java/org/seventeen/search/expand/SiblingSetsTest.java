@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.ua.forward.Masks;
 import org.seventeen.ua.guardian.FreshSets;
-import org.seventeen.ua.guardian.PairTable;
+import org.seventeen.ua.guardian.ResidualTable;
 import org.seventeen.ua.harvest.UaPool;
 
 class SiblingSetsTest {
@@ -103,7 +103,7 @@ class SiblingSetsTest {
             for (int i = 0; i < known; i++) {
                 head.add(0, pool.part(1, i), 0);
             }
-            entries.fill(new PairTable(head, 0, 1), new FreshSets(pool, known, 0, 1, 2), 1, 6, false);
+            entries.fill(new ResidualTable(head, 0, 1), new FreshSets(pool, known, 0, 1, 2), 1, 6, false);
             assertThat(entries.size).isBetween(4000, 4096);
             assertThat(boxed(Masks.residuals(pool, 0, 1, 1))).containsAll(active(entries, 1));
         }

@@ -16,10 +16,10 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 
 class MinimizerTest {
-    private static final PuzzleSolver SOLVER = new BitPuzzleSolver();
+    private static final PuzzleSolver SOLVER = new BitSolver();
 
     private final Minimizer byLinks = new Minimizer(new SudokuCover());
-    private final Minimizer byBits = new Minimizer(new BitPuzzleSolver());
+    private final Minimizer byBits = new Minimizer(new BitSolver());
 
     private static List<Puzzle> all(Minimizer minimizer, Puzzle puzzle) {
         List<Puzzle> all = new ArrayList<>();
@@ -54,7 +54,7 @@ class MinimizerTest {
     void allMinimalPuzzlesAreThoseOfBruteForce() {
         SplittableRandom random = new SplittableRandom(61);
         RandomGrids grids = RandomGrids.seeded(61);
-        MinimalityCheck check = new MinimalityCheck(new BitPuzzleSolver());
+        MinimalityCheck check = new MinimalityCheck(new BitSolver());
         int tested = 0;
         int severalMinimal = 0;
         for (int i = 0; i < 150; i++) {

@@ -70,11 +70,10 @@ class SudokuCoverTest {
 
     @Test
     void everyKnown17IsUniqueAndMinimal() {
-        UniquenessCheck uniqueness = new UniquenessCheck();
         MinimalityCheck minimality = new MinimalityCheck();
         List<Puzzle> puzzles = SamplePuzzles.known17();
         for (Puzzle puzzle : puzzles) {
-            assertThat(uniqueness.isUnique(puzzle)).as("%s", puzzle).isTrue();
+            assertThat(cover.isUnique(puzzle)).as("%s", puzzle).isTrue();
         }
         for (Puzzle puzzle : puzzles.subList(0, 1000)) {
             assertThat(minimality.redundantClues(puzzle)).as("%s", puzzle).isEqualTo(CellSet.EMPTY);

@@ -24,7 +24,7 @@ class VerdictTest {
     @Test
     void bothSolversSayTheSame() {
         PuzzleSolver links = new SudokuCover();
-        PuzzleSolver bits = new BitPuzzleSolver();
+        PuzzleSolver bits = new BitSolver();
         Map<Solutions, Integer> seen = new HashMap<>();
         for (byte[] digits : SamplePuzzles.random(71, 600, 20, 45)) {
             Puzzle puzzle = Puzzle.of(digits);
@@ -42,7 +42,7 @@ class VerdictTest {
     @Test
     void bothSolversVisitTheSameSolutions() {
         PuzzleSolver links = new SudokuCover();
-        PuzzleSolver bits = new BitPuzzleSolver();
+        PuzzleSolver bits = new BitSolver();
         for (byte[] digits : SamplePuzzles.random(72, 150, 22, 40)) {
             Puzzle puzzle = Puzzle.of(digits);
             if (bits.count(puzzle, 2000) == 2000) {

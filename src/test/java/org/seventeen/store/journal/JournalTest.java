@@ -22,6 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FaultyFiles;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.store.Records;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 
@@ -372,7 +374,7 @@ class JournalTest {
         try (Journal journal = open(new ArrayList<>())) {
             GridRecord good = Records.random(1, 1);
             GridRecord other = new GridRecord(
-                    1, good.grid(), "", 17, true, List.of(), List.of(), List.of(), 0, 0, "0.1", "clues=18");
+                    1, good.grid(), "", Findings.ofWhole(17, true, List.of()), Effort.NONE, "0.1", "clues=18");
             assertThatThrownBy(() -> journal.append(other))
                     .hasMessageContaining("expected a record for options clues=17");
         }

@@ -30,13 +30,11 @@ class RecordCodecTest {
                 Long.MAX_VALUE,
                 Records.grid(1),
                 "x".repeat(300_000),
-                81,
-                false,
-                List.of(""),
-                List.of(all),
-                List.of(new CounterValue("least", Long.MIN_VALUE), new CounterValue("", -1)),
-                Long.MAX_VALUE,
-                0,
+                new Findings(81, false, List.of(""), List.of(all)),
+                new Effort(
+                        List.of(new CounterValue("least", Long.MIN_VALUE), new CounterValue("", -1)),
+                        Long.MAX_VALUE,
+                        0),
                 "",
                 "");
         byte[] bytes = RecordCodec.encode(record);
@@ -75,7 +73,7 @@ class RecordCodecTest {
     void halfASurrogatePairIsRefused() {
         GridRecord good = Records.of(1, Records.grid(1));
         GridRecord bad = new GridRecord(
-                1, good.grid(), "\uD83D", 17, true, List.of(), List.of(), List.of(), 0, 0, "", good.options());
+                1, good.grid(), "\uD83D", Findings.ofWhole(17, true, List.of()), Effort.NONE, "", good.options());
         assertThatThrownBy(() -> RecordCodec.encode(bad))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected text, found half of a surrogate pair");

@@ -20,8 +20,8 @@ import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.ua.guardian.Gangster;
 import org.seventeen.ua.guardian.ThirdBand;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestCells;
-import org.seventeen.ua.harvest.PairHarvestTable;
+import org.seventeen.ua.harvest.PairUaTable;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /** The expansion of real pairs with their harvest. */
 class ForwardRealPairsTest {
@@ -38,9 +38,9 @@ class ForwardRealPairsTest {
         int dead = 0;
         for (int round = 0; round < 24; round++) {
             byte[] digits = Arrays.copyOf(new RandomGrids(random).next().digits(), 54);
-            PairHarvest harvest = new PairHarvest(
-                    new PairHarvestCells(digits, Gangster.of(digits).chunk(0)));
-            PairHarvestTable table = harvest.forSearch();
+            PairHarvest harvest =
+                    new PairHarvest(new VirtualCells(digits, Gangster.of(digits).chunk(0)));
+            PairUaTable table = harvest.forSearch();
             ForwardPair pair = ForwardPair.of(table);
             long given = ForwardFamilies.cells(random, BAND_1, 4) | ForwardFamilies.cells(random, BAND_1 << 27, 4);
             long alive = ForwardFamilies.cells(random, BAND_1 & ~given, live)
@@ -81,7 +81,7 @@ class ForwardRealPairsTest {
 
     /** Whether some clues of third band {@code t} hit all that the clues of the pair miss. */
     private static boolean isPossible(
-            PairHarvestTable table, PairHarvestCells cells, int t, long clues, int thirdClues, int caps) {
+            PairUaTable table, VirtualCells cells, int t, long clues, int thirdClues, int caps) {
         List<Integer> sockets = new ArrayList<>();
         for (int i = 0; i < table.size(); i++) {
             if (table.virtualCells(i) != 0 && (table.thirds(i) >>> t & 1) != 0 && (table.pair(i) & clues) == 0) {
@@ -159,7 +159,7 @@ class ForwardRealPairsTest {
         }
         Gangster gangster = Gangster.of(digits);
         int index = gangster.indexOf(ThirdBand.of(Arrays.copyOfRange(solution, 27 * third, 27 * third + 27)));
-        PairHarvestCells cells = new PairHarvestCells(digits, gangster.chunk(index / Gangster.CHUNK));
+        VirtualCells cells = new VirtualCells(digits, gangster.chunk(index / Gangster.CHUNK));
         int caps = 0;
         int thirdClues = 0;
         for (int cell = 0; cell < 81; cell++) {

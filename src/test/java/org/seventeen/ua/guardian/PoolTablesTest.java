@@ -21,7 +21,7 @@ class PoolTablesTest {
         SplittableRandom random = new SplittableRandom(41);
         for (int[] bands : ORDERS) {
             UaPool pool = randomPool(random, size);
-            PairTable table = new PairTable(pool, bands[0], bands[1]);
+            ResidualTable table = new ResidualTable(pool, bands[0], bands[1]);
             List<String> expected = new ArrayList<>();
             for (int i = 0; i < size; i++) {
                 if (pool.part(bands[2], i) == 0 && pool.part(bands[1], i) != 0) {

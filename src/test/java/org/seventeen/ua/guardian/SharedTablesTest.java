@@ -11,9 +11,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.testing.RandomPairs;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.PairHarvestCells;
-import org.seventeen.ua.harvest.PairHarvestTable;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.PairUaTable;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * Compares the tables shared by many third bands, third band by third band, with their harvest: a row is active in exactly
@@ -33,8 +33,8 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(500 + thirds);
         int rounds = thirds < 60 ? 6 : 3;
         for (int round = 0; round < rounds; round++) {
-            PairHarvestCells cells = RandomPairs.with(thirds, random);
-            PairHarvestTable harvest = new PairHarvest(cells).forSearch();
+            VirtualCells cells = RandomPairs.with(thirds, random);
+            PairUaTable harvest = new PairHarvest(cells).forSearch();
             for (int cut = 0; cut < 3; cut++) {
                 PairPool pool = pool(random, harvest, cut);
                 int first = random.nextInt(2);
@@ -67,8 +67,8 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(600 + thirds);
         int shared = 0;
         for (int round = 0; round < 6; round++) {
-            PairHarvestCells cells = RandomPairs.with(thirds, random);
-            PairHarvestTable harvest = new PairHarvest(cells).forSearch();
+            VirtualCells cells = RandomPairs.with(thirds, random);
+            PairUaTable harvest = new PairHarvest(cells).forSearch();
             BoxTypes types = new BoxTypes(cells);
             for (int cut = 0; cut < 3; cut++) {
                 SocketRows rows = new SocketTable(pool(random, harvest, cut), cells, 0, -1L).rows;
@@ -95,8 +95,8 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(700 + thirds);
         int rounds = thirds < 60 ? 6 : 3;
         for (int round = 0; round < rounds; round++) {
-            PairHarvestCells cells = RandomPairs.with(thirds, random);
-            PairHarvestTable harvest = new PairHarvest(cells).forSearch();
+            VirtualCells cells = RandomPairs.with(thirds, random);
+            PairUaTable harvest = new PairHarvest(cells).forSearch();
             for (int cut = 0; cut < 3; cut++) {
                 PairPool pool = pool(random, harvest, cut);
                 int first = random.nextInt(2);
@@ -135,7 +135,7 @@ class SharedTablesTest {
         SplittableRandom random = new SplittableRandom(800);
         int most = 0;
         for (int round = 0; round < 30; round++) {
-            PairHarvestCells cells = RandomPairs.with(round % 4 == 0 ? 5 : 64, random);
+            VirtualCells cells = RandomPairs.with(round % 4 == 0 ? 5 : 64, random);
             BoxTypes types = new BoxTypes(cells);
             for (int box = 0; box < 3; box++) {
                 for (int t = 0; t < cells.thirds(); t++) {
@@ -162,7 +162,7 @@ class SharedTablesTest {
         byte[] pair = pairOf(gangster);
         assertThat(Gangster.of(pair).thirds()).isEqualTo(gangster.thirds());
         for (int chunk = 0; chunk < 5; chunk++) {
-            PairHarvestCells cells = new PairHarvestCells(pair, gangster.chunk(chunk));
+            VirtualCells cells = new VirtualCells(pair, gangster.chunk(chunk));
             BoxTypes types = new BoxTypes(cells);
             for (int box = 0; box < 3; box++) {
                 for (int t = 0; t < cells.thirds(); t++) {
@@ -203,7 +203,7 @@ class SharedTablesTest {
     }
 
     /** For each virtual cell of the box the row it has in third band t, as sets of virtual cells in order. */
-    private static List<Integer> minirows(PairHarvestCells cells, int box, int t) {
+    private static List<Integer> minirows(VirtualCells cells, int box, int t) {
         List<Integer> minirows = new ArrayList<>();
         for (int row = 0; row < 3; row++) {
             minirows.add(cells.virtualCells(0b111 << (9 * row + 3 * box), t));
@@ -212,7 +212,7 @@ class SharedTablesTest {
         return minirows;
     }
 
-    private void expectSet(PairPool pool, PairHarvestCells cells, int i, int first, long among) {
+    private void expectSet(PairPool pool, VirtualCells cells, int i, int first, long among) {
         int part = pool.sets().part(2, i);
         if (boxes(part) != 1) {
             return;
@@ -229,7 +229,7 @@ class SharedTablesTest {
     }
 
     /** The slot, from the cells of the third band: columns and row of the box, the minirow named by its first column. */
-    private int slot(PairHarvestCells cells, int virtual, int box, int t) {
+    private int slot(VirtualCells cells, int virtual, int box, int t) {
         int real = cells.cells(virtual, t);
         int row = Integer.numberOfTrailingZeros(real) / 9;
         if ((real & ~(0x1FF << 9 * row)) != 0 || Integer.bitCount(real) == 1) {
@@ -291,7 +291,7 @@ class SharedTablesTest {
     }
 
     /** The whole harvest, or its remainder with some cells given and not all free. */
-    private static PairPool pool(SplittableRandom random, PairHarvestTable harvest, int cut) {
+    private static PairPool pool(SplittableRandom random, PairUaTable harvest, int cut) {
         if (cut == 0) {
             return new PairPool(harvest, 0, 0, PAIR, BandMask.ALL);
         }

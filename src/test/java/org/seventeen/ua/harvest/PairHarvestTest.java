@@ -26,7 +26,7 @@ class PairHarvestTest {
         SplittableRandom random = new SplittableRandom(201);
         int severalBoxes = 0;
         for (int i = 0; i < 240; i++) {
-            PairHarvestCells cells = randomCells(random);
+            VirtualCells cells = randomCells(random);
             long pairRegion = 0;
             int virtualRegion = 0;
             while (Long.bitCount(pairRegion) < (i % 4 == 0 ? 12 : 34)) {
@@ -37,8 +37,8 @@ class PairHarvestTest {
             }
             int maxSize = 9 + random.nextInt(10);
             int maxDigits = 2 + random.nextInt(8);
-            PairHarvestTable table = new PairHarvest(cells).within(pairRegion, virtualRegion, maxSize, maxDigits);
-            severalBoxes += count(table, PairHarvestTable.SEVERAL);
+            PairUaTable table = new PairHarvest(cells).within(pairRegion, virtualRegion, maxSize, maxDigits);
+            severalBoxes += count(table, PairUaTable.SEVERAL);
             for (int t = 0; t < cells.thirds(); t += 1 + random.nextInt(12)) {
                 assertThat(setsOf(table, cells, t, pairRegion, virtualRegion, maxSize, maxDigits))
                         .as("third band %s, at most %s cells, %s digits", t, maxSize, maxDigits)
@@ -52,8 +52,8 @@ class PairHarvestTest {
     void thePairHoldsTheSetsOfEachSingleGrid() {
         SplittableRandom random = new SplittableRandom(202);
         for (int i = 0; i < 24; i++) {
-            PairHarvestCells cells = randomCells(random);
-            PairHarvestTable table = new PairHarvest(cells).forSearch();
+            VirtualCells cells = randomCells(random);
+            PairUaTable table = new PairHarvest(cells).forSearch();
             int t = random.nextInt(cells.thirds());
             assertHolds(table, cells, t, PAIR, 0, 18, 5);
             assertHolds(table, cells, t, band(i % 2), 0, 81, 9);
@@ -65,8 +65,8 @@ class PairHarvestTest {
     void aBoxOfTheThirdBandHoldsTheSetsOfEachSingleGrid() {
         SplittableRandom random = new SplittableRandom(203);
         for (int i = 0; i < 24; i++) {
-            PairHarvestCells cells = randomCells(random);
-            PairHarvestTable table = new PairHarvest(cells).forSearch();
+            VirtualCells cells = randomCells(random);
+            PairUaTable table = new PairHarvest(cells).forSearch();
             for (int t = i; t < cells.thirds(); t += 12) {
                 int box = random.nextInt(3);
                 assertHolds(table, cells, t, PAIR, 511 << 9 * box, 16, 3);
@@ -82,8 +82,8 @@ class PairHarvestTest {
     void severalBoxesOfTheThirdBandHoldTheSetsOfEachSingleGrid() {
         SplittableRandom random = new SplittableRandom(204);
         for (int i = 0; i < 24; i++) {
-            PairHarvestCells cells = randomCells(random);
-            PairHarvestTable table = new PairHarvest(cells).forSearch();
+            VirtualCells cells = randomCells(random);
+            PairUaTable table = new PairHarvest(cells).forSearch();
             for (int t = i; t < cells.thirds(); t += 12) {
                 assertHolds(table, cells, t, 0, BandMask.ALL, 10, 9);
                 assertHolds(table, cells, t, PAIR, BandMask.ALL, 14, 2);
@@ -101,8 +101,8 @@ class PairHarvestTest {
         BitSolver solver = new BitSolver();
         int checked = 0;
         for (int i = 0; i < 12; i++) {
-            PairHarvestCells cells = randomCells(random);
-            PairHarvestTable table = new PairHarvest(cells).forSearch();
+            VirtualCells cells = randomCells(random);
+            PairUaTable table = new PairHarvest(cells).forSearch();
             for (int t = 0; t < cells.thirds(); t += 3) {
                 byte[] grid = cells.grid(t);
                 for (int index = random.nextInt(3); index < table.size(); index += 3) {
@@ -123,8 +123,8 @@ class PairHarvestTest {
         SplittableRandom random = new SplittableRandom(206);
         int checked = 0;
         for (int i = 0; i < 6; i++) {
-            PairHarvestCells cells = randomCells(random);
-            PairHarvestTable table = new PairHarvest(cells).forSearch();
+            VirtualCells cells = randomCells(random);
+            PairUaTable table = new PairHarvest(cells).forSearch();
             for (int index = i; index < table.size(); index += 4) {
                 int t = randomBit(random, table.thirds(index));
                 CellSet set = cellSet(table, index, cells, t);
@@ -143,8 +143,8 @@ class PairHarvestTest {
         BitSolver solver = new BitSolver();
         int lacking = 0;
         for (int i = 0; i < 10; i++) {
-            PairHarvestCells cells = randomCells(random);
-            PairHarvestTable table = new PairHarvest(cells).forSearch();
+            VirtualCells cells = randomCells(random);
+            PairUaTable table = new PairHarvest(cells).forSearch();
             for (int index = 0; index < table.size(); index += 7) {
                 long absent = cells.allThirds() & ~table.thirds(index);
                 if (absent == 0) {
@@ -170,11 +170,11 @@ class PairHarvestTest {
         for (int i = 0; i < 4; i++) {
             byte[] pair = pairOf(RandomGrids.seeded(random.nextLong()).next());
             byte[][] thirds = Gangster.of(pair).chunk(0);
-            PairHarvestCells together = new PairHarvestCells(pair, thirds);
-            PairHarvestTable all = new PairHarvest(together).forSearch();
+            VirtualCells together = new VirtualCells(pair, thirds);
+            PairUaTable all = new PairHarvest(together).forSearch();
             for (int t = 0; t < thirds.length; t += 9) {
-                PairHarvestCells alone = new PairHarvestCells(pair, new byte[][] {thirds[t]});
-                PairHarvestTable one = new PairHarvest(alone).forSearch();
+                VirtualCells alone = new VirtualCells(pair, new byte[][] {thirds[t]});
+                PairUaTable one = new PairHarvest(alone).forSearch();
                 assertThat(setsOf(one, alone, 0, PAIR, BandMask.ALL, 81, 9))
                         .hasSize(one.size())
                         .isEqualTo(setsOf(all, together, t, PAIR, BandMask.ALL, 81, 9));
@@ -189,7 +189,7 @@ class PairHarvestTest {
         int shared = 0;
         int found = 0;
         for (int i = 0; i < 150; i++) {
-            PairHarvestCells cells = randomCells(random);
+            VirtualCells cells = randomCells(random);
             int t = random.nextInt(cells.thirds());
             byte[] grid = cells.grid(t);
             int[] clues = new int[3];
@@ -202,7 +202,7 @@ class PairHarvestTest {
             long pairRegion = solver.difference(0) | (long) solver.difference(1) << 27;
             int virtualRegion = cells.virtualCells(solver.difference(2), t);
             assertThat(cells.cells(virtualRegion, t)).isEqualTo(solver.difference(2));
-            PairHarvestTable table =
+            PairUaTable table =
                     new PairHarvest(cells).withinDifference(t, pairRegion, virtualRegion, 16, Long.MAX_VALUE);
             assertThat(setsOf(table, cells, t, pairRegion, virtualRegion, 16, 9))
                     .isEqualTo(singleGrid(cells, t, pairRegion, virtualRegion, 16, 9));
@@ -223,11 +223,11 @@ class PairHarvestTest {
     void aSearchThatIsStoppedReturnsUnavoidableSetsOnly() {
         SplittableRandom random = new SplittableRandom(210);
         BitSolver solver = new BitSolver();
-        PairHarvestCells cells = randomCells(random);
+        VirtualCells cells = randomCells(random);
         PairHarvest harvest = new PairHarvest(cells);
         int last = 0;
         for (int states : new int[] {0, 10, 100, 1000, 10_000}) {
-            PairHarvestTable table = harvest.withinDifference(0, PAIR, BandMask.ALL, 12, states);
+            PairUaTable table = harvest.withinDifference(0, PAIR, BandMask.ALL, 12, states);
             for (int index = 0; index < table.size(); index++) {
                 int t = randomBit(random, table.thirds(index));
                 assertThat(hasOther(solver, cells.grid(t), table, index, cells, t))
@@ -244,12 +244,12 @@ class PairHarvestTest {
     @Test
     void aHarvesterGivesTheSameSetsWhateverItHarvestedBefore() {
         SplittableRandom random = new SplittableRandom(211);
-        PairHarvestCells cells = randomCells(random);
+        VirtualCells cells = randomCells(random);
         PairHarvest used = new PairHarvest(cells);
-        PairHarvestTable first = used.forSearch();
+        PairUaTable first = used.forSearch();
         used.withinDifference(0, PAIR, BandMask.ALL, 12, 5000);
         used.within(PAIR, 511, 10, 9);
-        PairHarvestTable again = used.forSearch();
+        PairUaTable again = used.forSearch();
         assertThat(rows(again)).isEqualTo(rows(first));
         assertThat(first.smallest(10).size()).isEqualTo(10);
         assertThat(first.smallest(10).cells(9)).isEqualTo(first.cells(9));
@@ -271,7 +271,7 @@ class PairHarvestTest {
             for (int chunk = 0; chunk < gangster.chunks(); chunk++) {
                 byte[][] thirdBands = gangster.chunk(chunk);
                 long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-                PairHarvestTable table = new PairHarvest(new PairHarvestCells(pair, thirdBands)).forSearch();
+                PairUaTable table = new PairHarvest(new VirtualCells(pair, thirdBands)).forSearch();
                 if (i >= 0) {
                     nanos += ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
                     thirds += thirdBands.length;
@@ -294,7 +294,7 @@ class PairHarvestTest {
 
     @Test
     void setsComeSmallestFirstAndOnce() {
-        PairHarvestTable table = new PairHarvest(randomCells(new SplittableRandom(212))).forSearch();
+        PairUaTable table = new PairHarvest(randomCells(new SplittableRandom(212))).forSearch();
         Set<String> seen = new HashSet<>();
         for (int index = 0; index < table.size(); index++) {
             assertThat(table.cells(index)).isBetween(index == 0 ? 4 : table.cells(index - 1), 27);
@@ -309,7 +309,7 @@ class PairHarvestTest {
     void virtualCellsAreTheCellsWithTheirDigitInTheirColumn() {
         SplittableRandom random = new SplittableRandom(213);
         for (int i = 0; i < 20; i++) {
-            PairHarvestCells cells = randomCells(random);
+            VirtualCells cells = randomCells(random);
             for (int t = 0; t < cells.thirds(); t++) {
                 byte[] grid = cells.grid(t);
                 int mask = random.nextInt(1 << 27);
@@ -334,7 +334,7 @@ class PairHarvestTest {
         SplittableRandom random = new SplittableRandom(214);
         int some = 0;
         for (int i = 0; i < 300; i++) {
-            PairHarvestCells cells = randomCells(random);
+            VirtualCells cells = randomCells(random);
             int first = random.nextInt(27);
             int mask = 1 << first;
             byte[] newDigits = new byte[27];
@@ -375,27 +375,27 @@ class PairHarvestTest {
         byte[][] thirds = Gangster.of(pair).chunk(0);
         byte[] wrong = thirds[0].clone();
         wrong[26] = wrong[25];
-        assertThatThrownBy(() -> new PairHarvestCells(pair, new byte[0][]))
+        assertThatThrownBy(() -> new VirtualCells(pair, new byte[0][]))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("found 54 digits and 0 third bands");
-        assertThatThrownBy(() -> new PairHarvestCells(pair, new byte[65][]))
+        assertThatThrownBy(() -> new VirtualCells(pair, new byte[65][]))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("found 54 digits and 65 third bands");
-        assertThatThrownBy(() -> new PairHarvestCells(thirds[0], thirds))
+        assertThatThrownBy(() -> new VirtualCells(thirds[0], thirds))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("found 27 digits");
-        assertThatThrownBy(() -> new PairHarvestCells(pair, new byte[][] {thirds[0], wrong}))
+        assertThatThrownBy(() -> new VirtualCells(pair, new byte[][] {thirds[0], wrong}))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("expected third band 1 to complete the pair, found digit")
                 .hasMessageContaining("twice in row 9");
-        assertThatThrownBy(() -> new PairHarvestCells(pair, new byte[][] {thirds[0], pair}))
+        assertThatThrownBy(() -> new VirtualCells(pair, new byte[][] {thirds[0], pair}))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected 27 digits of third band 1, found 54");
     }
 
     private static void assertHolds(
-            PairHarvestTable table,
-            PairHarvestCells cells,
+            PairUaTable table,
+            VirtualCells cells,
             int t,
             long pairRegion,
             int virtualRegion,
@@ -407,7 +407,7 @@ class PairHarvestTest {
     }
 
     private static Set<CellSet> singleGrid(
-            PairHarvestCells cells, int t, long pairRegion, int virtualRegion, int maxSize, int maxDigits) {
+            VirtualCells cells, int t, long pairRegion, int virtualRegion, int maxSize, int maxDigits) {
         CellSet region = new CellSet(pairRegion, cells.cells(virtualRegion, t));
         UaTable table = new UaHarvester(SolutionGrid.of(cells.grid(t))).within(region, maxSize, maxDigits);
         Set<CellSet> sets = new HashSet<>();
@@ -417,8 +417,8 @@ class PairHarvestTest {
 
     /** The sets of third band t in a region, up to a size and a number of digits. */
     private static Set<CellSet> setsOf(
-            PairHarvestTable table,
-            PairHarvestCells cells,
+            PairUaTable table,
+            VirtualCells cells,
             int t,
             long pairRegion,
             int virtualRegion,
@@ -438,7 +438,7 @@ class PairHarvestTest {
         return sets;
     }
 
-    private static int digits(PairHarvestTable table, int index, PairHarvestCells cells) {
+    private static int digits(PairUaTable table, int index, VirtualCells cells) {
         int digits = 0;
         for (int cell = 0; cell < 81; cell++) {
             boolean in = cell < 54
@@ -450,7 +450,7 @@ class PairHarvestTest {
     }
 
     private static boolean hasOther(
-            BitSolver solver, byte[] grid, PairHarvestTable table, int index, PairHarvestCells cells, int t) {
+            BitSolver solver, byte[] grid, PairUaTable table, int index, VirtualCells cells, int t) {
         return solver.findOther(
                 grid,
                 BandMask.ALL & ~table.band1(index),
@@ -458,11 +458,11 @@ class PairHarvestTest {
                 BandMask.ALL & ~cells.cells(table.virtualCells(index), t));
     }
 
-    private static CellSet cellSet(PairHarvestTable table, int index, PairHarvestCells cells, int t) {
+    private static CellSet cellSet(PairUaTable table, int index, VirtualCells cells, int t) {
         return new CellSet(table.pair(index), cells.cells(table.virtualCells(index), t));
     }
 
-    private static String rows(PairHarvestTable table) {
+    private static String rows(PairUaTable table) {
         StringBuilder rows = new StringBuilder();
         for (int index = 0; index < table.size(); index++) {
             rows.append(table.pair(index)).append(' ').append(table.virtualCells(index));
@@ -471,7 +471,7 @@ class PairHarvestTest {
         return rows.toString();
     }
 
-    private static int count(PairHarvestTable table, int box) {
+    private static int count(PairUaTable table, int box) {
         int count = 0;
         for (int index = 0; index < table.size(); index++) {
             count += table.box(index) == box ? 1 : 0;
@@ -488,10 +488,10 @@ class PairHarvestTest {
     }
 
     /** A random pair with one chunk of its third bands. */
-    private static PairHarvestCells randomCells(SplittableRandom random) {
+    private static VirtualCells randomCells(SplittableRandom random) {
         byte[] pair = pairOf(new RandomGrids(random).next());
         Gangster gangster = Gangster.of(pair);
-        return new PairHarvestCells(pair, gangster.chunk(random.nextInt(gangster.chunks())));
+        return new VirtualCells(pair, gangster.chunk(random.nextInt(gangster.chunks())));
     }
 
     private static byte[] pairOf(SolutionGrid grid) {

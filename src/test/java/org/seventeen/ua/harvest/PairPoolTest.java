@@ -25,8 +25,8 @@ class PairPoolTest {
         int several = 0;
         for (int round = 0; round < 20; round++) {
             byte[] pair = Arrays.copyOf(new RandomGrids(random).next().digits(), 54);
-            PairHarvestTable table =
-                    new PairHarvest(new PairHarvestCells(pair, Gangster.of(pair).chunk(0))).forSearch();
+            PairUaTable table =
+                    new PairHarvest(new VirtualCells(pair, Gangster.of(pair).chunk(0))).forSearch();
             long givenPair = 0b100_0000_0001L << random.nextInt(44);
             int givenVirtual = random.nextBoolean() ? 0 : 1 << random.nextInt(27);
             long freePair = round == 0 ? PAIR : random.nextLong() & PAIR & ~givenPair;
@@ -61,8 +61,8 @@ class PairPoolTest {
     @Test
     void setsAreAddedBehindTheOthers() {
         byte[] pair = Arrays.copyOf(RandomGrids.seeded(901).next().digits(), 54);
-        PairHarvestTable table =
-                new PairHarvest(new PairHarvestCells(pair, Gangster.of(pair).chunk(0))).forSearch();
+        PairUaTable table =
+                new PairHarvest(new VirtualCells(pair, Gangster.of(pair).chunk(0))).forSearch();
         PairPool pool = new PairPool(table, 0, 0, PAIR, BandMask.ALL);
         assertThat(pool.size()).isEqualTo(table.size());
         for (int i = 0; i < 3000; i++) {

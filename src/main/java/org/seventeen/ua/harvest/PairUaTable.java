@@ -4,11 +4,11 @@ import java.util.Arrays;
 
 /**
  * Unavoidable sets of a band pair and its third bands, smallest first: for each its cells in band 1 and band 2, its virtual
- * cells ({@link PairHarvestCells}), and the third bands in which it is unavoidable. Immutable.
+ * cells ({@link VirtualCells}), and the third bands in which it is unavoidable. Immutable.
  *
  * <p>No set occurs twice, and none is listed for a third band in which it contains another one.
  */
-public final class PairHarvestTable {
+public final class PairUaTable {
     /** The result of {@link #box} for a set without a cell in the third band. */
     public static final int PAIR_ONLY = -1;
 
@@ -21,7 +21,7 @@ public final class PairHarvestTable {
     private final int[] virtuals;
     private final long[] thirds;
 
-    PairHarvestTable(long[] pairs, int[] virtuals, long[] thirds) {
+    PairUaTable(long[] pairs, int[] virtuals, long[] thirds) {
         this.pairs = pairs;
         this.virtuals = virtuals;
         this.thirds = thirds;
@@ -76,10 +76,9 @@ public final class PairHarvestTable {
     }
 
     /** The first {@code count} sets, or all if there are fewer. */
-    public PairHarvestTable smallest(int count) {
+    public PairUaTable smallest(int count) {
         int kept = Math.min(count, size());
-        return new PairHarvestTable(
-                Arrays.copyOf(pairs, kept), Arrays.copyOf(virtuals, kept), Arrays.copyOf(thirds, kept));
+        return new PairUaTable(Arrays.copyOf(pairs, kept), Arrays.copyOf(virtuals, kept), Arrays.copyOf(thirds, kept));
     }
 
     /** The number of sets, for logs. */

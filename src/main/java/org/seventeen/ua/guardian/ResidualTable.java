@@ -22,7 +22,7 @@ import org.seventeen.ua.harvest.UaPool;
  *
  * Source: docs/search.md §4.
  */
-public final class PairTable {
+public final class ResidualTable {
     /** Rows of the table. */
     public final int rows;
     /** Words of one bit-vector. */
@@ -35,7 +35,7 @@ public final class PairTable {
     public final long[] avoids;
 
     /** The table of the sets of {@code pool} that have no cell outside bands {@code first} and {@code second}. */
-    public PairTable(UaPool pool, int first, int second) {
+    public ResidualTable(UaPool pool, int first, int second) {
         int outside = 3 - first - second;
         long[] keys = new long[pool.size()];
         int count = 0;

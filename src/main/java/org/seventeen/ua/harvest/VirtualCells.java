@@ -20,7 +20,7 @@ import org.seventeen.grid.SolutionGrid;
  *
  * Immutable. Source: docs/census.md.
  */
-public final class PairHarvestCells {
+public final class VirtualCells {
     private static final int PAIR = 54;
     private static final int VIRTUAL = 27;
 
@@ -46,7 +46,7 @@ public final class PairHarvestCells {
      * @throws IllegalArgumentException if there are none or more than 64, or one of them does not complete the pair to a
      *     solution grid
      */
-    public PairHarvestCells(byte[] pair, byte[][] thirdBands) {
+    public VirtualCells(byte[] pair, byte[][] thirdBands) {
         thirds = thirdBands.length;
         if (pair.length != PAIR || thirds < 1 || thirds > Long.SIZE) {
             throw new IllegalArgumentException("expected 54 digits of two bands and 1 to 64 third bands, found "

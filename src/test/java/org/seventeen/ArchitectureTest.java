@@ -165,16 +165,16 @@ class ArchitectureTest {
         // used by search.band3, search.plan, search.audit, search.engine, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.expand",
-                "BandPairSink Cut CutAudit FirstBandCuts FirstBandSets FirstBandTables Rule SecondBandTree "
+                "Cut CutListener FirstBandCuts FirstBandSets FirstBandTables LeafSink Rule SecondBandTree "
                         + "SiblingSets");
         // used by search.engine
         open.put(
                 "search.band3",
-                "Band3Completer BranchSockets CandidateSink PairCompleter SiblingGuardians SiblingSockets ThirdSink");
+                "OneThirdBand BranchGuardians64 CandidateSink ManyThirdBands SiblingGuardians SiblingGuardians64 ThirdSink");
         // used by search.audit, search.engine, scan, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.plan",
-                "BandTask CensusPlan CensusPlanItem CensusPlanSplit FiveClueSets LineOrder Orientation "
+                "BandTask CensusPlan CensusPlanItem ClueCounts FiveClueSets LineOrder Orientation "
                         + "PairGoal PairSplit PairTask PairWalk Pass ScanPlan SearchInstance SearchOptions Split");
         // used by search.engine, scan.campaign, cli.scan
         open.put("search.audit", "Audit AuditCount AuditReport CertifiedSets LostPuzzle");

@@ -12,7 +12,7 @@ import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.expand.Cut;
-import org.seventeen.search.expand.CutAudit;
+import org.seventeen.search.expand.CutListener;
 import org.seventeen.search.expand.FirstBandCuts;
 import org.seventeen.search.plan.Orientation;
 import org.seventeen.solve.sudoku.UniquenessCheck;
@@ -23,7 +23,7 @@ import org.seventeen.solve.sudoku.UniquenessCheck;
  *
  * <p>Source: docs/search.md, "The audit".
  */
-public final class Audit implements CutAudit {
+public final class Audit implements CutListener {
     /** Most nodes of one branch. */
     public static final long NODES = 20_000;
 

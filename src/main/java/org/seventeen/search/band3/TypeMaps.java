@@ -25,7 +25,7 @@ final class TypeMaps {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
     private static final int MAPS = 3 * BoxTypes.MOST * LEVELS;
 
-    private final SiblingSockets sockets;
+    private final SiblingGuardians64 sockets;
     private final boolean boxRule;
 
     private int lastCell;
@@ -54,7 +54,7 @@ final class TypeMaps {
 
     long high;
 
-    TypeMaps(SiblingSockets sockets, boolean boxRule) {
+    TypeMaps(SiblingGuardians64 sockets, boolean boxRule) {
         this.sockets = sockets;
         this.boxRule = boxRule;
     }
@@ -156,7 +156,7 @@ final class TypeMaps {
         int table = 1024 * level;
         long left = WITHIN[table + 2 * allowed[box]];
         long right = WITHIN[table + 2 * allowed[box] + 1];
-        int killer = lastCell == SiblingSockets.NO_CELL ? 0 : 1 << lastCell;
+        int killer = lastCell == SiblingGuardians64.NO_CELL ? 0 : 1 << lastCell;
         int[] ofBox = sockets.startOf[box];
         int count = boxRule ? sockets.startInBox[box] : 0;
         for (int at = 0; at < count; at++) {

@@ -5,10 +5,10 @@
  * unavoidable set, each to a {@link org.seventeen.search.band3.CandidateSink}.
  *
  * <p>Read first: {@link org.seventeen.search.band3.SiblingGuardians}, {@link
- * org.seventeen.search.band3.Band3Completer}, {@link org.seventeen.search.band3.PairCompleter}.
+ * org.seventeen.search.band3.OneThirdBand}, {@link org.seventeen.search.band3.ManyThirdBands}.
  *
- * <p>Step 5 of 8. {@link org.seventeen.search.band3.Band3Completer} decides with exact maps of box fillings ({@link
+ * <p>Step 5 of 8. {@link org.seventeen.search.band3.OneThirdBand} decides with exact maps of box fillings ({@link
  * org.seventeen.search.band3.BoxFillings}) whether a pair of clue sets can be completed at all; {@link
- * org.seventeen.search.band3.PairCompleter} does it for 64 third bands at a time.
+ * org.seventeen.search.band3.ManyThirdBands} does it for 64 third bands at a time.
  */
 package org.seventeen.search.band3;

@@ -172,7 +172,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
     /** A worker for this grid. */
     public final class Worker implements UnitSearch.Worker {
         private final Audit audit = nextAudit();
-        private final SearchWorker worker = new SearchWorker(
+        private final GridWorker worker = new GridWorker(
                 instance.solution(),
                 orientations,
                 learned,

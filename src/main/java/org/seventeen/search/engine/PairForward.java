@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
-import org.seventeen.search.band3.BranchSockets;
-import org.seventeen.search.band3.PairCompleter;
+import org.seventeen.search.band3.BranchGuardians64;
+import org.seventeen.search.band3.ManyThirdBands;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
@@ -20,7 +20,7 @@ import org.seventeen.ua.harvest.PairPool;
 
 /**
  * Expands both bands of a pair as one table and completes them with the third bands: connects {@link ForwardExpansion} with
- * the completer of step 5. The counterpart of {@link PairExpansion}.
+ * the completer of step 5. The counterpart of {@link PairWorker}.
  *
  * <p>The work comes as branches of the walk, with some clues set. For each branch the guardians that its clues miss become a
  * matrix, and the sets learned in the pair alone join the table of the walk. Source: champagne; docs/forward-view.md.
@@ -32,11 +32,11 @@ final class PairForward implements ForwardPairSink {
 
     private final PairInstance instance;
     private final PairSets sets;
-    private final PairCheck check;
+    private final PairRefuter check;
     private final BooleanSupplier stop;
     private final ForwardExpansion expansion;
-    private final BranchSockets sockets = new BranchSockets();
-    private final PairCompleter completer;
+    private final BranchGuardians64 sockets = new BranchGuardians64();
+    private final ManyThirdBands completer;
     private final boolean dominance;
     private final boolean lowerCaps;
     private final boolean withSockets;
@@ -48,7 +48,7 @@ final class PairForward implements ForwardPairSink {
     private int pairSetsEntered;
     private int guardiansEntered;
 
-    private PairTables tables;
+    private PairStaticTables tables;
     private int givenClues;
     private long nodeClues;
     private int nodeCounts;
@@ -60,7 +60,7 @@ final class PairForward implements ForwardPairSink {
     PairForward(
             PairInstance instance,
             PairSets sets,
-            PairCheck check,
+            PairRefuter check,
             Set<Rule> rules,
             Set<ForwardRule> forwardRules,
             BooleanSupplier stop) {
@@ -69,7 +69,7 @@ final class PairForward implements ForwardPairSink {
         this.check = check;
         this.stop = stop;
         expansion = new ForwardExpansion(forwardRules);
-        completer = new PairCompleter(new BoxTypes(instance.cells()), sockets.matrix(), check, rules);
+        completer = new ManyThirdBands(new BoxTypes(instance.cells()), sockets.matrix(), check, rules);
         dominance = rules.contains(Rule.DOMINANCE);
         withSockets = forwardRules.contains(ForwardRule.SOCKETS);
         // The bound by boxes assumes that the caps hold for all three bands.
@@ -119,7 +119,7 @@ final class PairForward implements ForwardPairSink {
     }
 
     /** Searches all clue sets of a branch with the given tables, made with band 1 as the first. */
-    void search(PairTables now, ForwardTask branch) {
+    void search(PairStaticTables now, ForwardTask branch) {
         branches++;
         tables = now;
         refreshPair();
@@ -213,7 +213,7 @@ final class PairForward implements ForwardPairSink {
     void addTo(Counters counters) {
         counters.add(Counter.BRANCHES, branches);
         counters.add(Counter.BRANCH_CUTS, branchCuts);
-        PairExpansion.add(completer, counters);
+        PairWorker.add(completer, counters);
         for (ForwardCounter counter : ForwardCounter.values()) {
             counters.add(counter, expansion.count(counter));
         }

@@ -153,14 +153,14 @@ public final class PairSearch implements UnitSearch<PairResult> {
     /** A worker for this pair. */
     public final class Worker implements UnitSearch.Worker {
         private final PairSets sets = new PairSets(instance, harvest, learned);
-        private final PairExpansion expansion;
+        private final PairWorker expansion;
         private final PairForward forward;
-        private final PairCheck check;
-        private final Map<Long, PairTables[]> tables = new HashMap<>();
+        private final PairRefuter check;
+        private final Map<Long, PairStaticTables[]> tables = new HashMap<>();
         private long nanos;
 
         private Worker() {
-            check = new PairCheck(
+            check = new PairRefuter(
                     instance,
                     new PairHarvest(instance.cells()),
                     sets,
@@ -168,7 +168,7 @@ public final class PairSearch implements UnitSearch<PairResult> {
                     PairSearch.this::found,
                     stop);
             expansion =
-                    options.walk().forward() ? null : new PairExpansion(instance, sets, check, options.rules(), stop);
+                    options.walk().forward() ? null : new PairWorker(instance, sets, check, options.rules(), stop);
             forward = options.walk().forward()
                     ? new PairForward(
                             instance,
@@ -207,10 +207,10 @@ public final class PairSearch implements UnitSearch<PairResult> {
             }
         }
 
-        private PairTables tables(PairTask task, int first) {
-            PairTables[] both = tables.computeIfAbsent(task.tables(), key -> new PairTables[2]);
+        private PairStaticTables tables(PairTask task, int first) {
+            PairStaticTables[] both = tables.computeIfAbsent(task.tables(), key -> new PairStaticTables[2]);
             if (both[first] == null || both[first].outdated()) {
-                both[first] = new PairTables(sets.pool(), instance.cells(), first, task.tables());
+                both[first] = new PairStaticTables(sets.pool(), instance.cells(), first, task.tables());
             }
             return both[first];
         }

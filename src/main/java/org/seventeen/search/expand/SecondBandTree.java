@@ -16,10 +16,10 @@ import org.seventeen.base.bits.BandMask;
 public final class SecondBandTree {
     private final BooleanSupplier stop;
     private final SiblingSets entries;
-    private final BandPairSink sink;
+    private final LeafSink sink;
     private final boolean disjointRule;
     private final boolean criticalRule;
-    private final CutAudit audit;
+    private final CutListener audit;
 
     private final int[] firstCells = new int[27];
     private final int[] partners = new int[27];
@@ -49,22 +49,22 @@ public final class SecondBandTree {
      * @param stop asked at every node; once it returns true, the walk ends early and its leaves are incomplete
      */
     public SecondBandTree(
-            SiblingSets entries, BandPairSink sink, boolean disjointRule, boolean criticalRule, BooleanSupplier stop) {
+            SiblingSets entries, LeafSink sink, boolean disjointRule, boolean criticalRule, BooleanSupplier stop) {
         this(entries, sink, disjointRule, criticalRule, stop, null);
     }
 
     /**
-     * As {@link #SecondBandTree(SiblingSets, BandPairSink, boolean, boolean, BooleanSupplier)}, with an audit.
+     * As {@link #SecondBandTree(SiblingSets, LeafSink, boolean, boolean, BooleanSupplier)}, with an audit.
      *
      * @param audit takes every cut; null for nobody
      */
     public SecondBandTree(
             SiblingSets entries,
-            BandPairSink sink,
+            LeafSink sink,
             boolean disjointRule,
             boolean criticalRule,
             BooleanSupplier stop,
-            CutAudit audit) {
+            CutListener audit) {
         this.audit = audit;
         this.stop = stop;
         this.entries = entries;

@@ -220,7 +220,7 @@ public final class SiblingSets {
         double score = 0;
         int taken = 0;
         for (long rest = active; rest != 0 && taken < 24; rest &= rest - 1) {
-            score += MissLog.logHitShare(Integer.bitCount(sets[Long.numberOfTrailingZeros(rest)]), clues);
+            score += HitOdds.logHitShare(Integer.bitCount(sets[Long.numberOfTrailingZeros(rest)]), clues);
             taken++;
         }
         return score - 0.28 * disjoint;

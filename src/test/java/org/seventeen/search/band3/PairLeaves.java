@@ -116,7 +116,7 @@ record PairLeaves(
         return thirds;
     }
 
-    void fill(SiblingSockets sockets, boolean dominance) {
+    void fill(SiblingGuardians64 sockets, boolean dominance) {
         SocketRows fresh = new SocketRows(cells);
         for (int i = known; i < pool.size(); i++) {
             fresh.add(pool, i, first, among);

@@ -194,8 +194,8 @@ class AuditTest {
         }
         Audit audit = new Audit(solution, certified, 1, 5, NODES, () -> false);
         List<CellSet> found = new ArrayList<>();
-        SearchWorker worker =
-                new SearchWorker(solution, orientations, new LearnedSets(), found::add, rules, () -> false, audit);
+        GridWorker worker =
+                new GridWorker(solution, orientations, new LearnedSets(), found::add, rules, () -> false, audit);
         int[][] ranks = {{0, 1, 2}, {0, 1, 2}};
         for (BandTask task : ScanPlan.tasks(one.instance().clues(), random.nextInt(2), ranks)) {
             Orientation orientation = orientations[task.orientation()];

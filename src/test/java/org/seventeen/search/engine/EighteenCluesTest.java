@@ -104,7 +104,7 @@ class EighteenCluesTest {
         // The search takes the orientation with fewer clue sets in the balanced pass, 6-6-6.
         int worse = fewest[0] > fewest[1] ? 0 : 1;
         List<CellSet> found = new ArrayList<>();
-        SearchWorker worker = new SearchWorker(
+        GridWorker worker = new GridWorker(
                 instance.solution(), orientations, new LearnedSets(), found::add, INDISPENSABLE, () -> false);
         for (BandTask task : ScanPlan.tasks(instance.clues(), worse, ranks)) {
             FirstBandSets sets = setsOf(orientations[task.orientation()], task.first(), task.clues());

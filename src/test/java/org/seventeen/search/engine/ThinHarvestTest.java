@@ -93,8 +93,8 @@ class ThinHarvestTest {
         if (orientations[0].hopeless()) {
             return found;
         }
-        SearchWorker worker =
-                new SearchWorker(instance.solution(), orientations, new LearnedSets(), found::add, rules, () -> false);
+        GridWorker worker =
+                new GridWorker(instance.solution(), orientations, new LearnedSets(), found::add, rules, () -> false);
         for (BandTask task : ScanPlan.tasks(instance.clues(), better, ranks)) {
             Orientation orientation = orientations[task.orientation()];
             FirstBandSets sets = new FirstBandSets(

@@ -132,7 +132,7 @@ class SecondBandTreeTest {
     }
 
     /** Takes the clue sets and holds the tree to the order of calls it promises. */
-    private static final class Recorder implements BandPairSink {
+    private static final class Recorder implements LeafSink {
         private final int clues;
         private final int startCounts;
         private final int[] path = new int[27];

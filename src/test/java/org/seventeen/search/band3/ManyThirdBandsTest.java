@@ -16,7 +16,7 @@ import org.seventeen.ua.guardian.BoxTypes;
 import org.seventeen.ua.guardian.SharedMultiBox;
 import org.seventeen.ua.harvest.PairHarvestCells;
 
-class PairCompleterTest {
+class ManyThirdBandsTest {
     /** The rules that change the completer, and dominance of its input rows. */
     private static final Rule[] RULES = {
         Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
@@ -63,7 +63,7 @@ class PairCompleterTest {
         }
 
         @Override
-        public boolean pairRefused() {
+        public boolean leafRefused() {
             return refusing;
         }
 
@@ -137,7 +137,7 @@ class PairCompleterTest {
             int alive = Leaves.some(random, BandMask.ALL, 12);
             int cell = group.someLastCell(random);
             int second = Leaves.some(random, BandMask.ALL, random.nextInt(2));
-            PairCompleter completer = completer(group, ALL_RULES);
+            ManyThirdBands completer = completer(group, ALL_RULES);
             found.refusing = false;
             found.wanted = Integer.MAX_VALUE;
             run(completer, group, cell, second, alive);
@@ -164,7 +164,7 @@ class PairCompleterTest {
         assertThat(refusals).isGreaterThan(20);
     }
 
-    private void run(PairCompleter completer, PairLeaves group, int cell, int second, int alive) {
+    private void run(ManyThirdBands completer, PairLeaves group, int cell, int second, int alive) {
         found.expect(second);
         int counts = Leaves.stackCounts(group.clues(cell));
         if (completer.begin(group.multiBox(), group.clues(cell), cell, 4, alive, group.among(), counts, 0x141414)) {
@@ -177,7 +177,7 @@ class PairCompleterTest {
     private void compare(
             SplittableRandom random, PairHarvestCells cells, int size, int z, Set<Rule> rules, String name) {
         PairLeaves group = PairLeaves.random(random, cells, size, random.nextInt(1 + size / 5));
-        PairCompleter completer = completer(group, rules);
+        ManyThirdBands completer = completer(group, rules);
         SharedMultiBox multiBox = group.multiBox();
         for (int member = 0; member < 2; member++) {
             int alive = Leaves.some(random, BandMask.ALL, z > 8 ? Math.max(16, z + 1) : z + 5 + random.nextInt(8));
@@ -213,7 +213,7 @@ class PairCompleterTest {
     }
 
     private void pairs(
-            PairCompleter completer,
+            ManyThirdBands completer,
             boolean begun,
             Node node,
             Set<Rule> rules,
@@ -289,10 +289,10 @@ class PairCompleterTest {
         }
     }
 
-    private PairCompleter completer(PairLeaves group, Set<Rule> rules) {
-        SiblingSockets sockets = new SiblingSockets();
+    private ManyThirdBands completer(PairLeaves group, Set<Rule> rules) {
+        SiblingGuardians64 sockets = new SiblingGuardians64();
         group.fill(sockets, rules.contains(Rule.DOMINANCE));
-        return new PairCompleter(new BoxTypes(group.cells()), sockets, found, rules);
+        return new ManyThirdBands(new BoxTypes(group.cells()), sockets, found, rules);
     }
 
     /** Room in a stack for Y and Z: mostly some, sometimes none, sometimes plenty. */

@@ -17,14 +17,14 @@ import org.seventeen.ua.harvest.UaPool;
  * Step 7b: searches sibling groups of first-band clue sets. One worker per thread; it shares only the learned sets with the
  * other workers of the grid.
  */
-final class SearchWorker {
+final class GridWorker {
     private static final int NO_CELL = 27;
 
     private final Orientation[] orientations;
-    private final WorkerSets sets;
-    private final CandidateCheck check;
-    private final PairDirection toLow;
-    private final PairDirection toHigh;
+    private final GridSets sets;
+    private final GridRefuter check;
+    private final SecondBandSearch toLow;
+    private final SecondBandSearch toHigh;
     private final boolean firstBandBound;
     private final boolean sideChoice;
     private final Audit audit;
@@ -36,7 +36,7 @@ final class SearchWorker {
     private long firstSplits;
     private long firstBoundCuts;
 
-    SearchWorker(
+    GridWorker(
             SolutionGrid solution,
             Orientation[] orientations,
             LearnedSets shared,
@@ -47,7 +47,7 @@ final class SearchWorker {
     }
 
     /** A worker; {@code audit} is null in a plain search. */
-    SearchWorker(
+    GridWorker(
             SolutionGrid solution,
             Orientation[] orientations,
             LearnedSets shared,
@@ -58,11 +58,11 @@ final class SearchWorker {
         this.orientations = orientations;
         this.audit = audit;
         this.stop = stop;
-        sets = new WorkerSets(orientations, shared);
-        check = new CandidateCheck(
+        sets = new GridSets(orientations, shared);
+        check = new GridRefuter(
                 sets, new UaHarvester(solution), rules.contains(Rule.LEARNING), puzzles, audit, stop);
-        toLow = new PairDirection(check, rules, audit, stop);
-        toHigh = new PairDirection(check, rules, audit, stop);
+        toLow = new SecondBandSearch(check, rules, audit, stop);
+        toHigh = new SecondBandSearch(check, rules, audit, stop);
         firstBandBound = rules.contains(Rule.FIRST_BAND_BOUND);
         sideChoice = rules.contains(Rule.SIDE_CHOICE);
     }

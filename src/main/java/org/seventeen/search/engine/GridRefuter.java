@@ -24,13 +24,13 @@ import org.seventeen.ua.harvest.UaTable;
  *
  * <p>Source: docs/search.md §7.
  */
-final class CandidateCheck implements CandidateSink {
+final class GridRefuter implements CandidateSink {
     /** Largest sets that the closure looks for in a difference. */
     private static final int CLOSURE_SIZE = 18;
     /** Most sets taken from one difference. */
     private static final int CLOSURE_MOST = 12;
 
-    private final WorkerSets sets;
+    private final GridSets sets;
     private final BitSolver solver = new BitSolver();
     private final UaHarvester harvester;
     private final boolean learning;
@@ -63,8 +63,8 @@ final class CandidateCheck implements CandidateSink {
     private long solverNanos;
 
     /** A check; {@code audit} is null in a plain search. */
-    CandidateCheck(
-            WorkerSets sets,
+    GridRefuter(
+            GridSets sets,
             UaHarvester harvester,
             boolean learning,
             PuzzleSink puzzles,

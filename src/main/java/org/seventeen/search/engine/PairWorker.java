@@ -3,9 +3,9 @@ package org.seventeen.search.engine;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
-import org.seventeen.search.band3.PairCompleter;
-import org.seventeen.search.band3.SiblingSockets;
-import org.seventeen.search.expand.BandPairSink;
+import org.seventeen.search.band3.ManyThirdBands;
+import org.seventeen.search.band3.SiblingGuardians64;
+import org.seventeen.search.expand.LeafSink;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.expand.SecondBandTree;
 import org.seventeen.search.expand.SiblingSets;
@@ -15,19 +15,19 @@ import org.seventeen.ua.guardian.BoxTypes;
 
 /**
  * Expands the second band of a pair and completes it with the third bands: connects the tree of step 4 with the completer of
- * step 5. The counterpart of {@link PairDirection}.
+ * step 5. The counterpart of {@link SecondBandSearch}.
  */
-final class PairExpansion implements BandPairSink {
+final class PairWorker implements LeafSink {
     private static final int NO_CELL = 27;
     /** Sets that may be learned before the tables of a group are filled again. */
     private static final int TOLERATED = 50;
 
     private final PairInstance instance;
     private final SiblingSets entries = new SiblingSets();
-    private final SiblingSockets sockets = new SiblingSockets();
+    private final SiblingGuardians64 sockets = new SiblingGuardians64();
     private final SecondBandTree tree;
-    private final PairCompleter completer;
-    private final PairCheck check;
+    private final ManyThirdBands completer;
+    private final PairRefuter check;
     private final PairSets sets;
     private final boolean dominance;
     private final boolean lowerCaps;
@@ -39,20 +39,20 @@ final class PairExpansion implements BandPairSink {
     private long firstBoundCuts;
     private long firstLevelCuts;
 
-    PairExpansion(PairInstance instance, PairSets sets, PairCheck check, Set<Rule> rules, BooleanSupplier stop) {
+    PairWorker(PairInstance instance, PairSets sets, PairRefuter check, Set<Rule> rules, BooleanSupplier stop) {
         this.instance = instance;
         this.sets = sets;
         this.check = check;
         this.stop = stop;
         tree = new SecondBandTree(entries, this, rules.contains(Rule.DISJOINT), rules.contains(Rule.CRITICAL), stop);
-        completer = new PairCompleter(new BoxTypes(instance.cells()), sockets, check, rules);
+        completer = new ManyThirdBands(new BoxTypes(instance.cells()), sockets, check, rules);
         dominance = rules.contains(Rule.DOMINANCE);
         lowerCaps = rules.contains(Rule.PROFILE_CAPS) && rules.contains(Rule.FIRST_BAND_LEVELS);
         firstBandBound = rules.contains(Rule.FIRST_BAND_BOUND);
     }
 
     /** Searches all clue sets of a sibling group with the given tables. */
-    void search(PairTask task, PairTables tables, int base, int last) {
+    void search(PairTask task, PairStaticTables tables, int base, int last) {
         int filled = -1;
         int rest = last;
         do {
@@ -67,7 +67,7 @@ final class PairExpansion implements BandPairSink {
         } while (rest != 0 && !stop.getAsBoolean());
     }
 
-    private void member(PairTask task, PairTables tables, int clues, int cell) {
+    private void member(PairTask task, PairStaticTables tables, int clues, int cell) {
         firstSets++;
         int alive = instance.free(1 - task.first());
         int bound = entries.disjointCount(entries.active0(cell), alive);
@@ -133,7 +133,7 @@ final class PairExpansion implements BandPairSink {
     }
 
     /** Adds the counts of a completer. */
-    static void add(PairCompleter completer, Counters counters) {
+    static void add(ManyThirdBands completer, Counters counters) {
         counters.add(Counter.STATIC_TESTS, completer.staticTests);
         counters.add(Counter.STATIC_CUTS, completer.staticCuts);
         counters.add(Counter.LEAVES, completer.leafTests);

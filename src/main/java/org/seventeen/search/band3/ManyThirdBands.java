@@ -9,17 +9,17 @@ import org.seventeen.ua.guardian.SharedMultiBox;
 
 /**
  * Step 5 for a band pair: decides, for each clue set Y of the second band, which clue sets of which third bands complete it.
- * The counterpart of {@link Band3Completer} for up to 64 third bands at once.
+ * The counterpart of {@link OneThirdBand} for up to 64 third bands at once.
  *
- * <p>{@link MinirowNeeds} bounds all third bands at once: at the node with the guardians no candidate touches, at the leaf
+ * <p>{@link Minirows64} bounds all third bands at once: at the node with the guardians no candidate touches, at the leaf
  * with the rest. The few remaining ones are processed one by one, as in a single grid: exact maps of the boxes ({@link
  * TypeMaps}), guardians that span boxes, fillings joined ({@link MultiBox}). Third-band cells are virtual cells laid out as
  * a band. Source: docs/census.md.
  */
-public final class PairCompleter {
+public final class ManyThirdBands {
     private static final int MAX_DEPTH = 54;
 
-    private final SiblingSockets sockets;
+    private final SiblingGuardians64 sockets;
     private final ThirdSink sink;
     private final BoxTypes types;
     private final boolean firstBandLevels;
@@ -27,7 +27,7 @@ public final class PairCompleter {
     private final boolean minirowRule;
     private final boolean multiBoxRule;
     private final TypeMaps maps;
-    private final MinirowNeeds needs = new MinirowNeeds();
+    private final Minirows64 needs = new Minirows64();
     private final MultiBoxMisses misses = new MultiBoxMisses();
     private final MultiBox multiBox = new MultiBox();
 
@@ -41,9 +41,9 @@ public final class PairCompleter {
     private final int[] allowedSize = new int[3];
     private final int[] startLeast = new int[3];
 
-    private final long[] startState = new long[MinirowNeeds.SLOTS];
-    private final long[] nodeState = new long[MinirowNeeds.SLOTS];
-    private final long[] leafState = new long[MinirowNeeds.SLOTS];
+    private final long[] startState = new long[Minirows64.SLOTS];
+    private final long[] nodeState = new long[Minirows64.SLOTS];
+    private final long[] leafState = new long[Minirows64.SLOTS];
     private long startLiving;
     private long nodeLiving;
 
@@ -83,7 +83,7 @@ public final class PairCompleter {
     public long multiBoxCuts;
 
     /** A completer over the guardians of one direction of a band pair; candidates go to {@code sink}. */
-    public PairCompleter(BoxTypes types, SiblingSockets sockets, ThirdSink sink, Set<Rule> rules) {
+    public ManyThirdBands(BoxTypes types, SiblingGuardians64 sockets, ThirdSink sink, Set<Rule> rules) {
         this.sockets = sockets;
         this.sink = sink;
         this.types = types;
@@ -155,7 +155,7 @@ public final class PairCompleter {
         if (!minirowRule) {
             return;
         }
-        int killer = last == SiblingSockets.NO_CELL ? 0 : 1 << last;
+        int killer = last == SiblingGuardians64.NO_CELL ? 0 : 1 << last;
         for (int i = 0; i < sockets.startCount; i++) {
             if (sockets.startSlot[i] >= 0 && (sockets.startKillers[i] & killer) == 0) {
                 startState[sockets.startSlot[i]] |= sockets.startThirds[i];
@@ -227,7 +227,7 @@ public final class PairCompleter {
             }
         }
         maps.openNode(fixed, open);
-        System.arraycopy(startState, 0, nodeState, 0, MinirowNeeds.SLOTS);
+        System.arraycopy(startState, 0, nodeState, 0, Minirows64.SLOTS);
         if (minirowRule) {
             enter(fixed, nodeState);
         }
@@ -324,7 +324,7 @@ public final class PairCompleter {
             leafLevelCuts++;
             return;
         }
-        System.arraycopy(nodeState, 0, leafState, 0, MinirowNeeds.SLOTS);
+        System.arraycopy(nodeState, 0, leafState, 0, Minirows64.SLOTS);
         if (minirowRule) {
             enterLeaf(cell);
         }
@@ -433,7 +433,7 @@ public final class PairCompleter {
         sink.third(t);
         if (highest[0] + highest[1] + highest[2] == clues) {
             multiBox.enumerate(shared.table, second, sink);
-            return !sink.pairRefused();
+            return !sink.leafRefused();
         }
         for (int box = 0; box < 3; box++) {
             foldedLow[box] = multiBox.low(box);
@@ -450,7 +450,7 @@ public final class PairCompleter {
                         && place(2, level2, t)
                         && multiBox.propagate(rows, shared.table)
                         && !multiBox.enumerate(shared.table, second, sink)) {
-                    return !sink.pairRefused();
+                    return !sink.leafRefused();
                 }
             }
         }

@@ -5,14 +5,14 @@ import org.seventeen.search.plan.Orientation;
 import org.seventeen.ua.harvest.UaPool;
 
 /** One worker's unavoidable sets in both orientations: the harvest, the sets it learned, and those learned by the others. */
-final class WorkerSets {
+final class GridSets {
     private final Orientation[] orientations;
     private final LearnedSets shared;
     private final UaPool[] pools = new UaPool[2];
     private int taken;
     private long learned;
 
-    WorkerSets(Orientation[] orientations, LearnedSets shared) {
+    GridSets(Orientation[] orientations, LearnedSets shared) {
         this.orientations = orientations;
         this.shared = shared;
         for (int i = 0; i < 2; i++) {

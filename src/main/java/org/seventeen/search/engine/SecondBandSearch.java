@@ -4,11 +4,11 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.search.audit.Audit;
-import org.seventeen.search.band3.Band3Completer;
+import org.seventeen.search.band3.OneThirdBand;
 import org.seventeen.search.band3.SiblingGuardians;
-import org.seventeen.search.expand.BandPairSink;
 import org.seventeen.search.expand.Cut;
 import org.seventeen.search.expand.FirstBandTables;
+import org.seventeen.search.expand.LeafSink;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.expand.SecondBandTree;
 import org.seventeen.search.expand.SiblingSets;
@@ -19,12 +19,12 @@ import org.seventeen.search.plan.Orientation;
  * completer of step 5, which do not know each other, and fills the tables that both read: the entries with each sibling
  * group, the guardians when a member of the group first takes this direction.
  */
-final class PairDirection implements BandPairSink {
+final class SecondBandSearch implements LeafSink {
     private final SiblingSets entries = new SiblingSets();
     private final SiblingGuardians guardians = new SiblingGuardians();
     private final SecondBandTree tree;
-    private final Band3Completer completer;
-    private final CandidateCheck check;
+    private final OneThirdBand completer;
+    private final GridRefuter check;
     private final boolean dominance;
     private final boolean lowerCaps;
     private final Audit audit;
@@ -41,12 +41,12 @@ final class PairDirection implements BandPairSink {
     private long firstLevelCuts;
 
     /** A direction; {@code audit} is null in a plain search. */
-    PairDirection(CandidateCheck check, Set<Rule> rules, Audit audit, BooleanSupplier stop) {
+    SecondBandSearch(GridRefuter check, Set<Rule> rules, Audit audit, BooleanSupplier stop) {
         this.check = check;
         this.audit = audit;
         boolean disjoint = rules.contains(Rule.DISJOINT);
         tree = new SecondBandTree(entries, this, disjoint, rules.contains(Rule.CRITICAL), stop, audit);
-        completer = new Band3Completer(guardians, check, rules, audit);
+        completer = new OneThirdBand(guardians, check, rules, audit);
         dominance = rules.contains(Rule.DOMINANCE);
         lowerCaps = rules.contains(Rule.PROFILE_CAPS) && rules.contains(Rule.FIRST_BAND_LEVELS);
     }

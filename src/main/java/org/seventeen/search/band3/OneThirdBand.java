@@ -3,7 +3,7 @@ package org.seventeen.search.band3;
 import java.util.Set;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.search.expand.Cut;
-import org.seventeen.search.expand.CutAudit;
+import org.seventeen.search.expand.CutListener;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.ua.guardian.MultiBoxTable;
 
@@ -16,12 +16,12 @@ import org.seventeen.ua.guardian.MultiBoxTable;
  *
  * <p>Source: docs/search.md §6.
  */
-public final class Band3Completer {
+public final class OneThirdBand {
     private final CandidateSink sink;
     private final boolean firstBandLevels;
     private final boolean staticRule;
     private final boolean multiBoxRule;
-    private final CutAudit audit;
+    private final CutListener audit;
     private final BoxMaps maps;
     private final MultiBoxMisses misses = new MultiBoxMisses();
     private final MultiBox multiBox = new MultiBox();
@@ -60,16 +60,16 @@ public final class Band3Completer {
     public long multiBoxCuts;
 
     /** A completer over the guardians of one direction; candidates go to {@code sink}. */
-    public Band3Completer(SiblingGuardians guardians, CandidateSink sink, Set<Rule> rules) {
+    public OneThirdBand(SiblingGuardians guardians, CandidateSink sink, Set<Rule> rules) {
         this(guardians, sink, rules, null);
     }
 
     /**
-     * As {@link #Band3Completer(SiblingGuardians, CandidateSink, Set)}, with an audit.
+     * As {@link #OneThirdBand(SiblingGuardians, CandidateSink, Set)}, with an audit.
      *
      * @param audit takes every cut; null for nobody
      */
-    public Band3Completer(SiblingGuardians guardians, CandidateSink sink, Set<Rule> rules, CutAudit audit) {
+    public OneThirdBand(SiblingGuardians guardians, CandidateSink sink, Set<Rule> rules, CutListener audit) {
         this.audit = audit;
         this.sink = sink;
         maps = new BoxMaps(guardians, rules.contains(Rule.BOX_MAPS), rules.contains(Rule.MINIROWS));

@@ -22,7 +22,7 @@ import org.seventeen.ua.guardian.SocketTable;
  * <p>Rows without a second-band part stand apart: they hold before any clue of the second band is known. Source:
  * docs/census.md.
  */
-public final class SiblingSockets {
+public final class SiblingGuardians64 {
     static final int NO_CELL = 27;
     /** Most words of a matrix; rows beyond are left out, which is sound: they would only have pruned. */
     private static final int MAX_WORDS = 64;

@@ -8,4 +8,4 @@ package org.seventeen.search.plan;
  * @param third clues of the third band
  * @param stackCap most clues in a stack of the orientation searched
  */
-public record CensusPlanSplit(int first, int second, int third, int stackCap) {}
+public record ClueCounts(int first, int second, int third, int stackCap) {}

@@ -11,14 +11,14 @@ import org.seventeen.ua.harvest.PairHarvestTable;
 
 /**
  * Step 6a for a band pair: decides every candidate with the bit solver and learns for all third bands from those that fail.
- * The counterpart of {@link CandidateCheck}.
+ * The counterpart of {@link GridRefuter}.
  *
  * <p>Whether X and Y leave one solution when the whole third band is given does not depend on the third band, as its columns
  * hold the same digits; so this is tested once for all. In a second solution the closure looks for minimal unavoidable sets,
  * each with the third bands in which it is one. A difference without a small set has some forty cells and is not worth a row
  * in the tables, unless it lies in the pair: then it is shrunk with the solver. Source: docs/census.md.
  */
-final class PairCheck implements ThirdSink {
+final class PairRefuter implements ThirdSink {
     /** Takes puzzles. */
     interface Sink {
         /** A puzzle with third band {@code t}: its cells in bands 1 and 2 and in the third, 27 bits each; false to stop. */
@@ -45,7 +45,7 @@ final class PairCheck implements ThirdSink {
     private final Sink puzzles;
     private final BooleanSupplier stop;
 
-    private PairTables tables;
+    private PairStaticTables tables;
     private int firstBand;
     private int third;
     private int clues;
@@ -63,7 +63,7 @@ final class PairCheck implements ThirdSink {
     private long shrinkCalls;
     private long solverNanos;
 
-    PairCheck(
+    PairRefuter(
             PairInstance instance,
             PairHarvest harvest,
             PairSets sets,
@@ -86,7 +86,7 @@ final class PairCheck implements ThirdSink {
     }
 
     /** Sets the origin of the following candidates: a clue set of the first band, in the direction of the tables. */
-    void begin(PairTables now, int firstClues) {
+    void begin(PairStaticTables now, int firstClues) {
         tables = now;
         firstBand = now.first();
         clues = firstClues;
@@ -101,7 +101,7 @@ final class PairCheck implements ThirdSink {
     }
 
     @Override
-    public boolean pairRefused() {
+    public boolean leafRefused() {
         return refused;
     }
 

@@ -4,7 +4,7 @@ package org.seventeen.search.expand;
  * Takes the cuts of the search and searches some of the cut branches again, by a method that uses no rule. The search
  * ignores the outcome: an audit never changes a result. Without an audit the search has null instead.
  */
-public interface CutAudit {
+public interface CutListener {
     /** Counts a cut; returns whether it is to be searched again. */
     boolean spares(Cut cut);
 

@@ -4,7 +4,7 @@ package org.seventeen.search.expand;
  * Takes the clue sets of the second band from {@link SecondBandTree}, in the order of its depth-first walk. The calls for
  * one leaf come in the order {@link #descend}, {@link #open}, {@link #firstCell}, {@link #pair}; the sink may cut at a node.
  */
-public interface BandPairSink {
+public interface LeafSink {
     /** A clue was set at {@code depth} (from 0), at least three before the last. */
     void descend(int depth, int cell);
 

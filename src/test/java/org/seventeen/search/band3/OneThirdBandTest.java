@@ -14,7 +14,7 @@ import org.seventeen.base.bits.BandMask;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.ua.guardian.MultiBoxTable;
 
-class Band3CompleterTest {
+class OneThirdBandTest {
     /** The rules that change the completer, and dominance of its input rows. */
     private static final Rule[] RULES = {
         Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
@@ -79,7 +79,7 @@ class Band3CompleterTest {
             int alive = Leaves.some(random, BandMask.ALL, 12);
             int cell = group.someLastCell(random);
             int second = Leaves.some(random, BandMask.ALL, random.nextInt(2));
-            Band3Completer completer = completer(group, EnumSet.allOf(Rule.class));
+            OneThirdBand completer = completer(group, EnumSet.allOf(Rule.class));
             int counts = Leaves.stackCounts(group.clues(cell));
             wanted = Integer.MAX_VALUE;
             List<Integer> all = few(completer, group, cell, second, alive, 4, counts);
@@ -92,7 +92,7 @@ class Band3CompleterTest {
     }
 
     private List<Integer> few(
-            Band3Completer completer, Leaves group, int cell, int second, int alive, int z, int counts) {
+            OneThirdBand completer, Leaves group, int cell, int second, int alive, int z, int counts) {
         found.clear();
         expectedSecond = second;
         if (completer.begin(group.multiBox(), group.clues(cell), cell, z, alive, counts, 0x141414)) {
@@ -103,7 +103,7 @@ class Band3CompleterTest {
 
     private void compare(SplittableRandom random, int size, int z, Set<Rule> rules, String name) {
         Leaves group = Leaves.random(random, size, random.nextInt(1 + size / 5));
-        Band3Completer completer = completer(group, rules);
+        OneThirdBand completer = completer(group, rules);
         MultiBoxTable multiBox = group.multiBox();
         for (int member = 0; member < 2; member++) {
             int alive = Leaves.some(random, BandMask.ALL, z > 8 ? 16 : z + 5 + random.nextInt(8));
@@ -142,7 +142,7 @@ class Band3CompleterTest {
         }
     }
 
-    private void few(Band3Completer completer, boolean begun, Node at, int second) {
+    private void few(OneThirdBand completer, boolean begun, Node at, int second) {
         found.clear();
         expectedSecond = second;
         if (begun) {
@@ -151,7 +151,7 @@ class Band3CompleterTest {
         check(at, second);
     }
 
-    private void pairs(Band3Completer completer, boolean begun, Node at, int chosen, int candidates) {
+    private void pairs(OneThirdBand completer, boolean begun, Node at, int chosen, int candidates) {
         int depth = 0;
         boolean open = false;
         if (begun) {
@@ -195,10 +195,10 @@ class Band3CompleterTest {
         leavesWithCompletion += expected.isEmpty() ? 0 : 1;
     }
 
-    private Band3Completer completer(Leaves group, Set<Rule> rules) {
+    private OneThirdBand completer(Leaves group, Set<Rule> rules) {
         SiblingGuardians guardians = new SiblingGuardians();
         group.fill(guardians, rules.contains(Rule.DOMINANCE));
-        return new Band3Completer(
+        return new OneThirdBand(
                 guardians,
                 (second, third) -> {
                     assertThat(second).isEqualTo(expectedSecond);

@@ -62,7 +62,7 @@ final class BoxMaps {
         this.minirowRule = boxRule && minirowRule;
     }
 
-    /** Starts a clue set X: its last cell (27 for none), and the third-band cells that may become clues. */
+    /** Starts a clue set X: its last cell ({@link BandMask#NO_CELL} for none), and the third-band cells that may become clues. */
     void begin(int last, int alive) {
         lastCell = last;
         int words = guardians.words;
@@ -75,7 +75,7 @@ final class BoxMaps {
             missed[w] = guardians.full[w] & ~guardians.killed[words * last + w];
         }
         startState = 0;
-        int killer = last == SiblingGuardians.NO_CELL ? 0 : 1 << last;
+        int killer = last == BandMask.NO_CELL ? 0 : 1 << last;
         for (int box = 0; box < 3; box++) {
             allowed[box] = BandMask.boxPart(alive, box);
             startReady[box] = 0;
@@ -130,7 +130,7 @@ final class BoxMaps {
         return nodeState;
     }
 
-    /** The first cell of the pairs that follow; 27 if the clues are complete. */
+    /** The first cell of the pairs that follow; {@link BandMask#NO_CELL} if the clues are complete. */
     void firstCell(int cell) {
         first = cell;
         int small = guardians.smallWords;
@@ -175,7 +175,7 @@ final class BoxMaps {
             long right = WITHIN[table + 2 * allowed[box] + 1];
             int[] sets = guardians.startSets[box];
             int[] killers = guardians.startKillers[box];
-            int killer = lastCell == SiblingGuardians.NO_CELL ? 0 : 1 << lastCell;
+            int killer = lastCell == BandMask.NO_CELL ? 0 : 1 << lastCell;
             int count = boxRule ? guardians.startCount[box] : 0;
             for (int i = 0; i < count && (left | right) != 0; i++) {
                 if ((killers[i] & killer) == 0) {
@@ -192,7 +192,7 @@ final class BoxMaps {
     /**
      * Sets {@link #low} and {@link #high} to the fillings of {@code box} that hit every guardian the leaf misses.
      *
-     * @param cell the last clue of the leaf; 27 if the clues set before are all
+     * @param cell the last clue of the leaf; {@link BandMask#NO_CELL} if the clues set before are all
      * @return whether there is one
      */
     boolean leaf(int box, int level, int cell) {

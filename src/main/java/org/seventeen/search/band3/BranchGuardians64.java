@@ -1,6 +1,7 @@
 package org.seventeen.search.band3;
 
 import java.util.Arrays;
+import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.ua.guardian.SocketRows;
 import org.seventeen.ua.guardian.SocketTable;
@@ -26,7 +27,8 @@ public final class BranchGuardians64 {
     private int run;
     private int runKey;
 
-    /** The matrix that is filled, to be read by a {@link ManyThirdBands} with last cell 27. */
+    /** The matrix that is filled, to be read by a {@link ManyThirdBands} with {@link BandMask#NO_CELL} as
+     * last cell. */
     public SiblingGuardians64 matrix() {
         return matrix;
     }
@@ -138,7 +140,7 @@ public final class BranchGuardians64 {
             for (int cell = 0; cell < CELLS; cell++) {
                 matrix.avoids[words * cell + w] = matrix.full[w] & ~turned[cell];
             }
-            matrix.killed[words * SiblingGuardians64.NO_CELL + w] = 0;
+            matrix.killed[words * BandMask.NO_CELL + w] = 0;
         }
     }
 }

@@ -101,7 +101,7 @@ public final class ManyThirdBands {
      * @param table the multi-box guardians of this direction
      * @param firstClues all cells of X; if the walk goes over both bands, the cells that its clue sets have in common,
      *     those of the first band first
-     * @param last its last cell, 27 for none
+     * @param last its last cell, {@link BandMask#NO_CELL} for none
      * @param z clues to set in the third band
      * @param alive virtual cells, laid out as a band, that may become clues
      * @param among the third bands to search
@@ -155,7 +155,7 @@ public final class ManyThirdBands {
         if (!minirowRule) {
             return;
         }
-        int killer = last == SiblingGuardians64.NO_CELL ? 0 : 1 << last;
+        int killer = last == BandMask.NO_CELL ? 0 : 1 << last;
         for (int i = 0; i < sockets.startCount; i++) {
             if (sockets.startSlot[i] >= 0 && (sockets.startKillers[i] & killer) == 0) {
                 startState[sockets.startSlot[i]] |= sockets.startThirds[i];

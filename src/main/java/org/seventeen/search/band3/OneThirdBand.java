@@ -83,7 +83,7 @@ public final class OneThirdBand {
      *
      * @param table the multi-box guardians of this direction
      * @param firstClues all cells of X
-     * @param last its last cell, 27 for none
+     * @param last its last cell, {@link BandMask#NO_CELL} for none
      * @param z clues to set in the third band
      * @param alive third-band cells that may become clues, 27 bits
      * @param stackCounts clues of X by stack, 8 bits per stack
@@ -167,8 +167,8 @@ public final class OneThirdBand {
             descend(depth++, Integer.numberOfTrailingZeros(cells));
         }
         if (open(depth, second, 0, stackCounts)) {
-            maps.firstCell(SiblingGuardians.NO_CELL);
-            leaf(second, SiblingGuardians.NO_CELL, stackCounts);
+            maps.firstCell(BandMask.NO_CELL);
+            leaf(second, BandMask.NO_CELL, stackCounts);
         } else {
             audit(Cut.STATIC_NODE, second);
         }

@@ -59,7 +59,7 @@ final class TypeMaps {
         this.boxRule = boxRule;
     }
 
-    /** Starts a clue set X: its last cell (27 for none), and the virtual cells, laid out as a band, that may become clues. */
+    /** Starts a clue set X: its last cell ({@link BandMask#NO_CELL} for none), and the virtual cells, laid out as a band, that may become clues. */
     void begin(int last, int alive) {
         lastCell = last;
         startNumber++;
@@ -156,7 +156,7 @@ final class TypeMaps {
         int table = 1024 * level;
         long left = WITHIN[table + 2 * allowed[box]];
         long right = WITHIN[table + 2 * allowed[box] + 1];
-        int killer = lastCell == SiblingGuardians64.NO_CELL ? 0 : 1 << lastCell;
+        int killer = lastCell == BandMask.NO_CELL ? 0 : 1 << lastCell;
         int[] ofBox = sockets.startOf[box];
         int count = boxRule ? sockets.startInBox[box] : 0;
         for (int at = 0; at < count; at++) {

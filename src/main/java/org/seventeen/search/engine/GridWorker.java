@@ -2,6 +2,7 @@ package org.seventeen.search.engine;
 
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.seventeen.base.bits.BandMask;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.audit.Audit;
 import org.seventeen.search.expand.FirstBandSets;
@@ -18,8 +19,6 @@ import org.seventeen.ua.harvest.UaPool;
  * other workers of the grid.
  */
 final class GridWorker {
-    private static final int NO_CELL = 27;
-
     private final Orientation[] orientations;
     private final GridSets sets;
     private final GridRefuter check;
@@ -85,7 +84,7 @@ final class GridWorker {
         int filled = -1;
         int rest = last;
         do {
-            int cell = last == 0 ? NO_CELL : Integer.numberOfTrailingZeros(rest);
+            int cell = last == 0 ? BandMask.NO_CELL : Integer.numberOfTrailingZeros(rest);
             rest &= rest - 1;
             if (filled != pool.size()) {
                 filled = pool.size();

@@ -26,7 +26,6 @@ import org.seventeen.ua.harvest.PairPool;
  * matrix, and the sets learned in the pair alone join the table of the walk. Source: champagne; docs/forward-view.md.
  */
 final class PairForward implements ForwardPairSink {
-    private static final int NO_CELL = 27;
     /** Sets learned before the sets of higher degree, or the guardians of the walk, are built again. */
     private static final int TOLERATED = 50;
 
@@ -131,7 +130,7 @@ final class PairForward implements ForwardPairSink {
         if (!completer.begin(
                 tables.multiBox(),
                 clues,
-                NO_CELL,
+                BandMask.NO_CELL,
                 branch.thirdClues(),
                 aliveThird,
                 branch.thirds(),

@@ -18,7 +18,6 @@ import org.seventeen.ua.guardian.BoxTypes;
  * step 5. The counterpart of {@link SecondBandSearch}.
  */
 final class PairWorker implements LeafSink {
-    private static final int NO_CELL = 27;
     /** Sets that may be learned before the tables of a group are filled again. */
     private static final int TOLERATED = 50;
 
@@ -56,7 +55,7 @@ final class PairWorker implements LeafSink {
         int filled = -1;
         int rest = last;
         do {
-            int cell = last == 0 ? NO_CELL : Integer.numberOfTrailingZeros(rest);
+            int cell = last == 0 ? BandMask.NO_CELL : Integer.numberOfTrailingZeros(rest);
             rest &= rest - 1;
             if (filled < 0 || sets.pool().size() - filled >= TOLERATED) {
                 filled = sets.pool().size();

@@ -60,7 +60,7 @@ final class SecondBandSearch implements LeafSink {
         guardiansFilled = false;
     }
 
-    /** Selects the member of the group with the given last cell (27 for none); returns the least clues it needs here. */
+    /** Selects the member of the group with the given last cell ({@link BandMask#NO_CELL} for none); returns the least clues it needs here. */
     int turnTo(int lastCell, Orientation orientation) {
         cell = lastCell;
         active = entries.active0(cell);

@@ -85,7 +85,7 @@ public final class SecondBandTree {
     public void walk(int lastCell, int alive, int y, int stackCounts, int stackCaps) {
         clues = y;
         caps = stackCaps;
-        overflowKiller = lastCell == SiblingSets.NO_CELL ? 0 : 1 << lastCell;
+        overflowKiller = lastCell == BandMask.NO_CELL ? 0 : 1 << lastCell;
         int open = alive & ~fullStacks(stackCounts);
         if (audit != null) {
             auditCaps(0, alive, alive & ~open, stackCounts);
@@ -95,7 +95,7 @@ public final class SecondBandTree {
         if (y >= 3) {
             branch(0, active0, active1, open, 0, stackCounts);
         } else if (y == 2) {
-            lastTwo(SiblingSets.NO_CELL, active0, active1, open, 0, stackCounts);
+            lastTwo(BandMask.NO_CELL, active0, active1, open, 0, stackCounts);
         } else {
             fewerThanTwo(active0, active1, open, stackCounts);
         }

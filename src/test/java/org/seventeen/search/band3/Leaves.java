@@ -20,9 +20,6 @@ import org.seventeen.ua.harvest.UaPool;
  */
 @SuppressWarnings("ArrayRecordComponent") // test data, never compared
 record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
-    /** Cell 27: the group is its base alone. */
-    static final int NO_CELL = 27;
-
     /**
      * A random case; sets are small enough to matter and few enough to leave something.
      *
@@ -83,14 +80,14 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
         return head;
     }
 
-    /** A last cell of the group, or {@link #NO_CELL}. */
+    /** A last cell of the group, or {@link BandMask#NO_CELL} if the group is its base alone. */
     int someLastCell(SplittableRandom random) {
-        return last == 0 ? NO_CELL : Integer.numberOfTrailingZeros(some(random, last, 1));
+        return last == 0 ? BandMask.NO_CELL : Integer.numberOfTrailingZeros(some(random, last, 1));
     }
 
     /** X for that last cell. */
     int clues(int cell) {
-        return cell == NO_CELL ? base : base | 1 << cell;
+        return cell == BandMask.NO_CELL ? base : base | 1 << cell;
     }
 
     /**

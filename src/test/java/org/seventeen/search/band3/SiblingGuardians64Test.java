@@ -146,7 +146,7 @@ class SiblingGuardians64Test {
         for (int box = 0; box < 3; box++) {
             for (int at = 0; at < sockets.startInBox[box]; at++) {
                 int i = sockets.startOf[box][at];
-                boolean killed = cell != Leaves.NO_CELL && (sockets.startKillers[i] >>> cell & 1) != 0;
+                boolean killed = cell != BandMask.NO_CELL && (sockets.startKillers[i] >>> cell & 1) != 0;
                 if (!killed && (sockets.startThirds[i] >>> t & 1) != 0) {
                     left.add(BandMask.fromBoxPart(sockets.startSocket[i], box));
                 }
@@ -176,7 +176,7 @@ class SiblingGuardians64Test {
     private static long[] state(SiblingGuardians64 sockets, int cell, int second) {
         long[] state = new long[Minirows64.SLOTS];
         for (int i = 0; i < sockets.startCount; i++) {
-            boolean killed = cell != Leaves.NO_CELL && (sockets.startKillers[i] >>> cell & 1) != 0;
+            boolean killed = cell != BandMask.NO_CELL && (sockets.startKillers[i] >>> cell & 1) != 0;
             if (!killed && sockets.startSlot[i] != SocketRows.NO_SLOT) {
                 state[sockets.startSlot[i]] |= sockets.startThirds[i];
             }

@@ -164,7 +164,7 @@ class SecondBandTreeTest {
         @Override
         public boolean open(int depth, int cell, int now, int all, int stackCounts) {
             assertThat(depth).isEqualTo(clues - 2);
-            assertThat(cell == SiblingSets.NO_CELL).isEqualTo(depth == 0);
+            assertThat(cell == BandMask.NO_CELL).isEqualTo(depth == 0);
             int walked = depth == 0 ? 0 : 1 << cell;
             for (int i = 0; i < depth - 1; i++) {
                 walked |= path[i];

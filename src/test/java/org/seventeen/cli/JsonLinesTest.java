@@ -139,7 +139,7 @@ class JsonLinesTest {
                 true,
                 items,
                 List.of(new StoredPuzzle(Puzzle.of(SEVENTEEN).clues(), false)),
-                List.of(new CounterValue("band_pairs", 7)),
+                List.of(new CounterValue("leaves", 7)),
                 1,
                 2,
                 "0.1.0",

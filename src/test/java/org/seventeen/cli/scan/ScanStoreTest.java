@@ -141,7 +141,7 @@ class ScanStoreTest {
             assertThat(record.cpuNanos()).isPositive();
             assertThat(record.wallNanos()).isPositive();
             assertThat(record.engine()).isEqualTo(VersionText.engine());
-            assertThat(record.counters()).anyMatch(counter -> counter.name().equals("band_pairs"));
+            assertThat(record.counters()).anyMatch(counter -> counter.name().equals("leaves"));
         });
         assertThat(run("store", "verify", store.toString()).code()).isEqualTo(ExitCode.DONE);
         CommandRun again = scan("--clues", "17", "--resume", file);

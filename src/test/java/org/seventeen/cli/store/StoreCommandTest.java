@@ -48,7 +48,7 @@ class StoreCommandTest {
                 true,
                 List.of(),
                 List.of(puzzles),
-                List.of(new CounterValue("band_pairs", 7)),
+                List.of(new CounterValue("leaves", 7)),
                 500_000_000,
                 0,
                 "0.1.0",

@@ -170,14 +170,14 @@ class ArchitectureTest {
         // used by search.engine
         open.put(
                 "search.band3",
-                "OneThirdBand BranchGuardians64 CandidateSink ManyThirdBands SiblingGuardians SiblingGuardians64 ThirdSink");
+                "BranchGuardians64 CandidateSink ManyThirdBands OneThirdBand SiblingGuardians64 ThirdBands ThirdSink");
         // used by search.audit, search.engine, scan, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.plan",
                 "BandTask CensusPlan CensusPlanItem ClueCounts FiveClueSets LineOrder Orientation "
-                        + "PairGoal PairSplit PairTask PairWalk Pass ScanPlan SearchInstance SearchOptions Split");
+                        + "PairGoal PairSplit PairTask PairWalk ScanPlan SearchInstance SearchOptions");
         // used by search.engine, scan.campaign, cli.scan
-        open.put("search.audit", "Audit AuditCount AuditReport CertifiedSets LostPuzzle");
+        open.put("search.audit", "Audit AuditCount AuditReport CertifiedSets LostPuzzle SearchListener");
         // used by scan, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.engine",

@@ -80,7 +80,7 @@ final class PairGroups {
             if (item.orientation() == orientation && item.third() == third) {
                 covers.add(item.name());
                 for (ClueCounts split : item.splits()) {
-                    splits.add(place[item.first()] == 0 ? split : PairGoal.swapped(split));
+                    splits.add(place[item.first()] == 0 ? split : split.swapped());
                 }
             }
         }
@@ -121,16 +121,14 @@ final class PairGroups {
         CensusPlanItem crowded = plan.crowded().get(2);
         covers.add(crowded.name());
         for (ClueCounts split : crowded.splits()) {
-            splits.add(crowded.first() == 0 ? split : PairGoal.swapped(split));
+            splits.add(crowded.first() == 0 ? split : split.swapped());
         }
         for (int first = 0; first < 2 && plan.isPreferred(0); first++) {
             if (CensusPlan.balancedServes(plan.order(1 - first), plan.order(2))) {
                 CensusPlanItem arc = CensusPlan.balanced(0, first, 1 - first);
                 covers.add(arc.name());
-                splits.add(
-                        first == 0
-                                ? arc.splits().get(0)
-                                : PairGoal.swapped(arc.splits().get(0)));
+                ClueCounts split = arc.splits().get(0);
+                splits.add(first == 0 ? split : split.swapped());
             }
         }
         return new PairGoal(owner, 2, number, List.copyOf(splits), List.copyOf(covers), Isotopy.identity());

@@ -79,7 +79,9 @@ final class PairWork {
                         .computeIfAbsent(32 * first + clues, key -> new TreeMap<>())
                         .merge(
                                 32 * split.third() + second,
-                                new PairSplit(second, split.third(), split.stackCap(), 1L << goal.third()),
+                                new PairSplit(
+                                        new ClueCounts(clues, second, split.third(), split.stackCap()),
+                                        1L << goal.third()),
                                 PairWork::together);
                 crowdedThirds |= isCrowded ? 1L << goal.third() : 0;
             }
@@ -107,7 +109,7 @@ final class PairWork {
     }
 
     private static PairSplit together(PairSplit one, PairSplit other) {
-        return new PairSplit(
-                one.second(), one.third(), Math.max(one.stackCap(), other.stackCap()), one.thirds() | other.thirds());
+        ClueCounts permissive = one.counts().stackCap() < other.counts().stackCap() ? other.counts() : one.counts();
+        return new PairSplit(permissive, one.thirds() | other.thirds());
     }
 }

@@ -19,7 +19,7 @@ import org.seventeen.base.bits.BandMask;
  *
  * A map is found by box and level; those of X are built on demand. Source: docs/search.md §6.
  */
-final class BoxMaps {
+final class BoxMaps extends Fillings {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
     private static final int MAX_DEPTH = 27;
 
@@ -39,16 +39,12 @@ final class BoxMaps {
 
     private int openDepth;
     private int first;
+    private int leafCell;
     private long startState;
     private long nodeState;
 
     private final long[] startMaps = new long[3 * LEVELS * 2];
     private final int[] startReady = new int[3];
-
-    /** The fillings found by the last call of {@link #leaf}. */
-    long low;
-
-    long high;
 
     /**
      * The maps over the guardians of one direction.
@@ -142,8 +138,9 @@ final class BoxMaps {
         }
     }
 
-    /** The state of the minirows at the leaf with last clue {@code cell}. */
+    /** Opens the leaf with last clue {@code cell}; returns its state of the minirows. */
     long leafState(int cell) {
+        leafCell = cell;
         long state = nodeState;
         if (!minirowRule) {
             return state;
@@ -189,13 +186,8 @@ final class BoxMaps {
         return at;
     }
 
-    /**
-     * Sets {@link #low} and {@link #high} to the fillings of {@code box} that hit every guardian the leaf misses.
-     *
-     * @param cell the last clue of the leaf; {@link BandMask#NO_CELL} if the clues set before are all
-     * @return whether there is one
-     */
-    boolean leaf(int box, int level, int cell) {
+    @Override
+    boolean find(int box, int level) {
         int at = startMap(box, level);
         long left = startMaps[at];
         long right = startMaps[at + 1];
@@ -204,7 +196,7 @@ final class BoxMaps {
             int words = guardians.words;
             int from = words * openDepth;
             int firstVector = words * first;
-            int vector = words * cell;
+            int vector = words * leafCell;
             int rows = words * box;
             int[] third = guardians.third;
             long[] avoids = guardians.avoids;

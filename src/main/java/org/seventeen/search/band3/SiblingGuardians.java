@@ -25,7 +25,7 @@ import org.seventeen.ua.guardian.GuardianTable;
  *
  * Source: docs/search.md §4.
  */
-public final class SiblingGuardians {
+final class SiblingGuardians {
     /** Most words of a matrix; rows beyond are left out, which is sound: they would only have pruned. */
     private static final int MAX_WORDS = 48;
     /** Most rows of a matrix. */
@@ -69,7 +69,7 @@ public final class SiblingGuardians {
      * @param last the cells that complete the base; 0 if the only clue set is the base
      * @param dominance whether dominated rows are dropped
      */
-    public void fill(GuardianTable table, FreshSets fresh, int base, int last, boolean dominance) {
+    void fill(GuardianTable table, FreshSets fresh, int base, int last, boolean dominance) {
         words = 0;
         for (int box = 0; box < 3; box++) {
             startCount[box] = 0;

@@ -21,11 +21,12 @@ import org.seventeen.ua.guardian.BoxTypes;
  *
  * A map carries the number of the X, node or leaf it was built for; a higher number makes it stale. Source: docs/census.md.
  */
-final class TypeMaps {
+final class TypeMaps extends Fillings {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
     private static final int MAPS = 3 * BoxTypes.MOST * LEVELS;
 
     private final SiblingGuardians64 sockets;
+    private final BoxTypes types;
     private final boolean boxRule;
 
     private int lastCell;
@@ -42,20 +43,18 @@ final class TypeMaps {
     private final int[] leafOf = new int[MAPS];
 
     /**
-     * Rows of the node layer, and those that the first cell of the pairs misses in addition; both belong to the completer.
+     * Rows of the node layer, and those that the first cell of the pairs misses in addition; both belong to {@link
+     * ManyThirdBands}.
      */
     private long[] fixed;
 
     private long[] open;
     private int leafCell;
+    private int third;
 
-    /** The fillings found by the last call of {@link #leaf}. */
-    long low;
-
-    long high;
-
-    TypeMaps(SiblingGuardians64 sockets, boolean boxRule) {
+    TypeMaps(SiblingGuardians64 sockets, BoxTypes types, boolean boxRule) {
         this.sockets = sockets;
+        this.types = types;
         this.boxRule = boxRule;
     }
 
@@ -84,14 +83,15 @@ final class TypeMaps {
         leafCell = cell;
     }
 
-    /**
-     * Sets {@link #low} and {@link #high} to the fillings of {@code box} that hit every guardian the leaf misses.
-     *
-     * @param type the type of the box in third band {@code t}
-     * @return whether there is one
-     */
-    boolean leaf(int box, int type, int t, int level) {
-        int map = (BoxTypes.MOST * box + type) * LEVELS + level;
+    /** The third band of the boxes asked for next. */
+    void third(int t) {
+        third = t;
+    }
+
+    @Override
+    boolean find(int box, int level) {
+        int t = third;
+        int map = (BoxTypes.MOST * box + types.of(box, t)) * LEVELS + level;
         if (leafOf[map] != leafNumber) {
             leafOf[map] = leafNumber;
             buildNode(map, box, t, level);

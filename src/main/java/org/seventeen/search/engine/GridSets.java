@@ -1,51 +1,45 @@
 package org.seventeen.search.engine;
 
 import org.seventeen.base.bits.CellSet;
+import org.seventeen.search.expand.FirstBandTables;
 import org.seventeen.search.plan.Orientation;
 import org.seventeen.ua.harvest.UaPool;
 
-/** One worker's unavoidable sets in both orientations: the harvest, the sets it learned, and those learned by the others. */
-final class GridSets {
+/** One worker's unavoidable sets of a grid in both orientations, and the tables made of them. Sets are learned as rows. */
+final class GridSets extends WorkerSets<CellSet> {
     private final Orientation[] orientations;
-    private final LearnedSets shared;
     private final UaPool[] pools = new UaPool[2];
-    private int taken;
-    private long learned;
+    /** For each orientation, first and second band. */
+    private final FirstBandTables[] tables = new FirstBandTables[18];
 
-    GridSets(Orientation[] orientations, LearnedSets shared) {
+    GridSets(Orientation[] orientations, LearnedSets<CellSet> shared) {
+        super(shared);
         this.orientations = orientations;
-        this.shared = shared;
         for (int i = 0; i < 2; i++) {
             pools[i] = orientations[i].pool();
         }
         takeFromOthers();
     }
 
-    /** How many sets this worker learned itself. */
-    long learned() {
-        return learned;
+    Orientation orientation(int number) {
+        return orientations[number];
     }
 
     UaPool pool(int orientation) {
         return pools[orientation];
     }
 
-    /** Adds a newly learned set in row orientation, and shares it with the other workers. */
-    void learn(CellSet rows) {
-        learned++;
-        shared.add(rows);
-        takeFromOthers();
-    }
-
-    /** Adds the sets that the others learned since the last call. */
-    void takeFromOthers() {
-        for (CellSet set : shared.since(taken)) {
-            enter(set);
-            taken++;
+    /** The tables of a first band towards a second; built again once too many sets have been learned. */
+    FirstBandTables tables(int orientation, int first, int second) {
+        int slot = 9 * orientation + 3 * first + second;
+        if (tables[slot] == null || tables[slot].outdated()) {
+            tables[slot] = FirstBandTables.of(pools[orientation], first, second, 3 - first - second);
         }
+        return tables[slot];
     }
 
-    private void enter(CellSet rows) {
+    @Override
+    void enter(CellSet rows) {
         for (Orientation orientation : orientations) {
             CellSet set = orientation.number == 0 ? rows : rows.transposed();
             pools[orientation.number].add(

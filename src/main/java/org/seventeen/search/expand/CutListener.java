@@ -1,25 +1,56 @@
 package org.seventeen.search.expand;
 
 /**
- * Takes the cuts of the search and searches some of the cut branches again, by a method that uses no rule. The search
- * ignores the outcome: an audit never changes a result. Without an audit the search has null instead.
+ * Is told what the search leaves out, at the place where it does so. The search ignores the outcome: a listener never changes
+ * a result. Every call does nothing unless overridden, and a plain search has {@link #NONE}, so a kernel shows each cut as one
+ * line and pays for a call that the compiler inlines to nothing.
+ *
+ * <p>Clues and cells are masks of 27 bits of the second band unless stated otherwise.
  */
 public interface CutListener {
-    /** Counts a cut; returns whether it is to be searched again. */
-    boolean spares(Cut cut);
-
-    /** The caps of the clue distribution, not lowered by any rule, 8 bits per stack. */
-    int stackCaps();
+    /** Listens to nothing. */
+    CutListener NONE = new CutListener() {};
 
     /**
-     * Searches a cut branch for puzzles; each is a fault of the program, unless the search has found it.
+     * A branch was cut.
      *
-     * @param second clues of the second band set so far, 27 bits; the missing ones are to be chosen
-     * @param alive cells of the second band from which they may be chosen
-     * @param required cells of the second band of which at least one must be a clue; 0 for no such condition
+     * @param chosen clues of the second band set so far
+     * @param alive cells from which the missing ones may be chosen
      */
-    void branch(Cut cut, int second, int alive, int required);
+    default void branch(Cut cut, int chosen, int alive) {}
 
-    /** The same for one clue set of all three bands. */
-    void candidate(Cut cut, int second, int third);
+    /**
+     * Cells were removed from those that may become clues, by {@link Cut#CRITICAL}.
+     *
+     * @param alive the cells before
+     * @param removed some of them, perhaps none
+     */
+    default void confined(int chosen, int alive, int removed) {}
+
+    /**
+     * The cells of full stacks were removed: full by the caps of the clue distribution, or only by {@link Cut#PROFILE_CAPS}.
+     *
+     * @param alive the cells before
+     * @param removed some of them, perhaps none
+     * @param stackCounts clues of the first two bands by stack, 8 bits per stack
+     */
+    default void stacksFull(int chosen, int alive, int removed, int stackCounts) {}
+
+    /**
+     * A node with two clues left has listed its pairs: everything else was cut, by {@link Cut#PAIRS}.
+     *
+     * @param branching the cells tried as first cell
+     * @param firstCells {@code count} of these cells, ascending
+     * @param partners for each of them the second cells
+     */
+    default void paired(int chosen, int alive, int branching, int[] firstCells, int[] partners, int count) {}
+
+    /** The pairs of such a node were cut, by {@link Cut#STATIC_NODE}. */
+    default void pairsRefused(int chosen, int[] firstCells, int[] partners, int count) {}
+
+    /** All clue sets of the third band were cut for a complete clue set of the second; none, for {@link Cut#FILLINGS}. */
+    default void leaf(Cut cut, int second) {}
+
+    /** One clue set of all three bands was cut. */
+    default void candidate(Cut cut, int second, int third) {}
 }

@@ -14,8 +14,7 @@ import org.seventeen.grid.canon.Isotopy;
  * @param covers the items of the grid's plan that are covered, as {@link CensusPlanItem#name}
  * @param back takes the pair on top of the third band to the grid
  */
-public record PairGoal(
-        int owner, int line, int third, List<ClueCounts> splits, List<String> covers, Isotopy back) {
+public record PairGoal(int owner, int line, int third, List<ClueCounts> splits, List<String> covers, Isotopy back) {
     /** Whether the clue counts of a puzzle, the pair on top of the third band, are among those needed here. */
     public boolean admits(Puzzle puzzle) {
         int[] bands = new int[3];
@@ -37,10 +36,5 @@ public record PairGoal(
             }
         }
         return false;
-    }
-
-    /** The same clue counts with the two bands of the pair exchanged. */
-    public static ClueCounts swapped(ClueCounts split) {
-        return new ClueCounts(split.second(), split.first(), split.third(), split.stackCap());
     }
 }

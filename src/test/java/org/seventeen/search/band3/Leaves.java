@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.Combinations;
+import org.seventeen.search.expand.FirstBandTables;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.ua.guardian.FreshSets;
 import org.seventeen.ua.guardian.GuardianTable;
@@ -60,16 +61,22 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
     }
 
     void fill(SiblingGuardians guardians, boolean dominance) {
-        guardians.fill(
-                new GuardianTable(head(), bands[0], bands[1], bands[2]),
-                new FreshSets(pool, known, bands[0], bands[1], bands[2]),
-                base,
-                last,
-                dominance);
+        FirstBandTables tables = tables();
+        guardians.fill(tables.guardians(), tables.fresh(), base, last, dominance);
     }
 
-    MultiBoxTable multiBox() {
-        return new MultiBoxTable(head(), bands[0], bands[1], bands[2]);
+    /** The tables of the group, without those of the second band. */
+    FirstBandTables tables() {
+        UaPool head = head();
+        return new FirstBandTables(
+                bands[0],
+                bands[1],
+                bands[2],
+                known,
+                null,
+                new GuardianTable(head, bands[0], bands[1], bands[2]),
+                new MultiBoxTable(head, bands[0], bands[1], bands[2]),
+                new FreshSets(pool, known, bands[0], bands[1], bands[2]));
     }
 
     private UaPool head() {

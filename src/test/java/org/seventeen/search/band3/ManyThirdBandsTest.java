@@ -167,9 +167,23 @@ class ManyThirdBandsTest {
     private void run(ManyThirdBands completer, PairLeaves group, int cell, int second, int alive) {
         found.expect(second);
         int counts = Leaves.stackCounts(group.clues(cell));
-        if (completer.begin(group.multiBox(), group.clues(cell), cell, 4, alive, group.among(), counts, 0x141414)) {
+        if (begin(completer, group.multiBox(), group.clues(cell), cell, 4, alive, group.among(), counts, 0x141414)) {
             completer.few(second, counts + Leaves.stackCounts(second));
         }
+    }
+
+    private static boolean begin(
+            ManyThirdBands completer,
+            SharedMultiBox multiBox,
+            int clues,
+            int cell,
+            int z,
+            int alive,
+            long among,
+            int counts,
+            int caps) {
+        completer.use(multiBox);
+        return completer.begin(clues, cell, z, alive, among, counts, caps);
     }
 
     private record Node(PairLeaves group, int cell, int alive, int z, int counts, int caps, long among, String name) {}
@@ -186,7 +200,7 @@ class ManyThirdBandsTest {
             int counts = Leaves.stackCounts(group.clues(cell));
             int caps = counts + cap(random, y + z) + (cap(random, y + z) << 8) + (cap(random, y + z) << 16);
             long among = random.nextInt(3) == 0 ? group.among() & random.nextLong() : group.among();
-            boolean begun = completer.begin(multiBox, group.clues(cell), cell, z, alive, among, counts, caps);
+            boolean begun = begin(completer, multiBox, group.clues(cell), cell, z, alive, among, counts, caps);
             firstCuts += begun ? 0 : 1;
             int needed = begun ? completer.neededByStack() : 0;
             for (int number = 0; number < 3; number++) {
@@ -208,7 +222,7 @@ class ManyThirdBandsTest {
         }
         staticCuts += completer.staticCuts;
         minirowCuts += completer.minirowCuts;
-        mapCuts += completer.mapCuts;
+        mapCuts += completer.thirdMapCuts;
         multiBoxCuts += completer.multiBoxCuts;
     }
 
@@ -238,7 +252,7 @@ class ManyThirdBandsTest {
                 int second = chosen | 1 << first | 1 << last;
                 found.expect(second);
                 if (open) {
-                    completer.pair(second, last, node.counts() + Leaves.stackCounts(second));
+                    completer.leaf(second, last, node.counts() + Leaves.stackCounts(second));
                 }
                 check(node, rules, needed, second);
             }

@@ -12,7 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.search.expand.Rule;
-import org.seventeen.ua.guardian.MultiBoxTable;
 
 class OneThirdBandTest {
     /** The rules that change the completer, and dominance of its input rows. */
@@ -95,7 +94,7 @@ class OneThirdBandTest {
             OneThirdBand completer, Leaves group, int cell, int second, int alive, int z, int counts) {
         found.clear();
         expectedSecond = second;
-        if (completer.begin(group.multiBox(), group.clues(cell), cell, z, alive, counts, 0x141414)) {
+        if (completer.begin(group.clues(cell), cell, z, alive, 1, counts, 0x141414)) {
             completer.few(second, counts + Leaves.stackCounts(second));
         }
         return List.copyOf(found);
@@ -104,14 +103,13 @@ class OneThirdBandTest {
     private void compare(SplittableRandom random, int size, int z, Set<Rule> rules, String name) {
         Leaves group = Leaves.random(random, size, random.nextInt(1 + size / 5));
         OneThirdBand completer = completer(group, rules);
-        MultiBoxTable multiBox = group.multiBox();
         for (int member = 0; member < 2; member++) {
             int alive = Leaves.some(random, BandMask.ALL, z > 8 ? 16 : z + 5 + random.nextInt(8));
             int y = random.nextInt(7);
             int cell = group.someLastCell(random);
             int counts = Leaves.stackCounts(group.clues(cell));
             int caps = counts + cap(random, y + z) + (cap(random, y + z) << 8) + (cap(random, y + z) << 16);
-            boolean begun = completer.begin(multiBox, group.clues(cell), cell, z, alive, counts, caps);
+            boolean begun = completer.begin(group.clues(cell), cell, z, alive, 1, counts, caps);
             firstCuts += begun ? 0 : 1;
             int needed = begun ? completer.neededByStack() : 0;
             for (int node = 0; node < 3; node++) {
@@ -171,7 +169,7 @@ class OneThirdBandTest {
                 found.clear();
                 expectedSecond = second;
                 if (open) {
-                    completer.pair(second, last, at.counts() + Leaves.stackCounts(second));
+                    completer.leaf(second, last, at.counts() + Leaves.stackCounts(second));
                 }
                 check(at, second);
             }
@@ -196,16 +194,15 @@ class OneThirdBandTest {
     }
 
     private OneThirdBand completer(Leaves group, Set<Rule> rules) {
-        SiblingGuardians guardians = new SiblingGuardians();
-        group.fill(guardians, rules.contains(Rule.DOMINANCE));
-        return new OneThirdBand(
-                guardians,
+        OneThirdBand completer = new OneThirdBand(
                 (second, third) -> {
                     assertThat(second).isEqualTo(expectedSecond);
                     found.add(third);
                     return found.size() < wanted;
                 },
                 rules);
+        completer.fill(group.tables(), group.base(), group.last());
+        return completer;
     }
 
     /** Room in a stack for Y and Z: mostly some, sometimes none, sometimes plenty. */

@@ -12,6 +12,7 @@ import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.ua.guardian.Gangster;
@@ -189,7 +190,7 @@ public final class PairInstances {
                 long all = instance.cells().allThirds();
                 long thirds = narrow && random.nextBoolean() ? all & random.nextLong() : all;
                 int cap = narrow ? (clues + 2) / 3 + random.nextInt(3) : clues;
-                PairSplit split = new PairSplit(y, z, cap, thirds);
+                PairSplit split = new PairSplit(new ClueCounts(x, y, z, cap), thirds);
                 wanted.put(List.of(first, x, y, z), split);
                 splits.add(split);
                 tables |= thirds;
@@ -230,7 +231,7 @@ public final class PairInstances {
         int times = 0;
         for (int first = 0; first < 2; first++) {
             PairSplit split = wanted.get(List.of(first, bands[first], bands[1 - first], bands[2]));
-            if (split != null && largest <= split.stackCap() && (split.thirds() >>> t & 1) != 0) {
+            if (split != null && largest <= split.counts().stackCap() && (split.thirds() >>> t & 1) != 0) {
                 times++;
             }
         }

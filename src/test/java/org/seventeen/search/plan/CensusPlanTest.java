@@ -275,11 +275,11 @@ class CensusPlanTest {
             int[] across = counts[1 - task.orientation()];
             int low = task.first() == 0 ? 1 : 0;
             int high = 3 - task.first() - low;
-            for (Split split : task.splits()) {
-                if (split.pass() == Pass.BALANCED
+            for (ClueCounts split : task.splits()) {
+                if (split.balanced()
                         && along[task.first()] == task.clues()
-                        && along[low] == split.low()
-                        && along[high] == split.high()
+                        && along[low] == split.second()
+                        && along[high] == split.third()
                         && Math.max(across[0], Math.max(across[1], across[2])) <= split.stackCap()) {
                     times++;
                 }

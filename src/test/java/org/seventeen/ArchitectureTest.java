@@ -165,19 +165,19 @@ class ArchitectureTest {
         // used by search.band3, search.plan, search.audit, search.engine, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.expand",
-                "BandPairSink Cut CutAudit FirstBandCuts FirstBandSets FirstBandTables Rule SecondBandTree "
+                "Cut CutListener FirstBandCuts FirstBandSets FirstBandTables LeafSink Rule SecondBandTree "
                         + "SiblingSets");
         // used by search.engine
         open.put(
                 "search.band3",
-                "Band3Completer BranchSockets CandidateSink PairCompleter SiblingGuardians SiblingSockets ThirdSink");
+                "BranchGuardians64 CandidateSink ManyThirdBands OneThirdBand SiblingGuardians64 ThirdBands ThirdSink");
         // used by search.audit, search.engine, scan, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.plan",
-                "BandTask CensusPlan CensusPlanItem CensusPlanSplit FiveClueSets LineOrder Orientation "
-                        + "PairGoal PairSplit PairTask PairWalk Pass ScanPlan SearchInstance SearchOptions Split");
+                "BandTask CensusPlan CensusPlanItem ClueCounts FiveClueSets LineOrder Orientation "
+                        + "PairGoal PairSplit PairTask PairWalk ScanPlan SearchInstance SearchOptions");
         // used by search.engine, scan.campaign
-        open.put("search.audit", "Audit AuditCount AuditReport CertifiedSets LostPuzzle");
+        open.put("search.audit", "Audit AuditCount AuditReport CertifiedSets LostPuzzle SearchListener");
         // used by scan, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.engine",

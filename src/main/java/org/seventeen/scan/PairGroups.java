@@ -12,7 +12,7 @@ import org.seventeen.grid.canon.PairForm;
 import org.seventeen.grid.canon.PairItem;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.CensusPlanItem;
-import org.seventeen.search.plan.CensusPlanSplit;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.LineOrder;
 import org.seventeen.search.plan.PairGoal;
 import org.seventeen.ua.guardian.Gangster;
@@ -72,15 +72,15 @@ final class PairGroups {
         for (int band = 0; band < 3; band++) {
             place[band] = move.cell(orientation == 0 ? 27 * band : 3 * band) / 27;
         }
-        List<CensusPlanSplit> splits = new ArrayList<>();
+        List<ClueCounts> splits = new ArrayList<>();
         List<String> covers = new ArrayList<>();
         List<CensusPlanItem> wanted = new ArrayList<>(plan.crowded());
         wanted.addAll(plan.balanced());
         for (CensusPlanItem item : wanted) {
             if (item.orientation() == orientation && item.third() == third) {
                 covers.add(item.name());
-                for (CensusPlanSplit split : item.splits()) {
-                    splits.add(place[item.first()] == 0 ? split : PairGoal.swapped(split));
+                for (ClueCounts split : item.splits()) {
+                    splits.add(place[item.first()] == 0 ? split : split.swapped());
                 }
             }
         }
@@ -116,21 +116,19 @@ final class PairGroups {
     }
 
     private static PairGoal goalOfPair(CensusPlan plan, int owner, int number) {
-        List<CensusPlanSplit> splits = new ArrayList<>();
+        List<ClueCounts> splits = new ArrayList<>();
         List<String> covers = new ArrayList<>();
         CensusPlanItem crowded = plan.crowded().get(2);
         covers.add(crowded.name());
-        for (CensusPlanSplit split : crowded.splits()) {
-            splits.add(crowded.first() == 0 ? split : PairGoal.swapped(split));
+        for (ClueCounts split : crowded.splits()) {
+            splits.add(crowded.first() == 0 ? split : split.swapped());
         }
         for (int first = 0; first < 2 && plan.isPreferred(0); first++) {
             if (CensusPlan.balancedServes(plan.order(1 - first), plan.order(2))) {
                 CensusPlanItem arc = CensusPlan.balanced(0, first, 1 - first);
                 covers.add(arc.name());
-                splits.add(
-                        first == 0
-                                ? arc.splits().get(0)
-                                : PairGoal.swapped(arc.splits().get(0)));
+                ClueCounts split = arc.splits().get(0);
+                splits.add(first == 0 ? split : split.swapped());
             }
         }
         return new PairGoal(owner, 2, number, List.copyOf(splits), List.copyOf(covers), Isotopy.identity());

@@ -10,7 +10,7 @@ import org.seventeen.grid.canon.BandForm;
 import org.seventeen.search.engine.PairInstance;
 import org.seventeen.search.engine.PairSearch;
 import org.seventeen.search.plan.CensusPlan;
-import org.seventeen.search.plan.CensusPlanSplit;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.FiveClueSets;
 import org.seventeen.search.plan.PairGoal;
 import org.seventeen.search.plan.PairSplit;
@@ -70,7 +70,7 @@ final class PairWork {
         Map<Integer, Map<Integer, PairSplit>> balanced = new TreeMap<>();
         long crowdedThirds = 0;
         for (PairGoal goal : goals) {
-            for (CensusPlanSplit split : goal.splits()) {
+            for (ClueCounts split : goal.splits()) {
                 boolean isCrowded = split.third() > CensusPlan.BALANCED;
                 int first = split.first() == split.second() ? fewer : split.first() < split.second() ? 0 : 1;
                 int clues = Math.min(split.first(), split.second());
@@ -79,7 +79,9 @@ final class PairWork {
                         .computeIfAbsent(32 * first + clues, key -> new TreeMap<>())
                         .merge(
                                 32 * split.third() + second,
-                                new PairSplit(second, split.third(), split.stackCap(), 1L << goal.third()),
+                                new PairSplit(
+                                        new ClueCounts(clues, second, split.third(), split.stackCap()),
+                                        1L << goal.third()),
                                 PairWork::together);
                 crowdedThirds |= isCrowded ? 1L << goal.third() : 0;
             }
@@ -107,7 +109,7 @@ final class PairWork {
     }
 
     private static PairSplit together(PairSplit one, PairSplit other) {
-        return new PairSplit(
-                one.second(), one.third(), Math.max(one.stackCap(), other.stackCap()), one.thirds() | other.thirds());
+        ClueCounts permissive = one.counts().stackCap() < other.counts().stackCap() ? other.counts() : one.counts();
+        return new PairSplit(permissive, one.thirds() | other.thirds());
     }
 }

@@ -142,7 +142,7 @@ class JsonLinesTest {
                         true,
                         items,
                         List.of(new StoredPuzzle(Puzzle.of(SEVENTEEN).clues(), false))),
-                new Effort(List.of(new CounterValue("band_pairs", 7)), 1, 2),
+                new Effort(List.of(new CounterValue("leaves", 7)), 1, 2),
                 "0.1.0",
                 "clues=17");
     }

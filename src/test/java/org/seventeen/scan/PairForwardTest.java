@@ -27,6 +27,7 @@ import org.seventeen.search.engine.PairInstances.Kind;
 import org.seventeen.search.engine.PairResult;
 import org.seventeen.search.engine.PairSearch;
 import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.PairGoal;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
@@ -144,7 +145,7 @@ class PairForwardTest {
     @Test
     void noClueToChooseIsOnePuzzleOrNone() {
         PairInstance all = PairInstances.of(Kind.SPREAD, 2, 35, 1).get(0).instance();
-        List<PairTask> nothing = List.of(new PairTask(1, 0, 3, List.of(new PairSplit(0, 0, 0, 3))));
+        List<PairTask> nothing = List.of(new PairTask(1, 0, 3, List.of(new PairSplit(new ClueCounts(0, 0, 0, 0), 3))));
         PairInstance given = new PairInstance(all.cells(), PairInstance.PAIR, 0, 0, BandMask.ALL);
         for (Set<ForwardRule> rules : List.of(ForwardRule.none(), ForwardRule.all())) {
             assertThat(search(given, nothing, rules).puzzles()).isEmpty();

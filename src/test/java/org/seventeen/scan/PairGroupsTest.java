@@ -246,10 +246,10 @@ class PairGroupsTest {
             for (PairSplit split : task.splits()) {
                 assertThat(split.thirds() & ~task.tables()).isZero();
                 if (task.clues() == bands[task.first()]
-                        && split.second() == bands[1 - task.first()]
-                        && split.third() == bands[2]
+                        && split.counts().second() == bands[1 - task.first()]
+                        && split.counts().third() == bands[2]
                         && (split.thirds() >>> third & 1) != 0
-                        && split.stackCap() >= Math.max(stacks[0], Math.max(stacks[1], stacks[2]))) {
+                        && split.counts().stackCap() >= Math.max(stacks[0], Math.max(stacks[1], stacks[2]))) {
                     times++;
                 }
             }

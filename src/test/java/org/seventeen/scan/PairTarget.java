@@ -8,7 +8,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.Isotopy;
 import org.seventeen.search.engine.PairResult;
-import org.seventeen.search.plan.CensusPlanSplit;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.PairGoal;
 import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.ua.guardian.Gangster;
@@ -104,7 +104,7 @@ record PairTarget(String name, PairWork work, int third, Puzzle puzzle) {
     /** Only the split that admits the puzzle, for all the third bands. */
     private static PairTarget restricted(
             String name, byte[] pair, List<byte[]> thirds, int place, PairGoal goal, Puzzle there) {
-        List<CensusPlanSplit> splits = goal.splits().stream()
+        List<ClueCounts> splits = goal.splits().stream()
                 .filter(split -> new PairGoal(0, 0, 0, List.of(split), List.of(), goal.back()).admits(there))
                 .toList();
         List<PairGoal> goals = new ArrayList<>();

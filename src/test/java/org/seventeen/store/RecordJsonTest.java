@@ -29,7 +29,7 @@ class RecordJsonTest {
                         true,
                         List.of("pair 1"),
                         List.of(new StoredPuzzle(CellSet.of(0, 80), false), new StoredPuzzle(CellSet.of(0, 1), true))),
-                new Effort(List.of(new CounterValue("band_pairs", 5)), 1_234_560_000, 2_000_000_000),
+                new Effort(List.of(new CounterValue("leaves", 5)), 1_234_560_000, 2_000_000_000),
                 "0.1.0",
                 "clues=2");
         String empty = ".".repeat(79);
@@ -38,7 +38,7 @@ class RecordJsonTest {
                         + "\",\"annotation\":\"say \\\"\\\\\\t\\u0001é\",\"clues\":2,\"exhaustive\":true,"
                         + "\"items\":[\"pair 1\"],\"puzzles\":[\"6" + empty + "8\",\"63" + empty + "\"],"
                         + "\"non_minimal\":[\"6" + empty + "8\"],\"cpu_s\":1.2346,\"wall_s\":2.0000,"
-                        + "\"counters\":{\"band_pairs\":5},\"engine\":\"0.1.0\",\"options\":\"clues=2\"}");
+                        + "\"counters\":{\"leaves\":5},\"engine\":\"0.1.0\",\"options\":\"clues=2\"}");
     }
 
     @Test

@@ -62,7 +62,9 @@ class VersionOneTest {
 
     private static List<String> expected() {
         try (InputStream in = resource("export.jsonl")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            // The counter of leaves had another name when the store was written.
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return text.replace("\"band_pairs\"", "\"leaves\"").lines().toList();
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);
         }

@@ -17,6 +17,9 @@ public final class BandMask {
     /** All 27 cells. */
     public static final int ALL = (1 << 27) - 1;
 
+    /** Stands for no cell where the number of a cell (0 to 26) is expected; tables by cell have a row for it. */
+    public static final int NO_CELL = 27;
+
     /** The cells of box 0; shift left by 3 and 6 for the other two. */
     private static final int BOX_0 = 0b111 | 0b111 << 9 | 0b111 << 18;
 

@@ -8,12 +8,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.audit.BranchSearch.Branch;
+import org.seventeen.search.audit.BranchSearch.OpenBand;
 import org.seventeen.search.expand.Cut;
-import org.seventeen.search.expand.CutAudit;
 import org.seventeen.search.expand.FirstBandCuts;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.Orientation;
 import org.seventeen.solve.sudoku.SudokuCover;
 
@@ -23,7 +26,7 @@ import org.seventeen.solve.sudoku.SudokuCover;
  *
  * <p>Source: docs/search.md, "The audit".
  */
-public final class Audit implements CutAudit {
+public final class Audit implements SearchListener {
     /** Most nodes of one branch. */
     public static final long NODES = 20_000;
 
@@ -49,9 +52,7 @@ public final class Audit implements CutAudit {
     private int second;
     private int third;
     private int firstClues;
-    private int secondClues;
-    private int thirdClues;
-    private int stackCaps;
+    private ClueCounts counts;
 
     /** An {@link AuditCount} that still grows. */
     private static final class Tally {
@@ -80,18 +81,16 @@ public final class Audit implements CutAudit {
         }
     }
 
-    /** Sets the place of the following cuts: after a clue set of the first band, before the bands {@code to} and {@code last}. */
-    public void begin(Orientation now, int to, int last, int clues, int y, int z, int caps) {
+    @Override
+    public void begin(Orientation now, int to, int last, int clues, ClueCounts toSet) {
         orientation = now;
         second = to;
         third = last;
         firstClues = clues;
-        secondClues = y;
-        thirdClues = z;
-        stackCaps = caps;
+        counts = toSet;
     }
 
-    /** Records a puzzle that the search found. */
+    @Override
     public void found(CellSet puzzle) {
         found.add(puzzle);
     }
@@ -99,18 +98,18 @@ public final class Audit implements CutAudit {
     /** An observer of the clue sets of a first band. */
     public FirstBandCuts firstBand(Orientation of, int band) {
         return (clues, alive, left) -> {
-            if (spares(Cut.FIRST_BAND_SETS)) {
+            if (Integer.bitCount(alive) >= left && spares(Cut.FIRST_BAND_SETS)) {
                 int next = (band + 1) % 3;
                 int last = (band + 2) % 3;
+                OpenBand first = new OpenBand(band, clues, alive, left);
                 search(
                         Cut.FIRST_BAND_SETS,
-                        new BranchSearch.Branch(
-                                of, of.free[last], band, clues, alive, left, 0, next, of.free[next], 0, 0, NO_CAPS));
+                        new Branch(of, of.free[last], first, new OpenBand(next, of.free[next], 0, 0), 0, NO_CAPS));
             }
         };
     }
 
-    @Override
+    /** Counts a cut; returns whether it is to be searched again. */
     public boolean spares(Cut cut) {
         Tally tally = tallies.get(cut);
         tally.cuts++;
@@ -123,55 +122,95 @@ public final class Audit implements CutAudit {
     }
 
     @Override
-    public int stackCaps() {
-        return stackCaps;
+    public void branch(Cut cut, int chosen, int alive) {
+        if (spares(cut)) {
+            search(cut, chosen, alive, 0);
+        }
     }
 
     @Override
-    public void branch(Cut cut, int clues, int alive, int required) {
-        branch(cut, clues, alive, required, 0, orientation.free[third], thirdClues);
+    public void confined(int chosen, int alive, int removed) {
+        if (removed != 0 && spares(Cut.CRITICAL)) {
+            search(Cut.CRITICAL, chosen, alive, removed);
+        }
+    }
+
+    /** Stacks that are full by the caps of the distribution are no cut. */
+    @Override
+    public void stacksFull(int chosen, int alive, int removed, int stackCounts) {
+        int lowered = 0;
+        for (int stack = 0; stack < 3; stack++) {
+            if ((stackCounts >>> 8 * stack & 255) < counts.stackCap()) {
+                lowered |= removed & BandMask.box(stack);
+            }
+        }
+        if (lowered != 0 && spares(Cut.PROFILE_CAPS)) {
+            search(Cut.PROFILE_CAPS, chosen, alive, lowered);
+        }
+    }
+
+    /** The complement of the lists of partners. */
+    @Override
+    public void paired(int chosen, int alive, int branching, int[] firstCells, int[] partners, int count) {
+        if (!spares(Cut.PAIRS)) {
+            return;
+        }
+        int rest = alive;
+        int listed = 0;
+        for (int cells = branching; cells != 0; cells &= cells - 1) {
+            int cell = Integer.numberOfTrailingZeros(cells);
+            rest &= ~(1 << cell);
+            int common = listed < count && firstCells[listed] == cell ? partners[listed++] : 0;
+            search(Cut.PAIRS, chosen | 1 << cell, rest & ~common, 0);
+        }
+        search(Cut.PAIRS, chosen, rest, 0);
+    }
+
+    @Override
+    public void pairsRefused(int chosen, int[] firstCells, int[] partners, int count) {
+        if (spares(Cut.STATIC_NODE)) {
+            for (int i = 0; i < count; i++) {
+                search(Cut.STATIC_NODE, chosen | 1 << firstCells[i], partners[i], 0);
+            }
+        }
+    }
+
+    @Override
+    public void leaf(Cut cut, int clues) {
+        branch(cut, clues, 0);
     }
 
     @Override
     public void candidate(Cut cut, int clues, int lastClues) {
-        branch(cut, clues, 0, 0, lastClues, 0, 0);
+        if (spares(cut)) {
+            search(cut, open(clues, 0), 0, new OpenBand(third, lastClues, 0, 0));
+        }
     }
 
-    private void branch(Cut cut, int clues, int alive, int required, int lastClues, int lastAlive, int lastLeft) {
-        int left = secondClues - Integer.bitCount(clues);
+    /** The second band with these clues set, and the others to be chosen from the cells alive. */
+    private OpenBand open(int clues, int alive) {
+        return new OpenBand(second, clues, alive, counts.second() - Integer.bitCount(clues));
+    }
+
+    private void search(Cut cut, int clues, int alive, int required) {
+        search(cut, open(clues, alive), required, new OpenBand(third, 0, orientation.free[third], counts.third()));
+    }
+
+    private void search(Cut cut, OpenBand inSecond, int required, OpenBand inThird) {
+        // A cut caused by the third band is soonest refuted there.
+        boolean thirdFirst = cut == Cut.FIRST_BAND_LEVELS;
         search(
                 cut,
-                // A cut caused by the third band is soonest refuted there.
-                cut == Cut.FIRST_BAND_LEVELS
-                        ? new BranchSearch.Branch(
-                                orientation,
-                                firstClues,
-                                third,
-                                lastClues,
-                                lastAlive,
-                                lastLeft,
-                                0,
-                                second,
-                                clues,
-                                alive,
-                                left,
-                                stackCaps)
-                        : new BranchSearch.Branch(
-                                orientation,
-                                firstClues,
-                                second,
-                                clues,
-                                alive,
-                                left,
-                                required,
-                                third,
-                                lastClues,
-                                lastAlive,
-                                lastLeft,
-                                stackCaps));
+                new Branch(
+                        orientation,
+                        firstClues,
+                        thirdFirst ? inThird : inSecond,
+                        thirdFirst ? inSecond : inThird,
+                        required,
+                        counts.stackCaps()));
     }
 
-    private void search(Cut cut, BranchSearch.Branch branch) {
+    private void search(Cut cut, Branch branch) {
         boolean finished = search.search(branch, puzzle -> check(cut, puzzle));
         if (!finished && !gaveUp) {
             gaveUp = true;
@@ -192,6 +231,7 @@ public final class Audit implements CutAudit {
         lost.add(new LostPuzzle(cut, puzzle));
     }
 
+    @Override
     public void addTo(AuditReport report) {
         tallies.forEach((cut, tally) ->
                 report.add(cut, new AuditCount(tally.cuts, tally.audited, tally.unfinished, tally.losses)));

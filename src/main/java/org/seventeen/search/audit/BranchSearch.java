@@ -38,36 +38,34 @@ final class BranchSearch {
     private final int[] count = new int[82];
 
     /**
+     * A band in which clues are to be chosen.
+     *
+     * @param band its number, 0 to 2
+     * @param clues its clues chosen so far
+     * @param alive its cells that may become clues
+     * @param left how many of them become clues
+     */
+    record OpenBand(int band, int clues, int alive, int left) {
+        /** How many are still to be chosen once {@code now} are. */
+        int left(int now) {
+            return left - Integer.bitCount(now & ~clues);
+        }
+    }
+
+    /**
      * A branch: chosen clues, and two bands in which more are to be chosen.
      *
      * @param orientation the orientation of the bands
      * @param firstClues the clues of the band that is neither second nor third; given cells of the instance are no clues
-     * @param second the band whose sets are taken first, 0 to 2
-     * @param secondClues its clues chosen so far
-     * @param alive its cells that may become clues
-     * @param left how many of them become clues
-     * @param required its cells of which at least one must be a clue; 0 for no such condition
+     * @param second the band whose sets are taken first
      * @param third the other band
-     * @param thirdClues its clues chosen so far
-     * @param thirdAlive its cells that may become clues
-     * @param thirdLeft how many of them become clues
+     * @param required cells of the second of which at least one must be a clue; 0 for no such condition
      * @param stackCaps most clues in a stack, 8 bits per stack
      */
     record Branch(
-            Orientation orientation,
-            int firstClues,
-            int second,
-            int secondClues,
-            int alive,
-            int left,
-            int required,
-            int third,
-            int thirdClues,
-            int thirdAlive,
-            int thirdLeft,
-            int stackCaps) {
+            Orientation orientation, int firstClues, OpenBand second, OpenBand third, int required, int stackCaps) {
         int first() {
-            return 3 - second - third;
+            return 3 - second.band() - third.band();
         }
     }
 
@@ -100,16 +98,18 @@ final class BranchSearch {
         if (what.required() != 0) {
             enter(what.required(), 0, 0);
         }
-        takeNew(0, what.secondClues(), what.thirdClues());
-        step(0, what.secondClues(), what.thirdClues(), what.alive(), what.thirdAlive());
+        OpenBand second = what.second();
+        OpenBand third = what.third();
+        takeNew(0, second.clues(), third.clues());
+        step(0, second.clues(), third.clues(), second.alive(), third.alive());
         return !gaveUp;
     }
 
     private void step(int depth, int second, int third, int alive, int thirdAlive) {
         nodes++;
         gaveUp |= nodes > budget || stop.getAsBoolean();
-        int left = branch.left() - Integer.bitCount(second & ~branch.secondClues());
-        int thirdLeft = branch.thirdLeft() - Integer.bitCount(third & ~branch.thirdClues());
+        int left = branch.second().left(second);
+        int thirdLeft = branch.third().left(third);
         int closed = closedStacks(second, third);
         if (gaveUp || closed < 0) {
             return;
@@ -124,7 +124,8 @@ final class BranchSearch {
             return;
         }
         // Whether the other band can help at all is tested once for each clue set of a band.
-        boolean bandComplete = depth == 0 || left == 0 && thirdLeft == branch.thirdLeft();
+        boolean bandComplete =
+                depth == 0 || left == 0 && thirdLeft == branch.third().left();
         if (bandComplete && sets.learn(rows(second | open, third | thirdOpen))) {
             takeNew(depth, second, third);
             return;
@@ -218,11 +219,11 @@ final class BranchSearch {
         Orientation orientation = branch.orientation();
         int first = branch.first();
         int firstClues = branch.firstClues() | orientation.given[first];
-        int secondClues = second | orientation.given[branch.second()];
-        int thirdClues = third | orientation.given[branch.third()];
+        int secondClues = second | orientation.given[branch.second().band()];
+        int thirdClues = third | orientation.given[branch.third().band()];
         for (; taken < sets.size(); taken++) {
-            int secondPart = sets.part(orientation.number, branch.second(), taken);
-            int thirdPart = sets.part(orientation.number, branch.third(), taken);
+            int secondPart = sets.part(orientation.number, branch.second().band(), taken);
+            int thirdPart = sets.part(orientation.number, branch.third().band(), taken);
             if ((sets.part(orientation.number, first, taken) & firstClues
                             | secondPart & secondClues
                             | thirdPart & thirdClues)
@@ -258,8 +259,8 @@ final class BranchSearch {
         Orientation orientation = branch.orientation();
         int[] clues = new int[3];
         clues[branch.first()] = branch.firstClues();
-        clues[branch.second()] = second;
-        clues[branch.third()] = third;
+        clues[branch.second().band()] = second;
+        clues[branch.third().band()] = third;
         return orientation.toRows(
                 clues[0] | orientation.given[0], clues[1] | orientation.given[1], clues[2] | orientation.given[2]);
     }

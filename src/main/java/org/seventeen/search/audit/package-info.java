@@ -3,8 +3,8 @@
  *
  * <p>In: branches that a rule has cut. Out: the puzzles lost there; none, if the rules are right.
  *
- * <p>Read first: {@link org.seventeen.search.audit.Audit}, {@link org.seventeen.search.audit.BranchSearch}, {@link
- * org.seventeen.search.audit.AuditReport}.
+ * <p>Read first: {@link org.seventeen.search.audit.SearchListener}, {@link org.seventeen.search.audit.Audit}, {@link
+ * org.seventeen.search.audit.BranchSearch}.
  *
  * <p>Source: docs/search.md, "The audit".
  */

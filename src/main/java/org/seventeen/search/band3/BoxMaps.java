@@ -19,7 +19,7 @@ import org.seventeen.base.bits.BandMask;
  *
  * A map is found by box and level; those of X are built on demand. Source: docs/search.md §6.
  */
-final class BoxMaps {
+final class BoxMaps extends Fillings {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
     private static final int MAX_DEPTH = 27;
 
@@ -39,16 +39,12 @@ final class BoxMaps {
 
     private int openDepth;
     private int first;
+    private int leafCell;
     private long startState;
     private long nodeState;
 
     private final long[] startMaps = new long[3 * LEVELS * 2];
     private final int[] startReady = new int[3];
-
-    /** The fillings found by the last call of {@link #leaf}. */
-    long low;
-
-    long high;
 
     /**
      * The maps over the guardians of one direction.
@@ -62,7 +58,7 @@ final class BoxMaps {
         this.minirowRule = boxRule && minirowRule;
     }
 
-    /** Starts a clue set X: its last cell (27 for none), and the third-band cells that may become clues. */
+    /** Starts a clue set X: its last cell ({@link BandMask#NO_CELL} for none), and the third-band cells that may become clues. */
     void begin(int last, int alive) {
         lastCell = last;
         int words = guardians.words;
@@ -75,7 +71,7 @@ final class BoxMaps {
             missed[w] = guardians.full[w] & ~guardians.killed[words * last + w];
         }
         startState = 0;
-        int killer = last == SiblingGuardians.NO_CELL ? 0 : 1 << last;
+        int killer = last == BandMask.NO_CELL ? 0 : 1 << last;
         for (int box = 0; box < 3; box++) {
             allowed[box] = BandMask.boxPart(alive, box);
             startReady[box] = 0;
@@ -130,7 +126,7 @@ final class BoxMaps {
         return nodeState;
     }
 
-    /** The first cell of the pairs that follow; 27 if the clues are complete. */
+    /** The first cell of the pairs that follow; {@link BandMask#NO_CELL} if the clues are complete. */
     void firstCell(int cell) {
         first = cell;
         int small = guardians.smallWords;
@@ -142,8 +138,9 @@ final class BoxMaps {
         }
     }
 
-    /** The state of the minirows at the leaf with last clue {@code cell}. */
+    /** Opens the leaf with last clue {@code cell}; returns its state of the minirows. */
     long leafState(int cell) {
+        leafCell = cell;
         long state = nodeState;
         if (!minirowRule) {
             return state;
@@ -175,7 +172,7 @@ final class BoxMaps {
             long right = WITHIN[table + 2 * allowed[box] + 1];
             int[] sets = guardians.startSets[box];
             int[] killers = guardians.startKillers[box];
-            int killer = lastCell == SiblingGuardians.NO_CELL ? 0 : 1 << lastCell;
+            int killer = lastCell == BandMask.NO_CELL ? 0 : 1 << lastCell;
             int count = boxRule ? guardians.startCount[box] : 0;
             for (int i = 0; i < count && (left | right) != 0; i++) {
                 if ((killers[i] & killer) == 0) {
@@ -189,13 +186,8 @@ final class BoxMaps {
         return at;
     }
 
-    /**
-     * Sets {@link #low} and {@link #high} to the fillings of {@code box} that hit every guardian the leaf misses.
-     *
-     * @param cell the last clue of the leaf; 27 if the clues set before are all
-     * @return whether there is one
-     */
-    boolean leaf(int box, int level, int cell) {
+    @Override
+    boolean find(int box, int level) {
         int at = startMap(box, level);
         long left = startMaps[at];
         long right = startMaps[at + 1];
@@ -204,7 +196,7 @@ final class BoxMaps {
             int words = guardians.words;
             int from = words * openDepth;
             int firstVector = words * first;
-            int vector = words * cell;
+            int vector = words * leafCell;
             int rows = words * box;
             int[] third = guardians.third;
             long[] avoids = guardians.avoids;

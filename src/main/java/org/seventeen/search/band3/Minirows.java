@@ -2,7 +2,7 @@ package org.seventeen.search.band3;
 
 /**
  * A lower bound on the clues that the boxes of the third band need, from the sockets of two and three cells that lie in a
- * minirow: the counterpart of {@link MinirowNeeds} for one third band.
+ * minirow: the counterpart of {@link Minirows64} for one third band.
  *
  * <p>A state is a word with a bit for each slot, 12 · box + 4 · minirow + kind: kinds 0 to 2 are the pairs of columns 1-2,
  * 1-3 and 2-3, kind 3 is the whole minirow. A minirow with a socket that is not hit needs a clue, one in which none of the

@@ -17,16 +17,15 @@ import org.seventeen.ua.guardian.GuardianTable;
  * <pre>
  *   word     0 … smallWords − 1        smallWords … words − 1
  *            up to 3 cells in a box    more
- *   avoids[words · cell + w]   rows whose second-band part lacks the cell; cell = 27: all
- *   killed[words · c + w]      rows that last cell c of the group hits; c = 27: none
+ *   avoids[words · cell + w]   rows whose second-band part lacks the cell; row NO_CELL: all
+ *   killed[words · c + w]      rows that last cell c of the group hits; row NO_CELL: none
  *   inBox[words · box + w]     rows of a box
  *   third[64 · w + bit]        third-band part, 9 bits
  * </pre>
  *
  * Source: docs/search.md §4.
  */
-public final class SiblingGuardians {
-    static final int NO_CELL = 27;
+final class SiblingGuardians {
     /** Most words of a matrix; rows beyond are left out, which is sound: they would only have pruned. */
     private static final int MAX_WORDS = 48;
     /** Most rows of a matrix. */
@@ -70,7 +69,7 @@ public final class SiblingGuardians {
      * @param last the cells that complete the base; 0 if the only clue set is the base
      * @param dominance whether dominated rows are dropped
      */
-    public void fill(GuardianTable table, FreshSets fresh, int base, int last, boolean dominance) {
+    void fill(GuardianTable table, FreshSets fresh, int base, int last, boolean dominance) {
         words = 0;
         for (int box = 0; box < 3; box++) {
             startCount[box] = 0;
@@ -221,8 +220,8 @@ public final class SiblingGuardians {
                 avoids[words * cell + w] = full[w] & ~turned[cell];
                 killed[words * cell + w] = turned[32 + cell];
             }
-            avoids[words * NO_CELL + w] = full[w];
-            killed[words * NO_CELL + w] = 0;
+            avoids[words * BandMask.NO_CELL + w] = full[w];
+            killed[words * BandMask.NO_CELL + w] = 0;
         }
     }
 }

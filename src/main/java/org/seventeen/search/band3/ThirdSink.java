@@ -6,5 +6,5 @@ public interface ThirdSink extends CandidateSink {
     void third(int t);
 
     /** Whether the current clue sets of the two bands are known to have no completion with any third band. */
-    boolean pairRefused();
+    boolean leafRefused();
 }

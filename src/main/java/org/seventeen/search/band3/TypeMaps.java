@@ -21,11 +21,12 @@ import org.seventeen.ua.guardian.BoxTypes;
  *
  * A map carries the number of the X, node or leaf it was built for; a higher number makes it stale. Source: docs/census.md.
  */
-final class TypeMaps {
+final class TypeMaps extends Fillings {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
     private static final int MAPS = 3 * BoxTypes.MOST * LEVELS;
 
-    private final SiblingSockets sockets;
+    private final SiblingGuardians64 sockets;
+    private final BoxTypes types;
     private final boolean boxRule;
 
     private int lastCell;
@@ -42,24 +43,22 @@ final class TypeMaps {
     private final int[] leafOf = new int[MAPS];
 
     /**
-     * Rows of the node layer, and those that the first cell of the pairs misses in addition; both belong to the completer.
+     * Rows of the node layer, and those that the first cell of the pairs misses in addition; both belong to {@link
+     * ManyThirdBands}.
      */
     private long[] fixed;
 
     private long[] open;
     private int leafCell;
+    private int third;
 
-    /** The fillings found by the last call of {@link #leaf}. */
-    long low;
-
-    long high;
-
-    TypeMaps(SiblingSockets sockets, boolean boxRule) {
+    TypeMaps(SiblingGuardians64 sockets, BoxTypes types, boolean boxRule) {
         this.sockets = sockets;
+        this.types = types;
         this.boxRule = boxRule;
     }
 
-    /** Starts a clue set X: its last cell (27 for none), and the virtual cells, laid out as a band, that may become clues. */
+    /** Starts a clue set X: its last cell ({@link BandMask#NO_CELL} for none), and the virtual cells, laid out as a band, that may become clues. */
     void begin(int last, int alive) {
         lastCell = last;
         startNumber++;
@@ -84,14 +83,15 @@ final class TypeMaps {
         leafCell = cell;
     }
 
-    /**
-     * Sets {@link #low} and {@link #high} to the fillings of {@code box} that hit every guardian the leaf misses.
-     *
-     * @param type the type of the box in third band {@code t}
-     * @return whether there is one
-     */
-    boolean leaf(int box, int type, int t, int level) {
-        int map = (BoxTypes.MOST * box + type) * LEVELS + level;
+    /** The third band of the boxes asked for next. */
+    void third(int t) {
+        third = t;
+    }
+
+    @Override
+    boolean find(int box, int level) {
+        int t = third;
+        int map = (BoxTypes.MOST * box + types.of(box, t)) * LEVELS + level;
         if (leafOf[map] != leafNumber) {
             leafOf[map] = leafNumber;
             buildNode(map, box, t, level);
@@ -156,7 +156,7 @@ final class TypeMaps {
         int table = 1024 * level;
         long left = WITHIN[table + 2 * allowed[box]];
         long right = WITHIN[table + 2 * allowed[box] + 1];
-        int killer = lastCell == SiblingSockets.NO_CELL ? 0 : 1 << lastCell;
+        int killer = lastCell == BandMask.NO_CELL ? 0 : 1 << lastCell;
         int[] ofBox = sockets.startOf[box];
         int count = boxRule ? sockets.startInBox[box] : 0;
         for (int at = 0; at < count; at++) {

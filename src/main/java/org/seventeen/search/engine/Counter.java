@@ -17,7 +17,7 @@ public enum Counter {
     PAIRLESS_NODES("cut_no_pair", PAIR_NODES),
     STATIC_TESTS("static_tests", null),
     STATIC_CUTS("cut_static_node", STATIC_TESTS),
-    LEAVES("band_pairs", null),
+    LEAVES("leaves", null),
     LEAF_LEVEL_CUTS("cut_stack_levels", LEAVES),
     LEAF_MAP_CUTS("cut_box_maps", LEAVES),
     THIRD_TESTS("third_bands", null),

@@ -2,6 +2,7 @@ package org.seventeen.search.engine;
 
 import java.util.EnumMap;
 import java.util.Map;
+import org.seventeen.search.band3.ThirdBands;
 import org.seventeen.ua.forward.ForwardCounter;
 
 /**
@@ -20,6 +21,20 @@ public final class Counters {
     /** Adds to one total of the forward view. */
     public void add(ForwardCounter counter, long amount) {
         forward.merge(counter, amount, Long::sum);
+    }
+
+    /** Adds what the third bands counted. */
+    void add(ThirdBands thirds) {
+        add(Counter.STATIC_TESTS, thirds.staticTests);
+        add(Counter.STATIC_CUTS, thirds.staticCuts);
+        add(Counter.LEAVES, thirds.leafTests);
+        add(Counter.LEAF_LEVEL_CUTS, thirds.leafLevelCuts);
+        add(Counter.LEAF_MAP_CUTS, thirds.leafMapCuts);
+        add(Counter.THIRD_TESTS, thirds.thirdTests);
+        add(Counter.MINIROW_CUTS, thirds.minirowCuts);
+        add(Counter.THIRD_MAP_CUTS, thirds.thirdMapCuts);
+        add(Counter.MULTI_BOX_TESTS, thirds.multiBoxTests);
+        add(Counter.MULTI_BOX_CUTS, thirds.multiBoxCuts);
     }
 
     /** Adds all totals of another. */

@@ -1,8 +1,6 @@
 package org.seventeen.search.engine;
 
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -13,44 +11,30 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.search.audit.Audit;
 import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.audit.CertifiedSets;
+import org.seventeen.search.audit.SearchListener;
 import org.seventeen.search.expand.FirstBandCuts;
 import org.seventeen.search.expand.FirstBandSets;
 import org.seventeen.search.plan.BandTask;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.Orientation;
-import org.seventeen.search.plan.Pass;
 import org.seventeen.search.plan.ScanPlan;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
-import org.seventeen.search.plan.Split;
 import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaTable;
 
-/**
- * Step 7: the exhaustive search of one grid, cut into units that any number of workers may take in any order. The
- * puzzles found do not depend on the workers; counters and time do.
- */
-public final class GridSearch implements UnitSearch<GridResult> {
-    /** Sibling groups in a unit. */
-    private static final int GROUPS_PER_UNIT = 48;
-
+/** Step 7: the exhaustive search of one grid. */
+public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResult> {
     private final SearchInstance instance;
-    private final SearchOptions options;
     private final Orientation[] orientations = new Orientation[2];
-    private final LearnedSets learned = new LearnedSets();
-    private final BooleanSupplier stop;
-    private final List<Unit> units = new ArrayList<>();
-    private final List<FoundPuzzle> puzzles = new ArrayList<>();
-    private final PuzzleConfirmation confirmation = new PuzzleConfirmation();
+    private final LearnedSets<CellSet> learned = new LearnedSets<>();
     private final long begun = System.nanoTime();
-    private final Counters counters = new Counters();
     private final AuditReport report = new AuditReport();
     /** Null without an audit. */
     private CertifiedSets certified;
 
     private Audit firstBandAudit;
     private int workers;
-    private volatile boolean enough;
-    private int unitsDone;
 
     /** Sibling groups {@code from} (inclusive) to {@code to} (exclusive) of a task. */
     public record Unit(BandTask task, FirstBandSets sets, int from, int to) {}
@@ -61,9 +45,8 @@ public final class GridSearch implements UnitSearch<GridResult> {
      * @param stop becomes true, and stays true, to make the workers stop; the search is then not exhaustive
      */
     public GridSearch(SearchInstance instance, SearchOptions options, BooleanSupplier stop) {
+        super(options, options.firstOnly(), stop);
         this.instance = instance;
-        this.options = options;
-        this.stop = stop;
         long begin = CpuTime.nanos();
         UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
         for (int number = 0; number < 2; number++) {
@@ -82,11 +65,8 @@ public final class GridSearch implements UnitSearch<GridResult> {
         counters.add(Counter.FIRST_BAND_NANOS, CpuTime.nanos() - begin);
     }
 
-    /** A separate audit for each worker, numbered from 1; null without one. */
+    /** A separate audit for each worker, numbered from 1. */
     private Audit audit(int number) {
-        if (certified == null) {
-            return null;
-        }
         long seed = options.seed() + 0x9E3779B97F4A7C15L * number;
         return new Audit(instance.solution(), certified.copy(), options.audit(), seed, Audit.NODES, this::stopped);
     }
@@ -114,7 +94,7 @@ public final class GridSearch implements UnitSearch<GridResult> {
             for (int band = 0; band < 3; band++) {
                 int[] own = orientations[number].setsOfBand(band);
                 FirstBandCuts cuts =
-                        firstBandAudit == null ? null : firstBandAudit.firstBand(orientations[number], band);
+                        certified == null ? FirstBandCuts.NONE : firstBandAudit.firstBand(orientations[number], band);
                 for (int k = 0; k <= most; k++) {
                     sets[number][band][k] = new FirstBandSets(own, orientations[number].free[band], k, cuts);
                 }
@@ -145,18 +125,13 @@ public final class GridSearch implements UnitSearch<GridResult> {
     private long balancedSets(FirstBandSets[][][] sets, int orientation, int[][] ranks) {
         long total = 0;
         for (BandTask task : ScanPlan.tasks(instance.clues(), orientation, ranks)) {
-            for (Split split : task.splits()) {
-                if (split.pass() == Pass.BALANCED) {
+            for (ClueCounts split : task.splits()) {
+                if (split.balanced()) {
                     total += sets[orientation][task.first()][task.clues()].members();
                 }
             }
         }
         return total;
-    }
-
-    @Override
-    public int units() {
-        return units.size();
     }
 
     /** The units themselves. */
@@ -170,86 +145,43 @@ public final class GridSearch implements UnitSearch<GridResult> {
     }
 
     /** A worker for this grid. */
-    public final class Worker implements UnitSearch.Worker {
-        private final Audit audit = nextAudit();
-        private final SearchWorker worker = new SearchWorker(
+    public final class Worker extends UnitWorker {
+        private final SearchListener listener = nextListener();
+        private final GridWorker worker = new GridWorker(
                 instance.solution(),
-                orientations,
-                learned,
-                GridSearch.this::found,
+                new GridSets(orientations, learned),
+                clues -> found(0, Puzzle.of(instance.solution(), clues)),
                 options.rules(),
                 GridSearch.this::stopped,
-                audit);
-        private long nanos;
+                listener);
 
         private Worker() {}
 
         @Override
-        public void search(int index) {
-            search(units.get(index));
-        }
-
-        public void search(Unit unit) {
-            long begin = CpuTime.nanos();
-            if (!stopped()) {
-                worker.search(unit.task(), unit.sets(), unit.from(), unit.to());
-            }
-            nanos += CpuTime.nanos() - begin;
-            if (!stopped()) {
-                unitDone();
-            }
+        void run(Unit unit) {
+            worker.search(unit.task(), unit.sets(), unit.from(), unit.to());
         }
 
         @Override
-        public void close() {
-            synchronized (GridSearch.this) {
-                worker.addTo(counters);
-                counters.add(Counter.SEARCH_NANOS, nanos);
-                if (audit != null) {
-                    audit.addTo(report);
-                }
-            }
+        void addTo(Counters total) {
+            worker.addTo(total);
+            listener.addTo(report);
         }
     }
 
-    private synchronized Audit nextAudit() {
+    private synchronized SearchListener nextListener() {
         workers++;
-        return audit(workers);
-    }
-
-    private boolean stopped() {
-        return enough || stop.getAsBoolean();
-    }
-
-    private synchronized void unitDone() {
-        unitsDone++;
-    }
-
-    /** Takes a puzzle from a worker, after the exact cover solver, which shares no code with the search, confirmed it. */
-    private synchronized boolean found(CellSet clues) {
-        if (enough) {
-            return false;
-        }
-        puzzles.add(confirmation.confirm(Puzzle.of(instance.solution(), clues), counters));
-        if (options.firstOnly()) {
-            enough = true;
-            return false;
-        }
-        return true;
+        return certified == null ? SearchListener.NONE : audit(workers);
     }
 
     /** The puzzles found by the closed workers; exhaustive if and only if every unit was searched to its end. */
     @Override
     public synchronized GridResult result() {
-        List<FoundPuzzle> sorted = new ArrayList<>(puzzles);
-        sorted.sort(Comparator.comparing(found -> found.puzzle().toString()));
-        Counters total = new Counters();
-        total.addAll(counters);
         return new GridResult(
                 instance,
-                unitsDone == units.size(),
-                List.copyOf(sorted),
-                total,
+                exhaustive(),
+                sorted().stream().map(PairResult.Found::puzzle).toList(),
+                total(),
                 System.nanoTime() - begun,
                 auditReport());
     }

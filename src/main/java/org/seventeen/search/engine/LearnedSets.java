@@ -2,22 +2,21 @@ package org.seventeen.search.engine;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.base.bits.CellSet;
 
-/** The unavoidable sets learned by the workers of one grid, in the order they came, for the other workers. */
-final class LearnedSets {
-    private final List<CellSet> sets = new ArrayList<>();
+/**
+ * The unavoidable sets learned by the workers of one search, in the order they came, for the other workers.
+ *
+ * @param <S> a set
+ */
+final class LearnedSets<S> {
+    private final List<S> sets = new ArrayList<>();
 
-    synchronized void add(CellSet set) {
+    synchronized void add(S set) {
         sets.add(set);
     }
 
-    synchronized int size() {
-        return sets.size();
-    }
-
     /** The sets from index {@code from} on. */
-    synchronized List<CellSet> since(int from) {
+    synchronized List<S> since(int from) {
         return from == sets.size() ? List.of() : List.copyOf(sets.subList(from, sets.size()));
     }
 }

@@ -4,9 +4,10 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
-import org.seventeen.search.band3.BranchSockets;
-import org.seventeen.search.band3.PairCompleter;
+import org.seventeen.search.band3.BranchGuardians64;
+import org.seventeen.search.band3.ManyThirdBands;
 import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.ua.forward.ForwardCounter;
@@ -20,23 +21,22 @@ import org.seventeen.ua.harvest.PairPool;
 
 /**
  * Expands both bands of a pair as one table and completes them with the third bands: connects {@link ForwardExpansion} with
- * the completer of step 5. The counterpart of {@link PairExpansion}.
+ * the third bands of step 5. The counterpart of {@link PairWorker}.
  *
  * <p>The work comes as branches of the walk, with some clues set. For each branch the guardians that its clues miss become a
  * matrix, and the sets learned in the pair alone join the table of the walk. Source: champagne; docs/forward-view.md.
  */
 final class PairForward implements ForwardPairSink {
-    private static final int NO_CELL = 27;
     /** Sets learned before the sets of higher degree, or the guardians of the walk, are built again. */
     private static final int TOLERATED = 50;
 
     private final PairInstance instance;
     private final PairSets sets;
-    private final PairCheck check;
+    private final PairRefuter refuter;
     private final BooleanSupplier stop;
     private final ForwardExpansion expansion;
-    private final BranchSockets sockets = new BranchSockets();
-    private final PairCompleter completer;
+    private final BranchGuardians64 sockets = new BranchGuardians64();
+    private final ManyThirdBands thirds;
     private final boolean dominance;
     private final boolean lowerCaps;
     private final boolean withSockets;
@@ -48,7 +48,7 @@ final class PairForward implements ForwardPairSink {
     private int pairSetsEntered;
     private int guardiansEntered;
 
-    private PairTables tables;
+    private PairStaticTables tables;
     private int givenClues;
     private long nodeClues;
     private int nodeCounts;
@@ -60,16 +60,16 @@ final class PairForward implements ForwardPairSink {
     PairForward(
             PairInstance instance,
             PairSets sets,
-            PairCheck check,
+            PairRefuter refuter,
             Set<Rule> rules,
             Set<ForwardRule> forwardRules,
             BooleanSupplier stop) {
         this.instance = instance;
         this.sets = sets;
-        this.check = check;
+        this.refuter = refuter;
         this.stop = stop;
         expansion = new ForwardExpansion(forwardRules);
-        completer = new PairCompleter(new BoxTypes(instance.cells()), sockets.matrix(), check, rules);
+        thirds = new ManyThirdBands(new BoxTypes(instance.cells()), sockets.matrix(), refuter, rules);
         dominance = rules.contains(Rule.DOMINANCE);
         withSockets = forwardRules.contains(ForwardRule.SOCKETS);
         // The bound by boxes assumes that the caps hold for all three bands.
@@ -81,11 +81,12 @@ final class PairForward implements ForwardPairSink {
 
     /** The walk over all clue sets of a split. */
     static ForwardTask task(PairInstance instance, PairTask task, PairSplit split) {
+        ClueCounts counts = split.counts();
         return new ForwardTask(
-                task.first() == 0 ? task.clues() : split.second(),
-                task.first() == 0 ? split.second() : task.clues(),
-                split.stackCap() * 0x010101,
-                split.third(),
+                task.first() == 0 ? task.clues() : counts.second(),
+                task.first() == 0 ? counts.second() : task.clues(),
+                counts.stackCaps(),
+                counts.third(),
                 split.thirds(),
                 0,
                 instance.freePair());
@@ -119,31 +120,25 @@ final class PairForward implements ForwardPairSink {
     }
 
     /** Searches all clue sets of a branch with the given tables, made with band 1 as the first. */
-    void search(PairTables now, ForwardTask branch) {
+    void search(PairStaticTables now, ForwardTask branch) {
         branches++;
         tables = now;
         refreshPair();
         long clues = branch.given();
         givenClues = Long.bitCount(clues);
         sockets.fill(tables.sockets(), tables.freshSockets(), clues, branch.alive(), dominance);
+        thirds.use(tables.multiBox());
         int aliveThird = BandMask.fromBoxMajor(instance.freeVirtual());
         int caps = branch.stackCaps();
-        if (!completer.begin(
-                tables.multiBox(),
-                clues,
-                NO_CELL,
-                branch.thirdClues(),
-                aliveThird,
-                branch.thirds(),
-                stackCounts(clues),
-                caps)) {
+        if (!thirds.begin(
+                clues, BandMask.NO_CELL, branch.thirdClues(), aliveThird, branch.thirds(), stackCounts(clues), caps)) {
             branchCuts++;
             return;
         }
         ForwardTask walk = new ForwardTask(
                 branch.firstClues(),
                 branch.secondClues(),
-                lowerCaps ? caps - completer.neededByStack() : caps,
+                lowerCaps ? caps - thirds.neededByStack() : caps,
                 branch.thirdClues(),
                 branch.thirds(),
                 clues,
@@ -171,7 +166,7 @@ final class PairForward implements ForwardPairSink {
 
     @Override
     public void descend(int depth, int cell) {
-        completer.descend(depth - givenClues, cell);
+        thirds.descend(depth - givenClues, cell);
     }
 
     @Override
@@ -180,24 +175,24 @@ final class PairForward implements ForwardPairSink {
         nodeCounts = stackCounts;
         int below = depth - givenClues;
         if (cell >= 0) {
-            completer.descend(below - 1, cell);
+            thirds.descend(below - 1, cell);
         }
-        return completer.openPair(below, clues, candidates, stackCounts, livingThirds);
+        return thirds.openPair(below, clues, candidates, stackCounts, livingThirds);
     }
 
     @Override
     public void firstCell(int cell) {
         firstCell = cell;
-        completer.firstCell(cell);
+        thirds.firstCell(cell);
     }
 
     @Override
     public void pair(int first, int second, long livingThirds) {
         long last = (first | (long) second << 27) & ~nodeClues & ~(1L << firstCell);
         int cell = Long.numberOfTrailingZeros(last);
-        check.begin(tables, first);
+        refuter.begin(tables, first);
         int counts = nodeCounts + oneIn(firstCell) + oneIn(cell);
-        completer.pairOf(first, second, cell, counts, livingThirds);
+        thirds.leafOfBoth(first, second, cell, counts, livingThirds);
     }
 
     private static int oneIn(int cell) {
@@ -206,14 +201,14 @@ final class PairForward implements ForwardPairSink {
 
     @Override
     public void few(int first, int second, long livingThirds) {
-        check.begin(tables, first);
-        completer.fewOf(first, second, stackCounts(first | (long) second << 27), livingThirds);
+        refuter.begin(tables, first);
+        thirds.fewOfBoth(first, second, stackCounts(first | (long) second << 27), livingThirds);
     }
 
     void addTo(Counters counters) {
         counters.add(Counter.BRANCHES, branches);
         counters.add(Counter.BRANCH_CUTS, branchCuts);
-        PairExpansion.add(completer, counters);
+        counters.add(thirds);
         for (ForwardCounter counter : ForwardCounter.values()) {
             counters.add(counter, expansion.count(counter));
         }

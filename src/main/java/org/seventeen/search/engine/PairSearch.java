@@ -2,7 +2,6 @@ package org.seventeen.search.engine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,48 +23,27 @@ import org.seventeen.ua.forward.ForwardTask;
 import org.seventeen.ua.harvest.PairHarvest;
 import org.seventeen.ua.harvest.PairUaTable;
 
-/**
- * Step 7 for a band pair: the exhaustive search of given clue counts with up to 64 third bands at once, cut into units
- * that any number of workers may take in any order. The counterpart of {@link GridSearch}.
- */
-public final class PairSearch implements UnitSearch<PairResult> {
-    /** Sibling groups in a unit. */
-    private static final int GROUPS_PER_UNIT = 48;
+/** Step 7 for a band pair: the exhaustive search of given clue counts with up to 64 third bands at once. */
+public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResult> {
     /** Clues that are set at the root of a branch of the walk over both bands. */
     private static final int BRANCH_CLUES = 4;
 
     private static final int BRANCHES_PER_UNIT = 48;
 
     private final PairInstance instance;
-    private final SearchOptions options;
-    private final BooleanSupplier stop;
     private final PairUaTable harvest;
-    private final PairLearned learned = new PairLearned();
-    private final List<Unit> units = new ArrayList<>();
-    private final List<PairResult.Found> puzzles = new ArrayList<>();
-    private final PuzzleConfirmation confirmation = new PuzzleConfirmation();
-    private final Counters counters = new Counters();
-    private int unitsDone;
+    private final LearnedSets<PairSets.Learned> learned = new LearnedSets<>();
 
-    private interface Unit {
-        void search(Worker worker);
+    /** A part of the work on a task. */
+    sealed interface Unit {
+        PairTask task();
     }
 
-    /** Some sibling groups of a task. */
-    private record Groups(PairTask task, FirstBandSets sets, int from, int to) implements Unit {
-        @Override
-        public void search(Worker worker) {
-            worker.search(this);
-        }
-    }
+    /** Some sibling groups. */
+    private record Groups(PairTask task, FirstBandSets sets, int from, int to) implements Unit {}
 
-    /** Some branches of the walk over both bands for a split of a task. */
-    private record Branches(PairTask task, List<ForwardTask> branches) implements Unit {
-        @Override
-        public void search(Worker worker) {
-            worker.search(this);
-        }
-    }
+    /** Some branches of the walk over both bands for a split. */
+    private record Branches(PairTask task, List<ForwardTask> branches) implements Unit {}
 
     /**
      * Harvests the unavoidable sets and lays out the work; takes some ten milliseconds.
@@ -83,9 +61,9 @@ public final class PairSearch implements UnitSearch<PairResult> {
             SearchOptions options,
             BooleanSupplier stop,
             PairUaTable harvested) {
+        // The first puzzle of a pair need not be one of the grids that are searched.
+        super(options, false, stop);
         this.instance = instance;
-        this.options = options;
-        this.stop = stop;
         long begin = CpuTime.nanos();
         harvest = harvested == null ? new PairHarvest(instance.cells()).forSearch() : harvested;
         counters.add(Counter.HARVEST_NANOS, CpuTime.nanos() - begin);
@@ -141,39 +119,35 @@ public final class PairSearch implements UnitSearch<PairResult> {
     }
 
     @Override
-    public int units() {
-        return units.size();
-    }
-
-    @Override
     public Worker worker() {
         return new Worker();
     }
 
     /** A worker for this pair. */
-    public final class Worker implements UnitSearch.Worker {
+    public final class Worker extends UnitWorker {
         private final PairSets sets = new PairSets(instance, harvest, learned);
-        private final PairExpansion expansion;
-        private final PairForward forward;
-        private final PairCheck check;
-        private final Map<Long, PairTables[]> tables = new HashMap<>();
-        private long nanos;
+        private final PairRefuter refuter;
+        /** One of the two walks; the other is null. */
+        private final PairWorker groups;
+
+        private final PairForward branches;
 
         private Worker() {
-            check = new PairCheck(
+            BooleanSupplier stop = PairSearch.this::stopped;
+            refuter = new PairRefuter(
                     instance,
                     new PairHarvest(instance.cells()),
                     sets,
                     options.rules().contains(Rule.LEARNING),
                     PairSearch.this::found,
                     stop);
-            expansion =
-                    options.walk().forward() ? null : new PairExpansion(instance, sets, check, options.rules(), stop);
-            forward = options.walk().forward()
+            boolean forward = options.walk().forward();
+            groups = forward ? null : new PairWorker(instance, sets, refuter, options.rules(), stop);
+            branches = forward
                     ? new PairForward(
                             instance,
                             sets,
-                            check,
+                            refuter,
                             options.rules(),
                             options.walk().rules(),
                             stop)
@@ -181,75 +155,39 @@ public final class PairSearch implements UnitSearch<PairResult> {
         }
 
         @Override
-        public void search(int index) {
-            long begin = CpuTime.nanos();
-            sets.takeFromOthers();
-            units.get(index).search(this);
-            nanos += CpuTime.nanos() - begin;
-            if (!stop.getAsBoolean()) {
-                unitDone();
+        void run(Unit unit) {
+            if (unit instanceof Groups some) {
+                groups.search(some.task(), some.sets(), some.from(), some.to());
+            } else if (unit instanceof Branches some) {
+                sets.takeFromOthers();
+                for (int i = 0; i < some.branches().size() && !stopped(); i++) {
+                    branches.search(sets.tables(some.task(), 0), some.branches().get(i));
+                }
             }
-        }
-
-        private void search(Groups unit) {
-            for (int group = unit.from(); group < unit.to() && !stop.getAsBoolean(); group++) {
-                expansion.search(
-                        unit.task(),
-                        tables(unit.task(), unit.task().first()),
-                        unit.sets().base(group),
-                        unit.sets().last(group));
-            }
-        }
-
-        private void search(Branches unit) {
-            for (int i = 0; i < unit.branches().size() && !stop.getAsBoolean(); i++) {
-                forward.search(tables(unit.task(), 0), unit.branches().get(i));
-            }
-        }
-
-        private PairTables tables(PairTask task, int first) {
-            PairTables[] both = tables.computeIfAbsent(task.tables(), key -> new PairTables[2]);
-            if (both[first] == null || both[first].outdated()) {
-                both[first] = new PairTables(sets.pool(), instance.cells(), first, task.tables());
-            }
-            return both[first];
         }
 
         @Override
-        public void close() {
-            synchronized (PairSearch.this) {
-                if (forward == null) {
-                    expansion.addTo(counters);
-                } else {
-                    forward.addTo(counters);
-                }
-                check.addTo(counters);
-                counters.add(Counter.UAS_LEARNED, sets.learned());
-                counters.add(Counter.SEARCH_NANOS, nanos);
+        void addTo(Counters total) {
+            if (branches == null) {
+                groups.addTo(total);
+            } else {
+                branches.addTo(total);
             }
+            refuter.addTo(total);
+            total.add(Counter.UAS_LEARNED, sets.learned());
         }
     }
 
-    private synchronized void unitDone() {
-        unitsDone++;
-    }
-
-    /** Takes a puzzle from a worker, after the exact cover solver, which shares no code with the search, confirmed it. */
-    private synchronized boolean found(int third, int band1, int band2, int band3) {
-        Puzzle puzzle = Puzzle.of(
-                SolutionGrid.of(instance.cells().grid(third)),
-                CellSet.ofBands(band1 & BandMask.ALL, band2 & BandMask.ALL, band3 & BandMask.ALL));
-        puzzles.add(new PairResult.Found(third, confirmation.confirm(puzzle, counters)));
-        return true;
+    private boolean found(int third, int band1, int band2, int band3) {
+        return found(
+                third,
+                Puzzle.of(
+                        SolutionGrid.of(instance.cells().grid(third)),
+                        CellSet.ofBands(band1 & BandMask.ALL, band2 & BandMask.ALL, band3 & BandMask.ALL)));
     }
 
     @Override
     public synchronized PairResult result() {
-        List<PairResult.Found> sorted = new ArrayList<>(puzzles);
-        sorted.sort(Comparator.comparing(PairResult.Found::third)
-                .thenComparing(found -> found.puzzle().puzzle().toString()));
-        Counters total = new Counters();
-        total.addAll(counters);
-        return new PairResult(unitsDone == units.size(), List.copyOf(sorted), total);
+        return new PairResult(exhaustive(), sorted(), total());
     }
 }

@@ -1,17 +1,24 @@
 package org.seventeen.search.engine;
 
-import org.seventeen.ua.harvest.PairPool;
+import java.util.HashMap;
+import java.util.Map;
+import org.seventeen.search.plan.PairTask;
 import org.seventeen.ua.harvest.PairUaTable;
+import org.seventeen.ua.harvest.PairPool;
 
-/** One worker's unavoidable sets of a band pair: the harvest, the sets it learned, and those learned by the others. */
-final class PairSets {
+/** One worker's unavoidable sets of a band pair, and the tables made of them. */
+final class PairSets extends WorkerSets<PairSets.Learned> {
+    private final PairInstance instance;
     private final PairPool pool;
-    private final PairLearned shared;
-    private int taken;
-    private long learned;
+    /** By third bands; for each of the two first bands. */
+    private final Map<Long, PairStaticTables[]> tables = new HashMap<>();
 
-    PairSets(PairInstance instance, PairUaTable harvest, PairLearned shared) {
-        this.shared = shared;
+    /** A learned set: its cells in the pair, its virtual cells, its third bands. */
+    record Learned(long pair, int virtualCells, long thirds) {}
+
+    PairSets(PairInstance instance, PairUaTable harvest, LearnedSets<Learned> shared) {
+        super(shared);
+        this.instance = instance;
         pool = new PairPool(
                 harvest, instance.givenPair(), instance.givenVirtual(), instance.freePair(), instance.freeVirtual());
         takeFromOthers();
@@ -21,23 +28,17 @@ final class PairSets {
         return pool;
     }
 
-    /** How many sets this worker learned itself. */
-    long learned() {
-        return learned;
-    }
-
-    /** Adds a newly learned set, and shares it with the other workers. */
-    void learn(long pair, int virtualCells, long thirds) {
-        learned++;
-        shared.add(new PairLearned.Entry(pair, virtualCells, thirds));
-        takeFromOthers();
-    }
-
-    /** Adds the sets that the others learned since the last call. */
-    void takeFromOthers() {
-        for (PairLearned.Entry set : shared.since(taken)) {
-            pool.add(set.pair(), set.virtualCells(), set.thirds());
-            taken++;
+    /** The tables of a task with that first band; built again once too many sets have been learned. */
+    PairStaticTables tables(PairTask task, int first) {
+        PairStaticTables[] both = tables.computeIfAbsent(task.tables(), key -> new PairStaticTables[2]);
+        if (both[first] == null || both[first].outdated()) {
+            both[first] = new PairStaticTables(pool, instance.cells(), first, task.tables());
         }
+        return both[first];
+    }
+
+    @Override
+    void enter(Learned set) {
+        pool.add(set.pair(), set.virtualCells(), set.thirds());
     }
 }

@@ -1,57 +1,39 @@
 package org.seventeen.search.engine;
 
-import org.seventeen.base.bits.CellSet;
-import org.seventeen.search.plan.Orientation;
-import org.seventeen.ua.harvest.UaPool;
-
-/** One worker's unavoidable sets in both orientations: the harvest, the sets it learned, and those learned by the others. */
-final class WorkerSets {
-    private final Orientation[] orientations;
-    private final LearnedSets shared;
-    private final UaPool[] pools = new UaPool[2];
+/**
+ * One worker's unavoidable sets: the harvest, the sets it learned, and those learned by the others.
+ *
+ * @param <S> a learned set
+ */
+abstract class WorkerSets<S> {
+    private final LearnedSets<S> shared;
     private int taken;
     private long learned;
 
-    WorkerSets(Orientation[] orientations, LearnedSets shared) {
-        this.orientations = orientations;
+    WorkerSets(LearnedSets<S> shared) {
         this.shared = shared;
-        for (int i = 0; i < 2; i++) {
-            pools[i] = orientations[i].pool();
-        }
-        takeFromOthers();
     }
 
     /** How many sets this worker learned itself. */
-    long learned() {
+    final long learned() {
         return learned;
     }
 
-    UaPool pool(int orientation) {
-        return pools[orientation];
-    }
-
-    /** Adds a newly learned set in row orientation, and shares it with the other workers. */
-    void learn(CellSet rows) {
+    /** Adds a newly learned set, and shares it with the other workers. */
+    final void learn(S set) {
         learned++;
-        shared.add(rows);
+        shared.add(set);
         takeFromOthers();
     }
 
     /** Adds the sets that the others learned since the last call. */
-    void takeFromOthers() {
-        for (CellSet set : shared.since(taken)) {
+    final void takeFromOthers() {
+        for (S set : shared.since(taken)) {
             enter(set);
             taken++;
         }
     }
 
-    private void enter(CellSet rows) {
-        for (Orientation orientation : orientations) {
-            CellSet set = orientation.number == 0 ? rows : rows.transposed();
-            pools[orientation.number].add(
-                    set.band(0) & orientation.free[0],
-                    set.band(1) & orientation.free[1],
-                    set.band(2) & orientation.free[2]);
-        }
-    }
+    /** Adds a set to the pools of this worker. */
+    abstract void enter(S set);
 }

@@ -5,11 +5,12 @@
  * and counters of the work.
  *
  * <p>Read first: {@link org.seventeen.search.engine.GridSearch}, {@link org.seventeen.search.engine.PairSearch},
- * {@link org.seventeen.search.engine.SearchWorker}.
+ * {@link org.seventeen.search.engine.SecondBandSearch}.
  *
  * <p>Step 7 of 8. {@link org.seventeen.search.engine.GridSearch} lays out the work for one grid and {@link
- * org.seventeen.search.engine.SearchWorker} does it; {@link org.seventeen.search.engine.PairSearch} does the same
- * for many third bands in one walk. The bit solver decides candidates, dancing links confirm puzzles, and UAs are
- * learned from refused candidates. {@link org.seventeen.search.engine.Counters} record how much each rule cut.
+ * org.seventeen.search.engine.GridWorker} does it; {@link org.seventeen.search.engine.PairSearch} does the same
+ * for many third bands in one walk, and {@link org.seventeen.search.engine.SecondBandSearch} is common to both. The bit
+ * solver decides candidates, dancing links confirm puzzles, and UAs are learned from refused candidates ({@link
+ * org.seventeen.search.engine.Refuter}). {@link org.seventeen.search.engine.Counters} record how much each rule cut.
  */
 package org.seventeen.search.engine;

@@ -29,13 +29,13 @@ public final class FirstBandSets {
      * @param clues k, 0 to 27
      */
     public FirstBandSets(int[] sets, int alive, int clues) {
-        this(sets, alive, clues, null);
+        this(sets, alive, clues, FirstBandCuts.NONE);
     }
 
     /**
      * As {@link #FirstBandSets(int[], int, int)}, and reports the branches it leaves out.
      *
-     * @param cuts takes these branches; null for nobody
+     * @param cuts takes these branches
      */
     public FirstBandSets(int[] sets, int alive, int clues, FirstBandCuts cuts) {
         this.cuts = cuts;
@@ -46,7 +46,7 @@ public final class FirstBandSets {
             add(0, 0);
             members = 1;
         } else {
-            tell(0, 0, 0);
+            cuts.cut(0, 0, 0);
         }
     }
 
@@ -95,7 +95,7 @@ public final class FirstBandSets {
                 add(chosen, common);
                 members += Integer.bitCount(common);
             }
-            tell(chosen, alive & ~common, left);
+            cuts.cut(chosen, alive & ~common, left);
             return;
         }
         int smallest = alive;
@@ -115,7 +115,7 @@ public final class FirstBandSets {
             }
         }
         if (packed > left) {
-            tell(chosen, alive, left);
+            cuts.cut(chosen, alive, left);
             return;
         }
         int rest = alive;
@@ -124,13 +124,7 @@ public final class FirstBandSets {
             rest &= ~cell;
             branch(chosen | cell, rest, left - 1);
         }
-        tell(chosen, rest, left);
-    }
-
-    private void tell(int chosen, int alive, int left) {
-        if (cuts != null && Integer.bitCount(alive) >= left) {
-            cuts.cut(chosen, alive, left);
-        }
+        cuts.cut(chosen, rest, left);
     }
 
     private void add(int base, int last) {

@@ -16,10 +16,10 @@ import org.seventeen.base.bits.BandMask;
 public final class SecondBandTree {
     private final BooleanSupplier stop;
     private final SiblingSets entries;
-    private final BandPairSink sink;
+    private final LeafSink sink;
     private final boolean disjointRule;
     private final boolean criticalRule;
-    private final CutAudit audit;
+    private final CutListener cuts;
 
     private final int[] firstCells = new int[27];
     private final int[] partners = new int[27];
@@ -49,23 +49,19 @@ public final class SecondBandTree {
      * @param stop asked at every node; once it returns true, the walk ends early and its leaves are incomplete
      */
     public SecondBandTree(
-            SiblingSets entries, BandPairSink sink, boolean disjointRule, boolean criticalRule, BooleanSupplier stop) {
-        this(entries, sink, disjointRule, criticalRule, stop, null);
+            SiblingSets entries, LeafSink sink, boolean disjointRule, boolean criticalRule, BooleanSupplier stop) {
+        this(entries, sink, disjointRule, criticalRule, stop, CutListener.NONE);
     }
 
-    /**
-     * As {@link #SecondBandTree(SiblingSets, BandPairSink, boolean, boolean, BooleanSupplier)}, with an audit.
-     *
-     * @param audit takes every cut; null for nobody
-     */
+    /** As {@link #SecondBandTree(SiblingSets, LeafSink, boolean, boolean, BooleanSupplier)}, and tells its cuts. */
     public SecondBandTree(
             SiblingSets entries,
-            BandPairSink sink,
+            LeafSink sink,
             boolean disjointRule,
             boolean criticalRule,
             BooleanSupplier stop,
-            CutAudit audit) {
-        this.audit = audit;
+            CutListener cuts) {
+        this.cuts = cuts;
         this.stop = stop;
         this.entries = entries;
         this.sink = sink;
@@ -76,7 +72,7 @@ public final class SecondBandTree {
     /**
      * Walks all clue sets for X = base + one last cell.
      *
-     * @param lastCell the last cell, or 27
+     * @param lastCell the last cell, {@link BandMask#NO_CELL} for none
      * @param alive second-band cells that may become clues
      * @param y clues to set, 0 to 27
      * @param stackCounts clues of X by stack, 8 bits per stack
@@ -85,17 +81,15 @@ public final class SecondBandTree {
     public void walk(int lastCell, int alive, int y, int stackCounts, int stackCaps) {
         clues = y;
         caps = stackCaps;
-        overflowKiller = lastCell == SiblingSets.NO_CELL ? 0 : 1 << lastCell;
+        overflowKiller = lastCell == BandMask.NO_CELL ? 0 : 1 << lastCell;
         int open = alive & ~fullStacks(stackCounts);
-        if (audit != null) {
-            auditCaps(0, alive, alive & ~open, stackCounts);
-        }
+        cuts.stacksFull(0, alive, alive & ~open, stackCounts);
         long active0 = entries.active0(lastCell);
         long active1 = entries.active1(lastCell);
         if (y >= 3) {
             branch(0, active0, active1, open, 0, stackCounts);
         } else if (y == 2) {
-            lastTwo(SiblingSets.NO_CELL, active0, active1, open, 0, stackCounts);
+            lastTwo(BandMask.NO_CELL, active0, active1, open, 0, stackCounts);
         } else {
             fewerThanTwo(active0, active1, open, stackCounts);
         }
@@ -141,16 +135,12 @@ public final class SecondBandTree {
             if (packed >= left) {
                 if (packed > left && disjointRule) {
                     disjointCuts++;
-                    if (audit != null && audit.spares(Cut.DISJOINT)) {
-                        audit.branch(Cut.DISJOINT, chosen, alive, 0);
-                    }
+                    cuts.branch(Cut.DISJOINT, chosen, alive);
                     return;
                 }
                 if (packed == left && criticalRule) {
                     criticalNodes++;
-                    if (audit != null && (alive & ~union) != 0 && audit.spares(Cut.CRITICAL)) {
-                        audit.branch(Cut.CRITICAL, chosen, alive, alive & ~union);
-                    }
+                    cuts.confined(chosen, alive, alive & ~union);
                     alive &= union;
                 }
             }
@@ -165,9 +155,7 @@ public final class SecondBandTree {
             int open = alive;
             if ((counts >>> stack & 255) >= (caps >>> stack & 255)) {
                 open &= ~BandMask.box(stack >>> 3);
-                if (audit != null) {
-                    auditCaps(chosen | 1 << cell, alive, alive & ~open, counts);
-                }
+                cuts.stacksFull(chosen | 1 << cell, alive, alive & ~open, counts);
             }
             if (left > 3) {
                 sink.descend(depth, cell);
@@ -176,44 +164,7 @@ public final class SecondBandTree {
                 lastTwo(cell, unhit0 & ~hit0[cell], unhit1 & ~hit1[cell], open, chosen | 1 << cell, counts);
             }
         }
-        if (audit != null && audit.spares(Cut.BRANCHING)) {
-            audit.branch(Cut.BRANCHING, chosen, alive, 0);
-        }
-    }
-
-    /**
-     * Audits the cells removed because their stack is full: full by the caps of the distribution, or only by lowered ones.
-     */
-    private void auditCaps(int chosen, int alive, int removed, int stackCounts) {
-        int lowered = 0;
-        for (int stack = 0; stack < 3; stack++) {
-            if ((stackCounts >>> 8 * stack & 255) < (audit.stackCaps() >>> 8 * stack & 255)) {
-                lowered |= removed & BandMask.box(stack);
-            }
-        }
-        if (lowered != 0 && audit.spares(Cut.PROFILE_CAPS)) {
-            audit.branch(Cut.PROFILE_CAPS, chosen, alive, lowered);
-        }
-    }
-
-    /** The pairs that a node with two clues left does not list: the complement of the {@code count} lists of partners. */
-    private void auditPairs(int branching, int alive, int chosen, int count) {
-        int rest = alive;
-        int listed = 0;
-        for (int cells = branching; cells != 0; cells &= cells - 1) {
-            int cell = Integer.numberOfTrailingZeros(cells);
-            rest &= ~(1 << cell);
-            int common = listed < count && firstCells[listed] == cell ? partners[listed++] : 0;
-            audit.branch(Cut.PAIRS, chosen | 1 << cell, rest & ~common, 0);
-        }
-        audit.branch(Cut.PAIRS, chosen, rest, 0);
-    }
-
-    /** The pairs of a node that the sink refused. */
-    private void auditRefused(int chosen, int count) {
-        for (int i = 0; i < count; i++) {
-            audit.branch(Cut.STATIC_NODE, chosen | 1 << firstCells[i], partners[i], 0);
-        }
+        cuts.branch(Cut.BRANCHING, chosen, alive);
     }
 
     private void lastTwo(int lastCell, long unhit0, long unhit1, int alive, int chosen, int stackCounts) {
@@ -253,18 +204,17 @@ public final class SecondBandTree {
                 candidates |= common | 1 << cell;
             }
         }
-        if (audit != null && audit.spares(Cut.PAIRS)) {
-            auditPairs(branching, alive, chosen, count);
-        }
+        cuts.paired(chosen, alive, branching, firstCells, partners, count);
         if (count == 0) {
             pairlessNodes++;
             return;
         }
-        if (!sink.open(clues - 2, lastCell, chosen, candidates, stackCounts)) {
+        if (lastCell != BandMask.NO_CELL) {
+            sink.descend(clues - 3, lastCell);
+        }
+        if (!sink.open(clues - 2, chosen, candidates, stackCounts)) {
             refusedNodes++;
-            if (audit != null && audit.spares(Cut.STATIC_NODE)) {
-                auditRefused(chosen, count);
-            }
+            cuts.pairsRefused(chosen, firstCells, partners, count);
             return;
         }
         for (int i = 0; i < count; i++) {
@@ -277,9 +227,9 @@ public final class SecondBandTree {
                 int complete = withFirst | 1 << second;
                 if (entries.size <= 128 || hitsOverflow(complete)) {
                     leaves++;
-                    sink.pair(complete, second, counts + (1 << 8 * BandMask.boxOf(second)));
-                } else if (audit != null && audit.spares(Cut.OVERFLOW)) {
-                    audit.branch(Cut.OVERFLOW, complete, 0, 0);
+                    sink.leaf(complete, second, counts + (1 << 8 * BandMask.boxOf(second)));
+                } else {
+                    cuts.leaf(Cut.OVERFLOW, complete);
                 }
             }
         }
@@ -299,8 +249,8 @@ public final class SecondBandTree {
             if ((unhit0 | unhit1) == 0 && hitsOverflow(0)) {
                 leaves++;
                 sink.few(0, stackCounts);
-            } else if (audit != null && audit.spares(Cut.PAIRS)) {
-                audit.branch(Cut.PAIRS, 0, 0, 0);
+            } else {
+                cuts.leaf(Cut.PAIRS, 0);
             }
             return;
         }
@@ -313,8 +263,6 @@ public final class SecondBandTree {
                 sink.few(1 << cell, stackCounts + (1 << 8 * BandMask.boxOf(cell)));
             }
         }
-        if (audit != null && audit.spares(Cut.PAIRS)) {
-            audit.branch(Cut.PAIRS, 0, missing, 0);
-        }
+        cuts.branch(Cut.PAIRS, 0, missing);
     }
 }

@@ -16,13 +16,12 @@ import org.seventeen.ua.guardian.ResidualTable;
  *   entry        0 … 63   │  64 … 127   │ 128 …
  *                word 0      word 1        overflow: tested one by one
  *   hit0[cell]   entries of word 0 that contain the cell;  hit1[cell] likewise
- *   killed0[c]   entries of word 0 that last cell c kills; killed1[c] likewise;  index 27 = no last cell
+ *   killed0[c]   entries of word 0 that last cell c kills; killed1[c] likewise;  index NO_CELL = no last cell
  * </pre>
  *
  * Source: docs/search.md §4.
  */
 public final class SiblingSets {
-    static final int NO_CELL = 27;
     private static final int CAPACITY = 4096;
 
     final long[] hit0 = new long[27];
@@ -183,12 +182,12 @@ public final class SiblingSets {
         return false;
     }
 
-    /** The entries of word 0 that are active for last cell {@code cell} (27 for none). */
+    /** The entries of word 0 that are active for last cell {@code cell}, {@link BandMask#NO_CELL} for none. */
     public long active0(int cell) {
         return full0 & ~killed0[cell];
     }
 
-    /** The entries of word 1 that are active for last cell {@code cell} (27 for none). */
+    /** The entries of word 1 that are active for last cell {@code cell}, {@link BandMask#NO_CELL} for none. */
     public long active1(int cell) {
         return full1 & ~killed1[cell];
     }
@@ -220,7 +219,7 @@ public final class SiblingSets {
         double score = 0;
         int taken = 0;
         for (long rest = active; rest != 0 && taken < 24; rest &= rest - 1) {
-            score += MissLog.logHitShare(Integer.bitCount(sets[Long.numberOfTrailingZeros(rest)]), clues);
+            score += HitOdds.logHitShare(Integer.bitCount(sets[Long.numberOfTrailingZeros(rest)]), clues);
             taken++;
         }
         return score - 0.28 * disjoint;

@@ -1,8 +1,8 @@
 /**
  * Expands the first two bands as hitting sets, the one with fewest clues first.
  *
- * <p>In: the unavoidable sets in one band and in two. Out: pairs of clue sets that hit them all, each to a {@link
- * org.seventeen.search.expand.BandPairSink}.
+ * <p>In: the unavoidable sets in one band and in two. Out: pairs of clue sets that hit them all, the leaves, each to a {@link
+ * org.seventeen.search.expand.LeafSink}.
  *
  * <p>Read first: {@link org.seventeen.search.expand.FirstBandSets}, {@link org.seventeen.search.expand.SiblingSets},
  * {@link org.seventeen.search.expand.SecondBandTree}.

@@ -146,21 +146,21 @@ public final class CensusPlan {
 
     /** The balanced item that goes from one band to another. */
     public static CensusPlanItem balanced(int orientation, int first, int second) {
-        CensusPlanSplit split = new CensusPlanSplit(CLUES - 2 * BALANCED, BALANCED, BALANCED, BALANCED);
+        ClueCounts split = new ClueCounts(CLUES - 2 * BALANCED, BALANCED, BALANCED, BALANCED);
         return new CensusPlanItem(orientation, first, second, 3 - first - second, List.of(split));
     }
 
-    private List<CensusPlanSplit> crowdedSplits(int orientation, int first, int second, int third) {
+    private List<ClueCounts> crowdedSplits(int orientation, int first, int second, int third) {
         long[] bands = {order[3 * orientation + first], order[3 * orientation + second]};
         long last = order[3 * orientation + third];
-        List<CensusPlanSplit> splits = new ArrayList<>();
+        List<ClueCounts> splits = new ArrayList<>();
         for (int z = BALANCED + 1; z <= CLUES; z++) {
             int mostOfFirst = bands[0] < last ? z - 1 : z;
             int mostOfSecond = bands[1] < last ? z - 1 : z;
             for (int x = 0; x <= Math.min(CLUES - z, mostOfFirst); x++) {
                 int y = CLUES - z - x;
                 if (y <= mostOfSecond) {
-                    splits.add(new CensusPlanSplit(x, y, z, isPreferred(orientation) ? z : z - 1));
+                    splits.add(new ClueCounts(x, y, z, isPreferred(orientation) ? z : z - 1));
                 }
             }
         }

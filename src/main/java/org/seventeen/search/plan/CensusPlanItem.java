@@ -11,7 +11,7 @@ import java.util.List;
  * @param third the third band
  * @param splits the clue counts, at least one
  */
-public record CensusPlanItem(int orientation, int first, int second, int third, List<CensusPlanSplit> splits) {
+public record CensusPlanItem(int orientation, int first, int second, int third, List<ClueCounts> splits) {
     /**
      * The item's name in results: {@code crowded-B3} for the one with bands 1 and 2 as the pair, {@code balanced-S1-S3-S2}
      * for five clues in stack 1 and six in the others, stack 3 expanded second.

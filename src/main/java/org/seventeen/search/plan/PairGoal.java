@@ -14,8 +14,7 @@ import org.seventeen.grid.canon.Isotopy;
  * @param covers the items of the grid's plan that are covered, as {@link CensusPlanItem#name}
  * @param back takes the pair on top of the third band to the grid
  */
-public record PairGoal(
-        int owner, int line, int third, List<CensusPlanSplit> splits, List<String> covers, Isotopy back) {
+public record PairGoal(int owner, int line, int third, List<ClueCounts> splits, List<String> covers, Isotopy back) {
     /** Whether the clue counts of a puzzle, the pair on top of the third band, are among those needed here. */
     public boolean admits(Puzzle puzzle) {
         int[] bands = new int[3];
@@ -28,7 +27,7 @@ public record PairGoal(
             }
         }
         int most = Math.max(stacks[0], Math.max(stacks[1], stacks[2]));
-        for (CensusPlanSplit split : splits) {
+        for (ClueCounts split : splits) {
             if (split.first() == bands[0]
                     && split.second() == bands[1]
                     && split.third() == bands[2]
@@ -37,10 +36,5 @@ public record PairGoal(
             }
         }
         return false;
-    }
-
-    /** The same clue counts with the two bands of the pair exchanged. */
-    public static CensusPlanSplit swapped(CensusPlanSplit split) {
-        return new CensusPlanSplit(split.second(), split.first(), split.third(), split.stackCap());
     }
 }

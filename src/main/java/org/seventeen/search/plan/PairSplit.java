@@ -1,11 +1,9 @@
 package org.seventeen.search.plan;
 
 /**
- * The clue counts of a {@link PairTask} after the first band.
+ * Clue counts of a {@link PairTask} with the third bands that need them.
  *
- * @param second clues of the second band
- * @param third clues of the third band
- * @param stackCap most clues in a stack
+ * @param counts the clue counts; the first and the second band are those of the task
  * @param thirds the third bands to search, bit t for third band t
  */
-public record PairSplit(int second, int third, int stackCap, long thirds) {}
+public record PairSplit(ClueCounts counts, long thirds) {}

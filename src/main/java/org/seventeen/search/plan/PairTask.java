@@ -3,11 +3,11 @@ package org.seventeen.search.plan;
 import java.util.List;
 
 /**
- * One first band of a pair with its clue count, and the splits to search with it.
+ * A first band of a pair with its clue count, and the clue counts of the others to search with it.
  *
  * @param first the band expanded first, 0 or 1
  * @param clues its clue count
  * @param tables the third bands that the tables are made for: those of all splits, and perhaps more
- * @param splits the clue counts of the other two bands
+ * @param splits the clue counts of all three bands; the second is the other one of the pair
  */
 public record PairTask(int first, int clues, long tables, List<PairSplit> splits) {}

@@ -35,7 +35,7 @@ public final class ScanPlan {
             int orientation = turn == 0 ? better : 1 - better;
             for (int first = 0; first < 3; first++) {
                 for (int k = 0; k <= clues / 3; k++) {
-                    List<Split> splits = splits(clues, k, first, ranks[orientation], balanced, turn == 0);
+                    List<ClueCounts> splits = splits(clues, k, first, ranks[orientation], balanced, turn == 0);
                     if (!splits.isEmpty()) {
                         tasks.add(new BandTask(orientation, first, k, splits));
                     }
@@ -45,10 +45,10 @@ public final class ScanPlan {
         return tasks;
     }
 
-    private static List<Split> splits(int clues, int k, int first, int[] rank, int balanced, boolean better) {
+    private static List<ClueCounts> splits(int clues, int k, int first, int[] rank, int balanced, boolean better) {
         int lowBand = first == 0 ? 1 : 0;
         int highBand = 3 - first - lowBand;
-        List<Split> splits = new ArrayList<>();
+        List<ClueCounts> splits = new ArrayList<>();
         for (int low = k; low <= clues - 2 * k; low++) {
             int high = clues - k - low;
             boolean lowComesFirst = low == k && rank[lowBand] < rank[first];
@@ -59,12 +59,12 @@ public final class ScanPlan {
             }
             if (largest <= balanced) {
                 if (better) {
-                    splits.add(new Split(low, high, balanced, Pass.BALANCED));
+                    splits.add(new ClueCounts(k, low, high, balanced));
                 }
             } else if (better) {
-                splits.add(new Split(low, high, largest, Pass.UNBALANCED_BETTER));
+                splits.add(new ClueCounts(k, low, high, largest));
             } else {
-                splits.add(new Split(low, high, largest - 1, Pass.UNBALANCED_OTHER));
+                splits.add(new ClueCounts(k, low, high, largest - 1));
             }
         }
         return splits;

@@ -72,7 +72,7 @@ public final class RecordCodec {
         }
         List<CounterValue> counters = new ArrayList<>();
         for (int left = in.count(2); left > 0; left--) {
-            counters.add(new CounterValue(in.text(), in.number()));
+            counters.add(CounterValue.stored(in.text(), in.number()));
         }
         in.end();
         try {

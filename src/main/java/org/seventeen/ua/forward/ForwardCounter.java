@@ -49,7 +49,7 @@ public enum ForwardCounter {
     /** Of them, cut: every third band needs more clues than it may have. */
     COMPLETE_SOCKET_CUTS("cut_sockets_complete", COMPLETE),
     /** Clue sets passed to the sink. */
-    PAIRS("band_pairs", COMPLETE),
+    PAIRS("leaves", COMPLETE),
     /** The sum of the third bands alive in them. */
     LIVING_THIRDS("living_thirds", null);
 

@@ -126,7 +126,7 @@ class ScanStoreTest {
             assertThat(record.effort().wallNanos()).isPositive();
             assertThat(record.engine()).isEqualTo(VersionText.engine());
             assertThat(record.effort().counters())
-                    .anyMatch(counter -> counter.name().equals("band_pairs"));
+                    .anyMatch(counter -> counter.name().equals("leaves"));
         });
         assertThat(run("store", "verify", store.toString()).code()).isEqualTo(ExitCode.DONE);
         CommandRun again = scan("--clues", "17", "--resume", file);

@@ -47,7 +47,7 @@ class StoreCommandTest {
                 grid,
                 "",
                 Findings.ofWhole(2, true, List.of(puzzles)),
-                new Effort(List.of(new CounterValue("band_pairs", 7)), 500_000_000, 0),
+                new Effort(List.of(new CounterValue("leaves", 7)), 500_000_000, 0),
                 "0.1.0",
                 "clues=2");
     }

@@ -59,7 +59,12 @@ class BranchSearchTest {
         Case one = Instances.of(Kind.DEEP, 62, 1).get(0);
         Orientation orientation = orientations(one)[0];
         BranchSearch.Branch branch = new BranchSearch.Branch(
-                orientation, 0, 1, 0, orientation.free[1], 6, 0, 2, 0, orientation.free[2], 6, 0xFFFFFF);
+                orientation,
+                0,
+                new BranchSearch.OpenBand(1, 0, orientation.free[1], 6),
+                new BranchSearch.OpenBand(2, 0, orientation.free[2], 6),
+                0,
+                0xFFFFFF);
         List<CellSet> found = new ArrayList<>();
         CertifiedSets sets = sets(one.instance().solution(), 0);
         assertThat(new BranchSearch(sets, 0, () -> false).search(branch, found::add))
@@ -122,15 +127,13 @@ class BranchSearchTest {
         return new BranchSearch.Branch(
                 orientation,
                 chosen[3 - second - third],
-                second,
-                chosen[second],
-                alive,
-                y - Integer.bitCount(chosen[second]),
+                new BranchSearch.OpenBand(second, chosen[second], alive, y - Integer.bitCount(chosen[second])),
+                new BranchSearch.OpenBand(
+                        third,
+                        chosen[third],
+                        orientation.free[third] & ~chosen[third],
+                        z - Integer.bitCount(chosen[third])),
                 required,
-                third,
-                chosen[third],
-                orientation.free[third] & ~chosen[third],
-                z - Integer.bitCount(chosen[third]),
                 caps);
     }
 
@@ -146,16 +149,11 @@ class BranchSearchTest {
         for (int band = 0; band < 3; band++) {
             clues[band] = part(orientation, puzzle, band) & ~orientation.given[band];
         }
-        int more = clues[branch.second()] & ~branch.secondClues();
-        int thirdMore = clues[branch.third()] & ~branch.thirdClues();
+        int inSecond = clues[branch.second().band()];
         boolean inside = clues[branch.first()] == branch.firstClues()
-                && (branch.secondClues() & ~clues[branch.second()]) == 0
-                && (branch.thirdClues() & ~clues[branch.third()]) == 0
-                && (more & ~branch.alive()) == 0
-                && (thirdMore & ~branch.thirdAlive()) == 0
-                && Integer.bitCount(more) == branch.left()
-                && Integer.bitCount(thirdMore) == branch.thirdLeft()
-                && (branch.required() == 0 || (more & branch.required()) != 0);
+                && completes(inSecond, branch.second())
+                && completes(clues[branch.third().band()], branch.third())
+                && (branch.required() == 0 || (inSecond & ~branch.second().clues() & branch.required()) != 0);
         for (int stack = 0; stack < 3; stack++) {
             int count = 0;
             for (int band = 0; band < 3; band++) {
@@ -164,6 +162,11 @@ class BranchSearchTest {
             inside &= count <= (branch.stackCaps() >>> 8 * stack & 255);
         }
         return inside;
+    }
+
+    private static boolean completes(int clues, BranchSearch.OpenBand band) {
+        int more = clues & ~band.clues();
+        return (band.clues() & ~clues) == 0 && (more & ~band.alive()) == 0 && Integer.bitCount(more) == band.left();
     }
 
     private static int part(Orientation orientation, CellSet rows, int band) {

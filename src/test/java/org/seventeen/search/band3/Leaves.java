@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.Combinations;
+import org.seventeen.search.expand.FirstBandTables;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.ua.guardian.FreshSets;
 import org.seventeen.ua.guardian.GuardianTable;
@@ -20,9 +21,6 @@ import org.seventeen.ua.harvest.UaPool;
  */
 @SuppressWarnings("ArrayRecordComponent") // test data, never compared
 record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
-    /** Cell 27: the group is its base alone. */
-    static final int NO_CELL = 27;
-
     /**
      * A random case; sets are small enough to matter and few enough to leave something.
      *
@@ -63,16 +61,22 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
     }
 
     void fill(SiblingGuardians guardians, boolean dominance) {
-        guardians.fill(
-                new GuardianTable(head(), bands[0], bands[1], bands[2]),
-                new FreshSets(pool, known, bands[0], bands[1], bands[2]),
-                base,
-                last,
-                dominance);
+        FirstBandTables tables = tables();
+        guardians.fill(tables.guardians(), tables.fresh(), base, last, dominance);
     }
 
-    MultiBoxTable multiBox() {
-        return new MultiBoxTable(head(), bands[0], bands[1], bands[2]);
+    /** The tables of the group, without those of the second band. */
+    FirstBandTables tables() {
+        UaPool head = head();
+        return new FirstBandTables(
+                bands[0],
+                bands[1],
+                bands[2],
+                known,
+                null,
+                new GuardianTable(head, bands[0], bands[1], bands[2]),
+                new MultiBoxTable(head, bands[0], bands[1], bands[2]),
+                new FreshSets(pool, known, bands[0], bands[1], bands[2]));
     }
 
     private UaPool head() {
@@ -83,14 +87,14 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
         return head;
     }
 
-    /** A last cell of the group, or {@link #NO_CELL}. */
+    /** A last cell of the group, or {@link BandMask#NO_CELL} if the group is its base alone. */
     int someLastCell(SplittableRandom random) {
-        return last == 0 ? NO_CELL : Integer.numberOfTrailingZeros(some(random, last, 1));
+        return last == 0 ? BandMask.NO_CELL : Integer.numberOfTrailingZeros(some(random, last, 1));
     }
 
     /** X for that last cell. */
     int clues(int cell) {
-        return cell == NO_CELL ? base : base | 1 << cell;
+        return cell == BandMask.NO_CELL ? base : base | 1 << cell;
     }
 
     /**

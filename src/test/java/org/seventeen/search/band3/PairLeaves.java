@@ -102,7 +102,7 @@ record PairLeaves(
         return thirds;
     }
 
-    void fill(SiblingSockets sockets, boolean dominance) {
+    void fill(SiblingGuardians64 sockets, boolean dominance) {
         SocketRows fresh = new SocketRows(cells);
         for (int i = known; i < pool.size(); i++) {
             fresh.add(pool, i, first, among);
@@ -114,14 +114,14 @@ record PairLeaves(
         return new SharedMultiBox(head, first, among);
     }
 
-    /** A last cell of the group, or {@link Leaves#NO_CELL}. */
+    /** A last cell of the group, or {@link BandMask#NO_CELL}. */
     int someLastCell(SplittableRandom random) {
-        return last == 0 ? Leaves.NO_CELL : Integer.numberOfTrailingZeros(Leaves.some(random, last, 1));
+        return last == 0 ? BandMask.NO_CELL : Integer.numberOfTrailingZeros(Leaves.some(random, last, 1));
     }
 
     /** X for that last cell. */
     int clues(int cell) {
-        return cell == Leaves.NO_CELL ? base : base | 1 << cell;
+        return cell == BandMask.NO_CELL ? base : base | 1 << cell;
     }
 
     /**

@@ -105,7 +105,7 @@ class SiblingGuardiansTest {
     private static List<Integer> left(SiblingGuardians guardians, int cell, int second, int box) {
         List<Integer> left = new ArrayList<>();
         for (int i = 0; i < guardians.startCount[box]; i++) {
-            if (cell == Leaves.NO_CELL || (guardians.startKillers[box][i] >>> cell & 1) == 0) {
+            if (cell == BandMask.NO_CELL || (guardians.startKillers[box][i] >>> cell & 1) == 0) {
                 left.add(guardians.startSets[box][i]);
             }
         }

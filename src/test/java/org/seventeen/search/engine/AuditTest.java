@@ -31,6 +31,7 @@ import org.seventeen.search.expand.FirstBandSets;
 import org.seventeen.search.expand.FirstBandTables;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.BandTask;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.Orientation;
 import org.seventeen.search.plan.ScanPlan;
 import org.seventeen.search.plan.SearchInstance;
@@ -129,18 +130,18 @@ class AuditTest {
                 int z = Integer.bitCount(clues[2]);
                 for (boolean known : new boolean[] {false, true}) {
                     Audit audit = audit(one.instance().solution(), 1);
-                    audit.begin(orientation, tables.second(), tables.third(), clues[0], y, z, 0x1B1B1B);
+                    ClueCounts counts = new ClueCounts(Integer.bitCount(clues[0]), y, z, 27);
+                    audit.begin(orientation, tables.second(), tables.third(), clues[0], counts);
                     if (known) {
                         one.puzzles().forEach(audit::found);
                     }
-                    assertThat(audit.spares(cut)).isTrue();
-                    audit.branch(cut, clues[1], 0, 0);
+                    audit.leaf(cut, clues[1]);
                     audit.candidate(cut, clues[1], clues[2]);
                     AuditReport report = new AuditReport();
                     audit.addTo(report);
                     assertThat(report.clean()).as(one.name()).isEqualTo(known);
                     assertThat(report.lost()).as(one.name()).allMatch(lost -> lost.cut() == cut);
-                    assertThat(report.count(cut).cuts()).isEqualTo(1);
+                    assertThat(report.count(cut).cuts()).isEqualTo(2);
                     assertThat(report.lost().stream()
                                     .map(lost -> lost.puzzle().clues())
                                     .anyMatch(puzzle::equals))
@@ -199,8 +200,8 @@ class AuditTest {
         }
         Audit audit = new Audit(solution, certified, 1, 5, NODES, () -> false);
         List<CellSet> found = new ArrayList<>();
-        SearchWorker worker =
-                new SearchWorker(solution, orientations, new LearnedSets(), found::add, rules, () -> false, audit);
+        GridWorker worker = new GridWorker(
+                solution, new GridSets(orientations, new LearnedSets<>()), found::add, rules, () -> false, audit);
         int[][] ranks = {{0, 1, 2}, {0, 1, 2}};
         for (BandTask task : ScanPlan.tasks(one.instance().clues(), random.nextInt(2), ranks)) {
             Orientation orientation = orientations[task.orientation()];

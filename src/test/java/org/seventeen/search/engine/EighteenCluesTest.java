@@ -17,6 +17,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.Isotopy;
 import org.seventeen.scan.SharedGrids;
+import org.seventeen.search.audit.SearchListener;
 import org.seventeen.search.expand.FirstBandSets;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.BandTask;
@@ -104,8 +105,13 @@ class EighteenCluesTest {
         // The search takes the orientation with fewer clue sets in the balanced pass, 6-6-6.
         int worse = fewest[0] > fewest[1] ? 0 : 1;
         List<CellSet> found = new ArrayList<>();
-        SearchWorker worker = new SearchWorker(
-                instance.solution(), orientations, new LearnedSets(), found::add, INDISPENSABLE, () -> false);
+        GridWorker worker = new GridWorker(
+                instance.solution(),
+                new GridSets(orientations, new LearnedSets<>()),
+                found::add,
+                INDISPENSABLE,
+                () -> false,
+                SearchListener.NONE);
         for (BandTask task : ScanPlan.tasks(instance.clues(), worse, ranks)) {
             FirstBandSets sets = setsOf(orientations[task.orientation()], task.first(), task.clues());
             worker.search(task, sets, 0, sets.groups());

@@ -86,8 +86,8 @@ class KnownPathsTest {
                 .orElseThrow();
         return Integer.bitCount(clues.band(task.first())) == task.clues()
                 && task.splits().stream()
-                        .anyMatch(split -> split.low() == Integer.bitCount(clues.band(low))
-                                && split.high() == Integer.bitCount(clues.band(high))
+                        .anyMatch(split -> split.second() == Integer.bitCount(clues.band(low))
+                                && split.third() == Integer.bitCount(clues.band(high))
                                 && most <= split.stackCap());
     }
 }

@@ -14,6 +14,7 @@ import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.testing.PlainSolver;
@@ -224,7 +225,7 @@ public final class PairInstances {
                 long all = instance.cells().allThirds();
                 long thirds = narrow && random.nextBoolean() ? all & random.nextLong() : all;
                 int cap = narrow ? (clues + 2) / 3 + random.nextInt(3) : clues;
-                PairSplit split = new PairSplit(y, z, cap, thirds);
+                PairSplit split = new PairSplit(new ClueCounts(x, y, z, cap), thirds);
                 wanted.put(List.of(first, x, y, z), split);
                 splits.add(split);
                 tables |= thirds;
@@ -265,7 +266,7 @@ public final class PairInstances {
         int times = 0;
         for (int first = 0; first < 2; first++) {
             PairSplit split = wanted.get(List.of(first, bands[first], bands[1 - first], bands[2]));
-            if (split != null && largest <= split.stackCap() && (split.thirds() >>> t & 1) != 0) {
+            if (split != null && largest <= split.counts().stackCap() && (split.thirds() >>> t & 1) != 0) {
                 times++;
             }
         }

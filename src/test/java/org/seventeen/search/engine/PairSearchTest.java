@@ -19,6 +19,7 @@ import org.seventeen.base.work.StopSignal;
 import org.seventeen.search.engine.PairInstances.Case;
 import org.seventeen.search.engine.PairInstances.Kind;
 import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.search.plan.SearchOptions;
@@ -135,7 +136,8 @@ class PairSearchTest {
     void noClueToChooseIsOnePuzzleOrNone() {
         SplittableRandom random = new SplittableRandom(35);
         PairInstance all = PairInstances.of(Kind.SPREAD, 2, 35, 1).get(0).instance();
-        List<PairTask> nothing = List.of(new PairTask(random.nextInt(2), 0, 3, List.of(new PairSplit(0, 0, 0, 3))));
+        List<PairTask> nothing =
+                List.of(new PairTask(random.nextInt(2), 0, 3, List.of(new PairSplit(new ClueCounts(0, 0, 0, 0), 3))));
         PairInstance given = new PairInstance(all.cells(), PairInstance.PAIR, 0, 0, BandMask.ALL);
         // The pair alone is a puzzle with no third band, as there is another third band.
         assertThat(search(given, nothing).puzzles()).isEmpty();

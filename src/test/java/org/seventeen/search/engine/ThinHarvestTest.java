@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.audit.SearchListener;
 import org.seventeen.search.engine.Instances.Case;
 import org.seventeen.search.engine.Instances.Kind;
 import org.seventeen.search.expand.FirstBandSets;
@@ -93,8 +94,13 @@ class ThinHarvestTest {
         if (orientations[0].hopeless()) {
             return found;
         }
-        SearchWorker worker =
-                new SearchWorker(instance.solution(), orientations, new LearnedSets(), found::add, rules, () -> false);
+        GridWorker worker = new GridWorker(
+                instance.solution(),
+                new GridSets(orientations, new LearnedSets<>()),
+                found::add,
+                rules,
+                () -> false,
+                SearchListener.NONE);
         for (BandTask task : ScanPlan.tasks(instance.clues(), better, ranks)) {
             Orientation orientation = orientations[task.orientation()];
             FirstBandSets sets = new FirstBandSets(

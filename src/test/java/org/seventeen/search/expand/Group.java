@@ -48,7 +48,7 @@ record Group(UaPool pool, ResidualTable table, FreshSets fresh, int first, int s
     /** The last cells one by one, or 27 if the base is all. */
     int[] lastCells() {
         return last == 0
-                ? new int[] {SiblingSets.NO_CELL}
+                ? new int[] {BandMask.NO_CELL}
                 : IntStream.range(0, 27)
                         .filter(cell -> (last >>> cell & 1) != 0)
                         .toArray();
@@ -56,7 +56,7 @@ record Group(UaPool pool, ResidualTable table, FreshSets fresh, int first, int s
 
     /** The clue set with that last cell. */
     int clues(int cell) {
-        return cell == SiblingSets.NO_CELL ? base : base | 1 << cell;
+        return cell == BandMask.NO_CELL ? base : base | 1 << cell;
     }
 
     /** The residuals of the clue set with that last cell. */

@@ -132,7 +132,7 @@ class SecondBandTreeTest {
     }
 
     /** Takes the clue sets and holds the tree to the order of calls it promises. */
-    private static final class Recorder implements BandPairSink {
+    private static final class Recorder implements LeafSink {
         private final int clues;
         private final int startCounts;
         private final int[] path = new int[27];
@@ -156,17 +156,16 @@ class SecondBandTreeTest {
 
         @Override
         public void descend(int depth, int cell) {
-            assertThat(depth).isBetween(0, clues - 4);
+            assertThat(depth).isBetween(0, clues - 3);
             path[depth] = 1 << cell;
             open = false;
         }
 
         @Override
-        public boolean open(int depth, int cell, int now, int all, int stackCounts) {
+        public boolean open(int depth, int now, int all, int stackCounts) {
             assertThat(depth).isEqualTo(clues - 2);
-            assertThat(cell == SiblingSets.NO_CELL).isEqualTo(depth == 0);
-            int walked = depth == 0 ? 0 : 1 << cell;
-            for (int i = 0; i < depth - 1; i++) {
+            int walked = 0;
+            for (int i = 0; i < depth; i++) {
                 walked |= path[i];
             }
             assertThat(now).isEqualTo(walked);
@@ -186,7 +185,7 @@ class SecondBandTreeTest {
         }
 
         @Override
-        public void pair(int complete, int cell, int stackCounts) {
+        public void leaf(int complete, int cell, int stackCounts) {
             assertThat(open).isTrue();
             assertThat(complete).isEqualTo(chosen | 1 << first | 1 << cell);
             assertThat((1 << first | 1 << cell) & ~candidates).isZero();

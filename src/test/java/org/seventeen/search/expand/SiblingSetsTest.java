@@ -162,7 +162,7 @@ class SiblingSetsTest {
     }
 
     private static boolean kills(int killers, int cell) {
-        return cell != SiblingSets.NO_CELL && (killers >>> cell & 1) != 0;
+        return cell != BandMask.NO_CELL && (killers >>> cell & 1) != 0;
     }
 
     private static boolean hitsAll(SiblingSets entries, int cell, int clues) {

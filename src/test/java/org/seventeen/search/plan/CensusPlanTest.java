@@ -184,7 +184,7 @@ class CensusPlanTest {
         for (CensusPlanItem item : items(plan)) {
             assertThat(item.first() + item.second() + item.third()).isEqualTo(3);
             assertThat(item.splits()).isNotEmpty().doesNotHaveDuplicates();
-            for (CensusPlanSplit split : item.splits()) {
+            for (ClueCounts split : item.splits()) {
                 assertThat(split.first() + split.second() + split.third()).isEqualTo(17);
                 assertThat(Math.min(split.first(), split.second())).isNotNegative();
                 assertThat(split.third()).isGreaterThanOrEqualTo(Math.max(split.first(), split.second()));
@@ -257,7 +257,7 @@ class CensusPlanTest {
         int[] across = item.orientation() == 0 ? stacks : bands;
         int largest = Math.max(across[0], Math.max(across[1], across[2]));
         int times = 0;
-        for (CensusPlanSplit split : item.splits()) {
+        for (ClueCounts split : item.splits()) {
             if (split.first() == along[item.first()]
                     && split.second() == along[item.second()]
                     && split.third() == along[item.third()]
@@ -275,11 +275,11 @@ class CensusPlanTest {
             int[] across = counts[1 - task.orientation()];
             int low = task.first() == 0 ? 1 : 0;
             int high = 3 - task.first() - low;
-            for (Split split : task.splits()) {
-                if (split.pass() == Pass.BALANCED
+            for (ClueCounts split : task.splits()) {
+                if (split.balanced()
                         && along[task.first()] == task.clues()
-                        && along[low] == split.low()
-                        && along[high] == split.high()
+                        && along[low] == split.second()
+                        && along[high] == split.third()
                         && Math.max(across[0], Math.max(across[1], across[2])) <= split.stackCap()) {
                     times++;
                 }

@@ -17,6 +17,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ScanPlanTest {
     private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
+    /** The three parts of the cover. */
+    private enum Pass {
+        UNBALANCED_BETTER,
+        UNBALANCED_OTHER,
+        BALANCED;
+
+        static Pass of(BandTask task, ClueCounts split, int better) {
+            return split.balanced() ? BALANCED : task.orientation() == better ? UNBALANCED_BETTER : UNBALANCED_OTHER;
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
     void everySmallDistributionIsSearchedExactlyOnce(int clues) {
@@ -73,11 +84,11 @@ class ScanPlanTest {
     void theBalancedPassOf19CluesHasBandsOfAtMostSeven() {
         Set<List<Integer>> shapes = new HashSet<>();
         for (BandTask task : ScanPlan.tasks(19, 0, new int[][] {ORDERS[0], ORDERS[0]})) {
-            for (Split split : task.splits()) {
-                if (split.pass() == Pass.BALANCED) {
+            for (ClueCounts split : task.splits()) {
+                if (split.balanced()) {
                     assertThat(split.stackCap()).isEqualTo(7);
-                    int larger = Math.max(split.low(), split.high());
-                    shapes.add(List.of(larger, Math.min(split.low(), split.high()), task.clues()));
+                    int larger = Math.max(split.second(), split.third());
+                    shapes.add(List.of(larger, Math.min(split.second(), split.third()), task.clues()));
                 }
             }
         }
@@ -99,10 +110,10 @@ class ScanPlanTest {
         for (int clues = 0; clues <= 81; clues++) {
             for (BandTask task : ScanPlan.tasks(clues, 0, new int[][] {ORDERS[3], ORDERS[4]})) {
                 assertThat(task.clues()).isBetween(0, clues / 3);
-                for (Split split : task.splits()) {
-                    assertThat(task.clues() + split.low() + split.high()).isEqualTo(clues);
-                    assertThat(split.low()).isBetween(task.clues(), 27);
-                    assertThat(split.high()).isBetween(task.clues(), 27);
+                for (ClueCounts split : task.splits()) {
+                    assertThat(task.clues() + split.second() + split.third()).isEqualTo(clues);
+                    assertThat(split.second()).isBetween(task.clues(), 27);
+                    assertThat(split.third()).isBetween(task.clues(), 27);
                 }
             }
         }
@@ -150,12 +161,12 @@ class ScanPlanTest {
             if (bands[first] != task.clues()) {
                 continue;
             }
-            for (Split split : task.splits()) {
+            for (ClueCounts split : task.splits()) {
                 boolean inside =
                         stacks[0] <= split.stackCap() && stacks[1] <= split.stackCap() && stacks[2] <= split.stackCap();
-                if (bands[low] == split.low() && bands[high] == split.high() && inside) {
+                if (bands[low] == split.second() && bands[high] == split.third() && inside) {
                     admitted++;
-                    pass = split.pass();
+                    pass = Pass.of(task, split, better);
                     if (!isFirst(bands, ranks[task.orientation()], first)) {
                         throw new AssertionError("not the smallest band first: " + show(boxes) + " " + task);
                     }

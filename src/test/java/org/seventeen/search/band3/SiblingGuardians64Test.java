@@ -19,7 +19,7 @@ import org.seventeen.ua.harvest.PairHarvest;
 import org.seventeen.ua.harvest.PairPool;
 import org.seventeen.ua.harvest.VirtualCells;
 
-class SiblingSocketsTest {
+class SiblingGuardians64Test {
     private static final Set<Rule> IN_BOX = EnumSet.of(Rule.BOX_MAPS);
 
     /** The sets left for a box of a third band are equivalent to those of the pool: the same fillings hit all of them. */
@@ -27,7 +27,7 @@ class SiblingSocketsTest {
     @CsvSource({"1, false", "1, true", "3, true", "64, false", "64, true"})
     void theMatrixDemandsOfEachBoxWhatThePoolDemands(int thirds, boolean dominance) {
         SplittableRandom random = new SplittableRandom(191 + thirds);
-        SiblingSockets sockets = new SiblingSockets();
+        SiblingGuardians64 sockets = new SiblingGuardians64();
         int allowed = 0;
         int refused = 0;
         for (int round = 0; round < (thirds == 64 ? 30 : 250); round++) {
@@ -67,8 +67,8 @@ class SiblingSocketsTest {
     @Test
     void theMinirowStateIsTheSameWithAndWithoutDominance() {
         SplittableRandom random = new SplittableRandom(192);
-        SiblingSockets all = new SiblingSockets();
-        SiblingSockets some = new SiblingSockets();
+        SiblingGuardians64 all = new SiblingGuardians64();
+        SiblingGuardians64 some = new SiblingGuardians64();
         long dropped = 0;
         long bits = 0;
         for (int round = 0; round < 200; round++) {
@@ -112,7 +112,7 @@ class SiblingSocketsTest {
             }
         }
         PairLeaves leaves = new PairLeaves(cells, pool, head, 7000, 0, 0b1, 0xFF00, cells.allThirds());
-        SiblingSockets sockets = new SiblingSockets();
+        SiblingGuardians64 sockets = new SiblingGuardians64();
         leaves.fill(sockets, false);
         assertThat(rows(sockets)).isBetween(4000L, 4096L);
         for (int cell : new int[] {8, 12, 15}) {
@@ -132,7 +132,7 @@ class SiblingSocketsTest {
         return true;
     }
 
-    private static long rows(SiblingSockets sockets) {
+    private static long rows(SiblingGuardians64 sockets) {
         long rows = 0;
         for (int w = 0; w < sockets.words; w++) {
             rows += Long.bitCount(sockets.full[w]);
@@ -141,13 +141,13 @@ class SiblingSocketsTest {
     }
 
     /** The sockets, laid out as a band, that the matrix and the start rows leave to third band t. */
-    private static List<Integer> left(SiblingSockets sockets, int cell, int second, int t) {
+    private static List<Integer> left(SiblingGuardians64 sockets, int cell, int second, int t) {
         List<Integer> left = new ArrayList<>();
         int words = sockets.words;
         for (int box = 0; box < 3; box++) {
             for (int at = 0; at < sockets.startInBox[box]; at++) {
                 int i = sockets.startOf[box][at];
-                boolean killed = cell != Leaves.NO_CELL && (sockets.startKillers[i] >>> cell & 1) != 0;
+                boolean killed = cell != BandMask.NO_CELL && (sockets.startKillers[i] >>> cell & 1) != 0;
                 if (!killed && (sockets.startThirds[i] >>> t & 1) != 0) {
                     left.add(BandMask.fromBoxPart(sockets.startSocket[i], box));
                 }
@@ -165,7 +165,7 @@ class SiblingSocketsTest {
         return left;
     }
 
-    private static long missed(SiblingSockets sockets, int cell, int second, int w) {
+    private static long missed(SiblingGuardians64 sockets, int cell, int second, int w) {
         long active = sockets.full[w] & ~sockets.killed[sockets.words * cell + w];
         for (int cells = second; cells != 0; cells &= cells - 1) {
             active &= sockets.avoids[sockets.words * Integer.numberOfTrailingZeros(cells) + w];
@@ -174,10 +174,10 @@ class SiblingSocketsTest {
     }
 
     /** The minirow state of the matrix and the start rows. */
-    private static long[] state(SiblingSockets sockets, int cell, int second) {
-        long[] state = new long[MinirowNeeds.SLOTS];
+    private static long[] state(SiblingGuardians64 sockets, int cell, int second) {
+        long[] state = new long[Minirows64.SLOTS];
         for (int i = 0; i < sockets.startCount; i++) {
-            boolean killed = cell != Leaves.NO_CELL && (sockets.startKillers[i] >>> cell & 1) != 0;
+            boolean killed = cell != BandMask.NO_CELL && (sockets.startKillers[i] >>> cell & 1) != 0;
             if (!killed && sockets.startSlot[i] != SocketRows.NO_SLOT) {
                 state[sockets.startSlot[i]] |= sockets.startThirds[i];
             }
@@ -193,7 +193,7 @@ class SiblingSocketsTest {
 
     /** The minirow state of the pool itself, row by row of the socket table and the fresh ones. */
     private static long[] state(PairLeaves leaves, int cell, int second) {
-        long[] state = new long[MinirowNeeds.SLOTS];
+        long[] state = new long[Minirows64.SLOTS];
         SocketRows rows = new SocketTable(leaves.pool(), leaves.cells(), leaves.first(), leaves.among()).rows;
         for (int row = 0; row < rows.size; row++) {
             if (rows.slot[row] != SocketRows.NO_SLOT

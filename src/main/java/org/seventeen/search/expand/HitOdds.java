@@ -1,7 +1,7 @@
 package org.seventeen.search.expand;
 
 /** Logarithms of the probability that random clues of a band hit a set, tabulated. */
-final class MissLog {
+final class HitOdds {
     private static final double[] LOG = new double[28 * 28];
 
     static {
@@ -17,7 +17,7 @@ final class MissLog {
         }
     }
 
-    private MissLog() {}
+    private HitOdds() {}
 
     /** ln(1 − C(27−size, clues) / C(27, clues)): the share of clue sets that hit one set of {@code size} cells. */
     static double logHitShare(int size, int clues) {

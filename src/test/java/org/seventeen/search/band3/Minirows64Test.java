@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Compares needs with the least number of cells that hit the sockets of a box, found by trying all sets of its nine cells.
  */
-class MinirowNeedsTest {
+class Minirows64Test {
     /** The columns of the box in a socket of each kind. */
     private static final int[] COLUMNS = {0b011, 0b101, 0b110, 0b111};
 
@@ -20,7 +20,7 @@ class MinirowNeedsTest {
     /** {@code LEAST[state of a box, 12 bits]}. */
     private static final int[] LEAST = least();
 
-    private final MinirowNeeds needs = new MinirowNeeds();
+    private final Minirows64 needs = new Minirows64();
 
     @Test
     void twoDifferentPairsOfAMinirowNeedOneClueAndThreeNeedTwo() {
@@ -133,7 +133,7 @@ class MinirowNeedsTest {
     }
 
     private static long[] words(int[] states) {
-        long[] words = new long[MinirowNeeds.SLOTS];
+        long[] words = new long[Minirows64.SLOTS];
         for (int box = 0; box < 3; box++) {
             for (int t = 0; t < 64; t++) {
                 for (int bit = 0; bit < 12; bit++) {

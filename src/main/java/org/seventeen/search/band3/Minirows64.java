@@ -11,7 +11,7 @@ package org.seventeen.search.band3;
  *
  * <p>A box's need, 0 to 6, is the sum of its three minirows: an adder over three words per box. Source: docs/census.md.
  */
-final class MinirowNeeds {
+final class Minirows64 {
     static final int SLOTS = 36;
 
     /** {@code need[3 · box + i]}: bit i of the box's need, for each third band. */

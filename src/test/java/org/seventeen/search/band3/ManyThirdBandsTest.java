@@ -17,7 +17,7 @@ import org.seventeen.ua.guardian.BoxTypes;
 import org.seventeen.ua.guardian.SharedMultiBox;
 import org.seventeen.ua.harvest.VirtualCells;
 
-class PairCompleterTest {
+class ManyThirdBandsTest {
     /** The rules that change the completer, and dominance of its input rows. */
     private static final Rule[] RULES = {
         Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
@@ -64,7 +64,7 @@ class PairCompleterTest {
         }
 
         @Override
-        public boolean pairRefused() {
+        public boolean leafRefused() {
             return refusing;
         }
 
@@ -138,7 +138,7 @@ class PairCompleterTest {
             int alive = Leaves.some(random, BandMask.ALL, 12);
             int cell = group.someLastCell(random);
             int second = Leaves.some(random, BandMask.ALL, random.nextInt(2));
-            PairCompleter completer = completer(group, ALL_RULES);
+            ManyThirdBands completer = completer(group, ALL_RULES);
             found.refusing = false;
             found.wanted = Integer.MAX_VALUE;
             run(completer, group, cell, second, alive);
@@ -165,19 +165,33 @@ class PairCompleterTest {
         assertThat(refusals).isGreaterThan(20);
     }
 
-    private void run(PairCompleter completer, PairLeaves group, int cell, int second, int alive) {
+    private void run(ManyThirdBands completer, PairLeaves group, int cell, int second, int alive) {
         found.expect(second);
         int counts = Leaves.stackCounts(group.clues(cell));
-        if (completer.begin(group.multiBox(), group.clues(cell), cell, 4, alive, group.among(), counts, 0x141414)) {
+        if (begin(completer, group.multiBox(), group.clues(cell), cell, 4, alive, group.among(), counts, 0x141414)) {
             completer.few(second, counts + Leaves.stackCounts(second));
         }
+    }
+
+    private static boolean begin(
+            ManyThirdBands completer,
+            SharedMultiBox multiBox,
+            int clues,
+            int cell,
+            int z,
+            int alive,
+            long among,
+            int counts,
+            int caps) {
+        completer.use(multiBox);
+        return completer.begin(clues, cell, z, alive, among, counts, caps);
     }
 
     private record Node(PairLeaves group, int cell, int alive, int z, int counts, int caps, long among, String name) {}
 
     private void compare(SplittableRandom random, VirtualCells cells, int size, int z, Set<Rule> rules, String name) {
         PairLeaves group = PairLeaves.random(random, cells, size, random.nextInt(1 + size / 5));
-        PairCompleter completer = completer(group, rules);
+        ManyThirdBands completer = completer(group, rules);
         SharedMultiBox multiBox = group.multiBox();
         for (int member = 0; member < 2; member++) {
             int alive = Leaves.some(random, BandMask.ALL, z > 8 ? Math.max(16, z + 1) : z + 5 + random.nextInt(8));
@@ -186,7 +200,7 @@ class PairCompleterTest {
             int counts = Leaves.stackCounts(group.clues(cell));
             int caps = counts + Leaves.caps(random, y + z);
             long among = random.nextInt(3) == 0 ? group.among() & random.nextLong() : group.among();
-            boolean begun = completer.begin(multiBox, group.clues(cell), cell, z, alive, among, counts, caps);
+            boolean begun = begin(completer, multiBox, group.clues(cell), cell, z, alive, among, counts, caps);
             firstCuts += begun ? 0 : 1;
             int needed = begun ? completer.neededByStack() : 0;
             for (int number = 0; number < 3; number++) {
@@ -208,12 +222,12 @@ class PairCompleterTest {
         }
         staticCuts += completer.staticCuts;
         minirowCuts += completer.minirowCuts;
-        mapCuts += completer.mapCuts;
+        mapCuts += completer.thirdMapCuts;
         multiBoxCuts += completer.multiBoxCuts;
     }
 
     private void pairs(
-            PairCompleter completer,
+            ManyThirdBands completer,
             boolean begun,
             Node node,
             Set<Rule> rules,
@@ -238,7 +252,7 @@ class PairCompleterTest {
                 int second = chosen | 1 << first | 1 << last;
                 found.expect(second);
                 if (open) {
-                    completer.pair(second, last, node.counts() + Leaves.stackCounts(second));
+                    completer.leaf(second, last, node.counts() + Leaves.stackCounts(second));
                 }
                 check(node, rules, needed, second);
             }
@@ -289,9 +303,9 @@ class PairCompleterTest {
         }
     }
 
-    private PairCompleter completer(PairLeaves group, Set<Rule> rules) {
-        SiblingSockets sockets = new SiblingSockets();
+    private ManyThirdBands completer(PairLeaves group, Set<Rule> rules) {
+        SiblingGuardians64 sockets = new SiblingGuardians64();
         group.fill(sockets, rules.contains(Rule.DOMINANCE));
-        return new PairCompleter(new BoxTypes(group.cells()), sockets, found, rules);
+        return new ManyThirdBands(new BoxTypes(group.cells()), sockets, found, rules);
     }
 }

@@ -1,6 +1,7 @@
 package org.seventeen.search.band3;
 
 import java.util.Arrays;
+import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.ua.guardian.SocketRows;
 import org.seventeen.ua.guardian.SocketTable;
@@ -13,7 +14,7 @@ import org.seventeen.ua.guardian.SocketTable;
  *   word     0 … minirowWords − 1     minirowWords … words − 1
  *            minirow sockets          larger sockets
  *   avoids[words · cell + w]          rows whose second-band part lacks the cell
- *   killed[words · c + w]             rows that last cell c of the group hits; c = 27: none
+ *   killed[words · c + w]             rows that last cell c of the group hits; row NO_CELL: none
  *   active[words · t + w]             rows active in third band t
  *   inBox[words · box + w]            rows of a box
  *   slot, socket, thirds              of row 64 · w + bit, as in {@link SocketRows}
@@ -22,8 +23,7 @@ import org.seventeen.ua.guardian.SocketTable;
  * <p>Rows without a second-band part stand apart: they hold before any clue of the second band is known. Source:
  * docs/census.md.
  */
-public final class SiblingSockets {
-    static final int NO_CELL = 27;
+public final class SiblingGuardians64 {
     /** Most words of a matrix; rows beyond are left out, which is sound: they would only have pruned. */
     private static final int MAX_WORDS = 64;
 
@@ -208,7 +208,7 @@ public final class SiblingSockets {
                 avoids[words * cell + w] = full[w] & ~turned[cell];
                 killed[words * cell + w] = turned[32 + cell];
             }
-            killed[words * NO_CELL + w] = 0;
+            killed[words * BandMask.NO_CELL + w] = 0;
         }
     }
 

@@ -12,9 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.search.expand.Rule;
-import org.seventeen.ua.guardian.MultiBoxTable;
 
-class Band3CompleterTest {
+class OneThirdBandTest {
     /** The rules that change the completer, and dominance of its input rows. */
     private static final Rule[] RULES = {
         Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
@@ -79,7 +78,7 @@ class Band3CompleterTest {
             int alive = Leaves.some(random, BandMask.ALL, 12);
             int cell = group.someLastCell(random);
             int second = Leaves.some(random, BandMask.ALL, random.nextInt(2));
-            Band3Completer completer = completer(group, EnumSet.allOf(Rule.class));
+            OneThirdBand completer = completer(group, EnumSet.allOf(Rule.class));
             int counts = Leaves.stackCounts(group.clues(cell));
             wanted = Integer.MAX_VALUE;
             List<Integer> all = few(completer, group, cell, second, alive, 4, counts);
@@ -92,10 +91,10 @@ class Band3CompleterTest {
     }
 
     private List<Integer> few(
-            Band3Completer completer, Leaves group, int cell, int second, int alive, int z, int counts) {
+            OneThirdBand completer, Leaves group, int cell, int second, int alive, int z, int counts) {
         found.clear();
         expectedSecond = second;
-        if (completer.begin(group.multiBox(), group.clues(cell), cell, z, alive, counts, 0x141414)) {
+        if (completer.begin(group.clues(cell), cell, z, alive, 1, counts, 0x141414)) {
             completer.few(second, counts + Leaves.stackCounts(second));
         }
         return List.copyOf(found);
@@ -103,15 +102,14 @@ class Band3CompleterTest {
 
     private void compare(SplittableRandom random, int size, int z, Set<Rule> rules, String name) {
         Leaves group = Leaves.random(random, size, random.nextInt(1 + size / 5));
-        Band3Completer completer = completer(group, rules);
-        MultiBoxTable multiBox = group.multiBox();
+        OneThirdBand completer = completer(group, rules);
         for (int member = 0; member < 2; member++) {
             int alive = Leaves.some(random, BandMask.ALL, z > 8 ? 16 : z + 5 + random.nextInt(8));
             int y = random.nextInt(7);
             int cell = group.someLastCell(random);
             int counts = Leaves.stackCounts(group.clues(cell));
             int caps = counts + Leaves.caps(random, y + z);
-            boolean begun = completer.begin(multiBox, group.clues(cell), cell, z, alive, counts, caps);
+            boolean begun = completer.begin(group.clues(cell), cell, z, alive, 1, counts, caps);
             firstCuts += begun ? 0 : 1;
             int needed = begun ? completer.neededByStack() : 0;
             for (int node = 0; node < 3; node++) {
@@ -142,7 +140,7 @@ class Band3CompleterTest {
         }
     }
 
-    private void few(Band3Completer completer, boolean begun, Node at, int second) {
+    private void few(OneThirdBand completer, boolean begun, Node at, int second) {
         found.clear();
         expectedSecond = second;
         if (begun) {
@@ -151,7 +149,7 @@ class Band3CompleterTest {
         check(at, second);
     }
 
-    private void pairs(Band3Completer completer, boolean begun, Node at, int chosen, int candidates) {
+    private void pairs(OneThirdBand completer, boolean begun, Node at, int chosen, int candidates) {
         int depth = 0;
         boolean open = false;
         if (begun) {
@@ -171,7 +169,7 @@ class Band3CompleterTest {
                 found.clear();
                 expectedSecond = second;
                 if (open) {
-                    completer.pair(second, last, at.counts() + Leaves.stackCounts(second));
+                    completer.leaf(second, last, at.counts() + Leaves.stackCounts(second));
                 }
                 check(at, second);
             }
@@ -195,16 +193,15 @@ class Band3CompleterTest {
         leavesWithCompletion += expected.isEmpty() ? 0 : 1;
     }
 
-    private Band3Completer completer(Leaves group, Set<Rule> rules) {
-        SiblingGuardians guardians = new SiblingGuardians();
-        group.fill(guardians, rules.contains(Rule.DOMINANCE));
-        return new Band3Completer(
-                guardians,
+    private OneThirdBand completer(Leaves group, Set<Rule> rules) {
+        OneThirdBand completer = new OneThirdBand(
                 (second, third) -> {
                     assertThat(second).isEqualTo(expectedSecond);
                     found.add(third);
                     return found.size() < wanted;
                 },
                 rules);
+        completer.fill(group.tables(), group.base(), group.last());
+        return completer;
     }
 }

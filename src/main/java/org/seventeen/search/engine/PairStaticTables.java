@@ -5,14 +5,14 @@ import org.seventeen.ua.guardian.ResidualTable;
 import org.seventeen.ua.guardian.SharedMultiBox;
 import org.seventeen.ua.guardian.SocketRows;
 import org.seventeen.ua.guardian.SocketTable;
-import org.seventeen.ua.harvest.PairPool;
 import org.seventeen.ua.harvest.VirtualCells;
+import org.seventeen.ua.harvest.PairPool;
 
 /**
  * The static tables of one first band of a pair: the sets that its clue sets leave to the second band and to the third
  * bands.
  */
-final class PairTables {
+final class PairStaticTables {
     /** Sets that may be learned before the tables are built again: this many, or a share of those known. */
     private static final int TOLERATED = 48;
 
@@ -29,7 +29,7 @@ final class PairTables {
     private final SocketRows freshSockets;
     private int entered;
 
-    PairTables(PairPool pool, VirtualCells cells, int first, long thirds) {
+    PairStaticTables(PairPool pool, VirtualCells cells, int first, long thirds) {
         this.pool = pool;
         this.first = first;
         this.thirds = thirds;

@@ -1,24 +1,25 @@
 package org.seventeen.search.band3;
 
 import java.util.Arrays;
+import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.ua.guardian.SocketRows;
 import org.seventeen.ua.guardian.SocketTable;
 
 /**
  * The in-box guardians of a branch of the walk over a band pair: those that its clues miss, restricted to the cells that may
- * still become clues. The counterpart of {@link SiblingSockets#fill} for clues in both bands; it fills the same matrix, with
+ * still become clues. The counterpart of {@link SiblingGuardians64#fill} for clues in both bands; it fills the same matrix, with
  * a vector for each of the 54 cells of the pair and no last cell.
  *
  * <p>Reused, allocates only to hold more rows than ever before. Source: champagne, tables rebuilt on the way down;
  * docs/forward-view.md.
  */
-public final class BranchSockets {
+public final class BranchGuardians64 {
     private static final int CELLS = 54;
     /** The most earlier rows of the same socket that a row is compared with. */
     private static final int COMPARED = 16;
 
-    private final SiblingSockets matrix = new SiblingSockets();
+    private final SiblingGuardians64 matrix = new SiblingGuardians64();
     private final long[] parts = new long[matrix.slot.length];
     private final long[] turned = new long[64];
     private final long[] implied = new long[matrix.implied.length];
@@ -26,8 +27,9 @@ public final class BranchSockets {
     private int run;
     private int runKey;
 
-    /** The matrix that is filled, to be read by a {@link PairCompleter} with last cell 27. */
-    public SiblingSockets matrix() {
+    /** The matrix that is filled, to be read by a {@link ManyThirdBands} with {@link BandMask#NO_CELL} as
+     * last cell. */
+    public SiblingGuardians64 matrix() {
         return matrix;
     }
 
@@ -69,7 +71,7 @@ public final class BranchSockets {
             if ((part(from, row) & (alive | clues)) != 0) {
                 continue;
             }
-            int key = SiblingSockets.key(from, row);
+            int key = SiblingGuardians64.key(from, row);
             if (dominance && (from.thirds[row] & ~implied[key]) == 0) {
                 continue;
             }
@@ -98,7 +100,7 @@ public final class BranchSockets {
     /** Adds a row unless a row of the same socket implies it; rows that it implies make room for it. */
     private void enter(SocketRows from, int row, long part, boolean dominance) {
         long thirds = from.thirds[row];
-        int key = SiblingSockets.key(from, row);
+        int key = SiblingGuardians64.key(from, row);
         if (key != runKey) {
             runKey = key;
             run = rows;
@@ -138,7 +140,7 @@ public final class BranchSockets {
             for (int cell = 0; cell < CELLS; cell++) {
                 matrix.avoids[words * cell + w] = matrix.full[w] & ~turned[cell];
             }
-            matrix.killed[words * SiblingSockets.NO_CELL + w] = 0;
+            matrix.killed[words * BandMask.NO_CELL + w] = 0;
         }
     }
 }

@@ -1,0 +1,32 @@
+package org.seventeen.search.plan;
+
+/**
+ * How many clues each band has, and the cap on every stack. Which band is first, second and third is said where the counts
+ * are used.
+ *
+ * @param first clues of the first band
+ * @param second clues of the second band
+ * @param third clues of the third band
+ * @param stackCap most clues in a stack of the orientation searched
+ */
+public record ClueCounts(int first, int second, int third, int stackCap) {
+    /** The cap for each of the three stacks, 8 bits per stack. */
+    public int stackCaps() {
+        return stackCap * 0x010101;
+    }
+
+    /** The counts with the first two bands exchanged. */
+    public ClueCounts swapped() {
+        return new ClueCounts(/* first= */ second, /* second= */ first, third, stackCap);
+    }
+
+    /** The counts with the last two bands exchanged. */
+    public ClueCounts turned() {
+        return new ClueCounts(first, /* second= */ third, /* third= */ second, stackCap);
+    }
+
+    /** Whether no band has more than its share, a third of all clues rounded up. */
+    public boolean balanced() {
+        return Math.max(first, Math.max(second, third)) <= (first + second + third + 2) / 3;
+    }
+}

@@ -21,7 +21,8 @@ final class StoreReportText {
         out.println("records\t" + report.totals().records());
         out.println("exhaustive\t" + report.totals().exhaustive());
         out.println("puzzles\t" + report.totals().puzzles());
-        out.println("cpu_s\t" + String.format(Locale.ROOT, "%.1f", report.totals().cpuNanos() / 1e9));
+        out.println(
+                "cpu_s\t" + String.format(Locale.ROOT, "%.1f", report.totals().cpuNanos() / 1e9));
         out.println("finished\t" + report.done());
         out.println("done_file\t" + report.doneFile().name().toLowerCase(Locale.ROOT));
         out.println("index\t" + report.indexFile().name().toLowerCase(Locale.ROOT));

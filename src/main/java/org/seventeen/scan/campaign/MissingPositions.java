@@ -17,7 +17,8 @@ public final class MissingPositions {
      */
     public static void forEach(StoreReport report, Long total, BiConsumer<Long, Long> range) {
         InputPart part = InputPart.of(report.journal().settings().input());
-        long known = GridDigest.grids(InputPart.wholeOf(report.journal().settings().input()));
+        long known =
+                GridDigest.grids(InputPart.wholeOf(report.journal().settings().input()));
         long to = total == null ? Math.max(known, report.done().limit()) : total;
         long end = part.last() < to ? part.last() + 1 : to;
         report.done().forEachMissing(part.first(), end, (first, last) -> {

@@ -5,8 +5,8 @@ import org.seventeen.base.bits.BandMask;
 import org.seventeen.search.band3.ThirdSink;
 import org.seventeen.search.expand.CutListener;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.VirtualCells;
 import org.seventeen.ua.harvest.PairUaTable;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * Step 6a for a band pair: learns for all third bands from the candidates of one.

@@ -3,8 +3,8 @@ package org.seventeen.search.engine;
 import java.util.HashMap;
 import java.util.Map;
 import org.seventeen.search.plan.PairTask;
-import org.seventeen.ua.harvest.PairUaTable;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.PairUaTable;
 
 /** One worker's unavoidable sets of a band pair, and the tables made of them. */
 final class PairSets extends WorkerSets<PairSets.Learned> {

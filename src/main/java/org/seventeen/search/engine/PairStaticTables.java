@@ -5,8 +5,8 @@ import org.seventeen.ua.guardian.ResidualTable;
 import org.seventeen.ua.guardian.SharedMultiBox;
 import org.seventeen.ua.guardian.SocketRows;
 import org.seventeen.ua.guardian.SocketTable;
-import org.seventeen.ua.harvest.VirtualCells;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /**
  * The static tables of one first band of a pair: the sets that its clue sets leave to the second band and to the third

@@ -20,8 +20,8 @@ import org.seventeen.search.plan.PairTask;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.RandomPairs;
 import org.seventeen.ua.harvest.PairHarvest;
-import org.seventeen.ua.harvest.VirtualCells;
 import org.seventeen.ua.harvest.PairUaTable;
+import org.seventeen.ua.harvest.VirtualCells;
 
 /** Small instances of the search of a band pair, drawn at random with a stated seed, with the puzzles they contain. */
 public final class PairInstances {

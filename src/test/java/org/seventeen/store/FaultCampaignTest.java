@@ -40,7 +40,7 @@ class FaultCampaignTest {
 
     @Test
     void aKillInEachPhaseLosesNothing() throws Exception {
-        new FaultCampaign(temporary, 90, quickGrids(90, 60), "--clues", "8").run(kills(1, 1, 1, 1, 1, 1));
+        new FaultCampaign(temporary, 90, quickGrids(90, 30), "--clues", "8").run(kills(1, 1, 1, 1, 1, 1));
     }
 
     @Test

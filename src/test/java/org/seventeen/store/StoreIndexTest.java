@@ -243,7 +243,7 @@ class StoreIndexTest {
 
     @Test
     void aFileThatIsFullGrows() throws Exception {
-        int count = 40_000;
+        int count = 20_000;
         try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofMinutes(5), FaultyFiles.faultless())) {
             store.openIndex(notices::add);
             for (int position = 0; position < count; position++) {

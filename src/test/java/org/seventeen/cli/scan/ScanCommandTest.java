@@ -307,11 +307,11 @@ class ScanCommandTest {
     void anAuditIsCountedAndChangesNoPuzzle() throws IOException {
         String file = file("grid.txt", TWENTY_NINE, GRIDS[0]);
         CommandRun plain = run("scan", "--threads", "1", file);
-        CommandRun audited = run("scan", "--threads", "2", "--audit", "0.0005", file);
+        CommandRun audited = run("scan", "--threads", "2", "--audit", "0.0002", file);
         assertThat(audited.code()).isEqualTo(ExitCode.DONE);
         assertThat(audited.out()).hasSize(29).isEqualTo(plain.out());
         assertThat(audited.err())
-                .contains(", audit 0.0005")
+                .contains(", audit 0.0002")
                 .contains("# audit: 0 of ")
                 .containsPattern(
                         "audit disjoint +[1-9][0-9]* searched again of +[0-9]+; [0-9]+ unfinished, 0 puzzles lost")

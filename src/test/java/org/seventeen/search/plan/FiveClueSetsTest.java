@@ -23,6 +23,7 @@ import org.seventeen.grid.canon.Isotopy;
 import org.seventeen.search.expand.FirstBandSets;
 import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.testing.PlainSolver;
+import org.seventeen.testing.Size;
 import org.seventeen.ua.harvest.UaHarvester;
 
 class FiveClueSetsTest {
@@ -55,10 +56,11 @@ class FiveClueSetsTest {
     }
 
     @Test
+    @Tag("sized")
     void allImagesOfABandHaveEquallyMany() {
         SplittableRandom random = new SplittableRandom(17);
         RandomGrids grids = RandomGrids.seeded(17);
-        for (int round = 0; round < 30; round++) {
+        for (int round = 0; round < Size.of(8, 30); round++) {
             SolutionGrid grid = grids.next();
             SolutionGrid moved = Isotopy.random(random).apply(grid);
             int[] lines = new int[6];

@@ -7,10 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.survo.Puzzles;
+import org.seventeen.testing.Size;
 
 class MarginCutsTest {
     @ParameterizedTest
@@ -27,11 +29,12 @@ class MarginCutsTest {
     }
 
     @ParameterizedTest
+    @Tag("sized")
     @CsvSource({"3, 5, 1", "4, 4, 2", "4, 5, 3", "3, 7, 4", "3, 8, 5", "4, 6, 6", "5, 5, 7"})
     void noSumsOfARandomTableAreExcluded(int m, int n, long seed) {
         Random random = new Random(seed);
         MarginCuts cuts = new MarginCuts(m, n, MarginWalk.WEIGHTS);
-        for (int i = 0; i < 5000; i++) {
+        for (int i = 0; i < Size.of(1500, 5000); i++) {
             // Nearly sorted tables have sums of wide spread, where the conditions are sharp. Those sorted by weights of
             // their cells meet the condition of these weights with equality.
             int[] cells = Puzzles.shuffled(random, m * n);

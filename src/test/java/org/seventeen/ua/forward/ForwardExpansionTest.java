@@ -12,9 +12,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.testing.Size;
 
 /** Compares the expansion with trying everything, with each of its rules switched off. */
 class ForwardExpansionTest {
@@ -64,12 +66,13 @@ class ForwardExpansionTest {
 
     /** Also if a part is walked with sets that were not known when the task was cut. */
     @ParameterizedTest
+    @Tag("sized")
     @CsvSource({"0,0", "1,1", "1,2", "2,2", "2,4", "3,3", "4,3", "4,4"})
     void eachClueSetBelongsToOnePart(int first, int second) {
         int seed = 500 + 10 * first + second;
         SplittableRandom random = new SplittableRandom(seed);
         int parts = 0;
-        for (int round = 0; round < 20; round++) {
+        for (int round = 0; round < Size.of(8, 20); round++) {
             int sets = 1 + (first + second) * (1 + round % 5);
             ForwardFamilies family = ForwardFamilies.random(random, first, second, sets, 0);
             ForwardPair few = new ForwardPair(

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 /** {@code seventeen solve}: the solutions of puzzles, or their number. */
 @Command(
         name = "solve",
-        description = "Prints the solutions of each puzzle, by dancing links unless told otherwise.",
+        description = "Prints the solutions of each puzzle, by dancing links by default.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {

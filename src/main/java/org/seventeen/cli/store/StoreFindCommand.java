@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Of several records of a grid the one that tells most is printed. The index is made, or brought up to date,"
+            "Of several records of a grid the most informative one is printed. The index is made, or brought up to date,"
                     + " if need be.",
             "What --unknown prints 'scan' reads: a catalog without the grids that another scan has done.",
             "",

@@ -189,16 +189,17 @@ final class ExplainCommand implements Callable<Integer> {
         } else {
             rows.restrict(primary, clueCells, open);
         }
-        ForwardExplanation told = ForwardExplanation.of(rows, open, left);
+        ForwardExplanation explained = ForwardExplanation.of(rows, open, left);
         PrintWriter out = spec.commandLine().getOut();
         UnavoidableSockets before = guardians == null ? null : sockets(guardians, clueCells, open);
-        UnavoidableSockets after =
-                guardians == null || told.verdict().isDead() ? before : sockets(guardians, clueCells, told.active());
+        UnavoidableSockets after = guardians == null || explained.verdict().isDead()
+                ? before
+                : sockets(guardians, clueCells, explained.active());
         if (json) {
-            new ExplainJson(out, digits, clueCells, deadCells, left).end(told, order, before, after);
+            new ExplainJson(out, digits, clueCells, deadCells, left).end(explained, order, before, after);
             out.println();
         } else {
-            new ExplainPrinter(out, digits, clueCells, deadCells, left).text(told, order, before, after);
+            new ExplainPrinter(out, digits, clueCells, deadCells, left).text(explained, order, before, after);
         }
     }
 

@@ -26,7 +26,7 @@ final class ExplainJson {
     }
 
     /** Ends the object. {@code order} is null if the dead cells were given, the sockets if they are not known. */
-    void end(ForwardExplanation told, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
+    void end(ForwardExplanation explained, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
         if (order != null) {
             line.list("order");
             for (ClueOrder.Step step : order.steps()) {
@@ -38,10 +38,10 @@ final class ExplainJson {
             line.end();
         }
         line.list("rounds");
-        told.rounds().forEach(this::round);
-        line.end().field("verdict", name(told.verdict())).field("limited", told.limited());
-        if (!told.verdict().isDead()) {
-            line.field("active_after", mask(told.active())).field("forced", mask(told.forced()));
+        explained.rounds().forEach(this::round);
+        line.end().field("verdict", name(explained.verdict())).field("limited", explained.limited());
+        if (!explained.verdict().isDead()) {
+            line.field("active_after", mask(explained.active())).field("forced", mask(explained.forced()));
         }
         if (before != null) {
             sockets("sockets_before", before);

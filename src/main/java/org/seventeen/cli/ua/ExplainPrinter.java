@@ -43,7 +43,7 @@ final class ExplainPrinter {
     }
 
     /** Prints tables. {@code order} is null if the dead cells were given; the sockets are null if they are unknown. */
-    void text(ForwardExplanation told, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
+    void text(ForwardExplanation explained, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
         if (!digits.isEmpty()) {
             out.println(digits);
         }
@@ -59,15 +59,15 @@ final class ExplainPrinter {
             }
             out.println();
         }
-        long active = told.rounds().get(0).active();
+        long active = explained.rounds().get(0).active();
         out.println(PairText.of(clues) + ' ' + counted(Long.bitCount(clues), "clue"));
         out.println(PairText.of(dead) + ' ' + counted(Long.bitCount(dead), "dead cell"));
         out.println(PairText.of(active) + ' ' + counted(Long.bitCount(active), "cell") + " not dead");
         out.println(counted(left, "clue") + " left");
-        for (int i = 0; i < told.rounds().size(); i++) {
+        for (int i = 0; i < explained.rounds().size(); i++) {
             out.println();
             out.println("round " + (i + 1));
-            round(told.rounds().get(i));
+            round(explained.rounds().get(i));
         }
         out.println();
         if (before != null) {
@@ -77,10 +77,10 @@ final class ExplainPrinter {
             }
             out.println();
         }
-        if (told.limited()) {
+        if (explained.limited()) {
             out.println("not all groups were looked at: there may be more to say");
         }
-        out.println(verdict(told));
+        out.println(verdict(explained));
     }
 
     private void round(Round round) {
@@ -157,14 +157,14 @@ final class ExplainPrinter {
         }
     }
 
-    private String verdict(ForwardExplanation told) {
-        return switch (told.verdict()) {
+    private String verdict(ForwardExplanation explained) {
+        return switch (explained.verdict()) {
             case EMPTY_ROW -> "dead: a set has no cell left";
             case TOO_MANY_DISJOINT ->
                 "dead: " + counted(left + 1, "disjoint set") + ", " + counted(left, "clue") + " left";
             case CRITICAL ->
-                "critical: " + counted(Long.bitCount(told.active()), "cell") + " left, " + Long.bitCount(told.forced())
-                        + " of them forced";
+                "critical: " + counted(Long.bitCount(explained.active()), "cell") + " left, "
+                        + Long.bitCount(explained.forced()) + " of them forced";
             case OPEN -> "open: no critical group";
         };
     }

@@ -203,13 +203,13 @@ public final class CampaignOptions {
             return this;
         }
 
-        /** Has the listener told what the campaign will cost, before it starts; samples up to ten grids. */
+        /** Reports to the listener what the campaign will cost, before it starts; samples up to ten grids. */
         public Builder estimateFirst() {
             estimateFirst = true;
             return this;
         }
 
-        /** Spends so many CPU seconds on the estimate of a grid; 2 unless told. */
+        /** Spends so many CPU seconds on the estimate of a grid; 2 by default. */
         public Builder estimateSeconds(double seconds) {
             estimateSeconds = seconds;
             return this;
@@ -227,7 +227,7 @@ public final class CampaignOptions {
             return this;
         }
 
-        /** Sets the longest time that a result is not safe from a loss of power; 1 s unless told. */
+        /** Sets the longest time that a result is not safe from a loss of power; 1 s by default. */
         public Builder fsyncEvery(Duration time) {
             fsyncEvery = time;
             return this;

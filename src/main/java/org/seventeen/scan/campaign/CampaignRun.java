@@ -112,7 +112,7 @@ final class CampaignRun {
         return watched(source, scanner, total, () -> scanner.run(grids, this::keep, this::accept));
     }
 
-    /** Tells the estimate of the first grids, if the input can be read twice. */
+    /** Reports the estimate of the first grids, if the input can be read twice. */
     private void announceCost(DoneGrids done, long total) throws BadInputException, IOException {
         if (total < 0) {
             listener.notice("no estimate: the input can be read only once");

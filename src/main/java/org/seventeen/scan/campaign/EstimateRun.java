@@ -29,7 +29,7 @@ final class EstimateRun {
         this.listener = listener;
     }
 
-    /** Tells the estimate of each grid until a stop is requested, and the sum of all. */
+    /** Reports the estimate of each grid until a stop is requested, and the sum of all. */
     void each(GridSource source) throws BadInputException {
         try {
             for (ScanInput grid = source.next(); grid != null; grid = source.next()) {
@@ -40,7 +40,7 @@ final class EstimateRun {
         }
     }
 
-    /** Tells the sum of the estimates of the first of {@code total} grids. */
+    /** Reports the sum of the estimates of the first of {@code total} grids. */
     void announce(GridSource source, long total) throws BadInputException {
         while (grids < Math.min(total, MOST_ANNOUNCED)) {
             cost(source.next());

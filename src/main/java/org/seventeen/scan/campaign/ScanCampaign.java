@@ -86,7 +86,7 @@ public final class ScanCampaign {
     /**
      * Estimates the cost of the search of each grid of the part, instead of searching it; a store is not looked at.
      *
-     * @param listener is told each estimate, and in the end the sum of all
+     * @param listener gets each estimate, and in the end the sum of all
      * @return how many bad lines of the input were skipped
      */
     public long estimate(CampaignListener listener) throws BadInputException, IOException {

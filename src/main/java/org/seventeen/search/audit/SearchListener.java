@@ -6,7 +6,7 @@ import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.Orientation;
 
 /**
- * A {@link CutListener} that is also told where the search of a grid is and what it finds. Every call does nothing unless
+ * A {@link CutListener} that also hears where the search of a grid is and what it finds. Every call does nothing unless
  * overridden.
  */
 public interface SearchListener extends CutListener {

@@ -31,7 +31,7 @@ public final class OneThirdBand extends ThirdBands {
         this(sink, rules, CutListener.NONE);
     }
 
-    /** As {@link #OneThirdBand(CandidateSink, Set)}, and tells its cuts. */
+    /** As {@link #OneThirdBand(CandidateSink, Set)}, and reports its cuts. */
     public OneThirdBand(CandidateSink sink, Set<Rule> rules, CutListener cuts) {
         super(rules);
         this.cuts = cuts;

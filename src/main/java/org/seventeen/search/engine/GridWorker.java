@@ -108,7 +108,7 @@ final class GridWorker extends GroupWorker<BandTask> {
         }
     }
 
-    /** Tells the listener where the search is; returns the direction. */
+    /** Reports to the listener where the search is; returns the direction. */
     private Direction begin(boolean low, Orientation orientation, int clues, ClueCounts split) {
         Direction to = low ? toLow : toHigh;
         listener.begin(orientation, to.tables.second(), to.tables.third(), clues, low ? split : split.turned());

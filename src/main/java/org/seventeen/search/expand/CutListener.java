@@ -1,7 +1,7 @@
 package org.seventeen.search.expand;
 
 /**
- * Is told what the search leaves out, at the place where it does so. The search ignores the outcome: a listener never changes
+ * Hears what the search leaves out, at the place where it does so. The search ignores the outcome: a listener never changes
  * a result. Every call does nothing unless overridden, and a plain search has {@link #NONE}, so a kernel shows each cut as one
  * line and pays for a call that the compiler inlines to nothing.
  *

@@ -6,7 +6,7 @@ package org.seventeen.search.expand;
  */
 public interface LeafSink {
     /**
-     * A clue was set at {@code depth} (from 0), with two or more left. The one that leaves two is told just before {@link
+     * A clue was set at {@code depth} (from 0), with two or more left. The one that leaves two is passed on just before {@link
      * #open}, as most such nodes have no pair of last clues.
      */
     void descend(int depth, int cell);

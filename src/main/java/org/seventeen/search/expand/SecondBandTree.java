@@ -53,7 +53,7 @@ public final class SecondBandTree {
         this(entries, sink, disjointRule, criticalRule, stop, CutListener.NONE);
     }
 
-    /** As {@link #SecondBandTree(SiblingSets, LeafSink, boolean, boolean, BooleanSupplier)}, and tells its cuts. */
+    /** As {@link #SecondBandTree(SiblingSets, LeafSink, boolean, boolean, BooleanSupplier)}, and reports its cuts. */
     public SecondBandTree(
             SiblingSets entries,
             LeafSink sink,

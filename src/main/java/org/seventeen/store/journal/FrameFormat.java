@@ -55,7 +55,7 @@ abstract class FrameFormat {
         number = numbered;
     }
 
-    /** Whether there is a whole frame at an offset; if so, the window contains it, else {@link #fault()} tells why. */
+    /** Whether there is a whole frame at an offset; if so, the window contains it, else {@link #fault()} states why. */
     final boolean reads(FileWindow window, long at) throws IOException {
         fault = null;
         if (!window.holds(at, head)) {

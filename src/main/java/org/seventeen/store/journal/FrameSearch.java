@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.seventeen.base.file.FileWindow;
 
 /**
- * Looks for the next frame behind bytes that are none, and tells damage from the end left by a killed process or a power
+ * Looks for the next frame behind bytes that are none, and distinguishes damage from the end left by a killed process or a power
  * failure: one frame whose writing was cut short, or zeros.
  */
 final class FrameSearch {

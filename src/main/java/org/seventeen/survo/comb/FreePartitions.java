@@ -48,7 +48,7 @@ final class FreePartitions implements CombList {
         place(0, sum, new int[sum], 0, reach, sink);
     }
 
-    /** Adds parts from place {@code from} on; {@code reach} tells which remainders they can make up. */
+    /** Adds parts from place {@code from} on; {@code reach} holds which remainders they can make up. */
     private boolean place(int from, int rest, int[] chosen, int count, boolean[][] reach, CombSink sink) {
         if (rest == 0) {
             return sink.take(Arrays.copyOf(chosen, count));

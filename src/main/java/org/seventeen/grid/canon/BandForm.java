@@ -9,26 +9,25 @@ import org.seventeen.grid.SolutionGrid;
  * stacks, the one whose 27 digits, read row by row, are least. Immutable.
  *
  * <p>There are 416 forms ({@link BandIndex}). Two forms are equal if their digits are; the move that led to a form is not
- * compared. {@link BandLayouts} describes the algorithm; it takes a few microseconds.
+ * compared. {@link ChuteCode} describes how a form is found; it takes well under a microsecond.
  */
 public final class BandForm extends DigitValue implements Comparable<BandForm> {
     /** The cells of a band. */
     static final int CELLS = 27;
 
-    private final int automorphisms;
-    private final long layout;
-    /** The names in the form of digits 1 to 9 of the band. */
-    private final byte[] names;
+    private static final int[] IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8};
 
-    private BandForm(byte[] band) {
-        this(band, new BandLayouts(band));
+    private final int number;
+    private final ChuteLayout layout = new ChuteLayout();
+
+    private BandForm(byte[] band, int code) {
+        super(ChuteClasses.FORMS[ChuteClasses.INDEX[code]]);
+        number = ChuteClasses.INDEX[code];
+        layout.lay(band, 0, 9, 1, number, ChuteClasses.TURN[code] & 255);
     }
 
-    private BandForm(byte[] band, BandLayouts layouts) {
-        super(layouts.best);
-        automorphisms = layouts.count();
-        layout = layouts.layout(0);
-        names = Fragment.names(band, 0, layout);
+    private static BandForm formOf(byte[] band) {
+        return new BandForm(band, ChuteCode.of(band, 0, 9, 1));
     }
 
     /**
@@ -40,7 +39,7 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
      */
     public static BandForm of(byte[] band) {
         Fragment.check(band, CELLS, "a band");
-        return new BandForm(band);
+        return formOf(band);
     }
 
     /**
@@ -55,7 +54,17 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
             throw new IllegalArgumentException("there is no band " + band + " in orientation " + orientation);
         }
         byte[] digits = (orientation == 0 ? grid : grid.transposed()).digits();
-        return new BandForm(Arrays.copyOfRange(digits, CELLS * band, CELLS * band + CELLS));
+        return formOf(Arrays.copyOfRange(digits, CELLS * band, CELLS * band + CELLS));
+    }
+
+    /** The form with a number 1 to 416. */
+    static BandForm numbered(int number) {
+        return formOf(ChuteClasses.FORMS[number]);
+    }
+
+    /** The number of the form, 1 to 416, in the order of the digits. */
+    public int number() {
+        return number;
     }
 
     /**
@@ -63,7 +72,7 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
      * 108.
      */
     public int automorphisms() {
-        return automorphisms;
+        return ChuteClasses.automorphisms(number);
     }
 
     /**
@@ -71,13 +80,15 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
      * are several such moves, one of them.
      */
     public Isotopy move() {
-        int[] rows = new int[9];
+        int[] rows = IN_ORDER.clone();
         int[] columns = new int[9];
         int[] newNames = new int[9];
+        for (int i = 0; i < 3; i++) {
+            rows[layout.rows[i]] = i;
+        }
         for (int i = 0; i < 9; i++) {
-            rows[i < 3 ? BandLayouts.row(layout, i) : i] = i;
-            columns[BandLayouts.column(layout, i)] = i;
-            newNames[i] = names[i + 1];
+            columns[layout.columns[i]] = i;
+            newNames[i] = layout.names[i + 1];
         }
         return Isotopy.of(false, rows, columns, newNames);
     }
@@ -85,6 +96,6 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
     /** Compares the digits. */
     @Override
     public int compareTo(BandForm other) {
-        return Arrays.compare(digits, other.digits);
+        return Integer.compare(number, other.number);
     }
 }

@@ -11,9 +11,9 @@ import org.seventeen.grid.SolutionGrid;
  *
  * <p>Two forms are equal if their digits are; the move that led to a form is not compared.
  *
- * <p>The first 27 digits of the form are the lesser of the minlex forms of the two bands. So only the layouts that are best
- * for that band (for both if their forms are equal) are tried on the other, whose rows are then put in the order of their
- * first digits. For nearly every pair that is one layout; the maximum is 216.
+ * <p>The first 27 digits of the form are the lesser of the minlex forms of the two bands. So only the
+ * layouts of that band on its form (of both bands if their forms are equal) are tried on the other band, whose rows are then put in
+ * the order of their first digits. For nearly every pair that is one layout; the maximum is 216.
  */
 public final class PairForm extends DigitValue implements Comparable<PairForm> {
     /** The cells of a band pair. */
@@ -21,28 +21,28 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
 
     private static final int BAND = BandForm.CELLS;
 
-    /** A bit that no layout uses. */
-    private static final long SECOND_FIRST = 1L << 42;
+    /** No pair has more automorphisms. */
+    private static final int MOST = 216;
 
     private final byte[] pair;
-    /** The layouts that lead to the form, of band 0 or, with {@link #SECOND_FIRST}, of band 1, which then comes first. */
-    private long[] layouts = new long[1];
+    /** The number of the lesser band. */
+    private final int number;
+    /** For both bands the layout on their form. */
+    private final ChuteLayout[] bases = {new ChuteLayout(), new ChuteLayout()};
+    /** The layouts that lead to the form: 128 · band that comes first + automorphism of its form. */
+    private final int[] layouts = new int[MOST];
 
     private int automorphisms;
 
     private PairForm(byte[] pair) {
         super(new byte[CELLS]);
         this.pair = pair;
-        BandLayouts one = new BandLayouts(Arrays.copyOf(pair, BAND));
-        BandLayouts two = new BandLayouts(Arrays.copyOfRange(pair, BAND, CELLS));
-        int order = Arrays.compare(one.best, two.best);
-        System.arraycopy(order <= 0 ? one.best : two.best, 0, digits, 0, BAND);
-        if (order <= 0) {
-            compare(0, one);
-        }
-        if (order >= 0) {
-            compare(1, two);
-        }
+        int one = ChuteCode.of(pair, 0, 9, 1);
+        int two = ChuteCode.of(pair, BAND, 9, 1);
+        number = Math.min(ChuteClasses.INDEX[one], ChuteClasses.INDEX[two]);
+        System.arraycopy(ChuteClasses.FORMS[number], 0, digits, 0, BAND);
+        compare(0, one);
+        compare(1, two);
     }
 
     /**
@@ -76,20 +76,20 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
 
     /** One of the moves to the form; {@code index} is 0 to {@link #automorphisms} − 1. */
     Isotopy move(int index) {
-        long layout = layouts[index];
-        int first = (layout & SECOND_FIRST) == 0 ? 0 : 1;
-        byte[] names = Fragment.names(pair, BAND * first, layout);
-        int[] order = rowOrder(1 - first, layout, names);
+        int first = layouts[index] / 128;
+        ChuteLayout layout = new ChuteLayout();
+        layout.turn(bases[first], number, layouts[index] % 128);
+        byte[] order = rowOrder(1 - first, layout);
         int[] rows = {0, 0, 0, 0, 0, 0, 6, 7, 8};
         for (int i = 0; i < 3; i++) {
-            rows[3 * first + BandLayouts.row(layout, i)] = i;
+            rows[3 * first + layout.rows[i]] = i;
             rows[3 * (1 - first) + order[i]] = 3 + i;
         }
         int[] columns = new int[9];
         int[] newNames = new int[9];
         for (int i = 0; i < 9; i++) {
-            columns[BandLayouts.column(layout, i)] = i;
-            newNames[i] = names[i + 1];
+            columns[layout.columns[i]] = i;
+            newNames[i] = layout.names[i + 1];
         }
         return Isotopy.of(false, rows, columns, newNames);
     }
@@ -116,38 +116,38 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
         return Arrays.compare(digits, other.digits);
     }
 
-    /** Tries the best layouts of one band on the other and keeps the least. */
-    private void compare(int band, BandLayouts own) {
-        for (int index = 0; index < own.count(); index++) {
-            long tried = own.layout(index);
-            byte[] names = Fragment.names(pair, BAND * band, tried);
-            int[] order = rowOrder(1 - band, tried, names);
+    /** Tries the layouts of one band, if it is the lesser, on the other and keeps the least. */
+    private void compare(int band, int code) {
+        if (ChuteClasses.INDEX[code] != number) {
+            return;
+        }
+        bases[band].lay(pair, BAND * band, 9, 1, number, ChuteClasses.TURN[code] & 255);
+        ChuteLayout layout = new ChuteLayout();
+        for (int index = 0; index < ChuteClasses.automorphisms(number); index++) {
+            layout.turn(bases[band], number, index);
+            byte[] order = rowOrder(1 - band, layout);
             boolean less = automorphisms == 0;
             boolean greater = false;
             for (int cell = 0; cell < BAND && !greater; cell++) {
                 int row = BAND * (1 - band) + 9 * order[cell / 9];
-                byte digit = names[pair[row + BandLayouts.column(tried, cell % 9)]];
+                byte digit = layout.names[pair[row + layout.columns[cell % 9]]];
                 greater = !less && digit > digits[BAND + cell];
                 if (!greater) {
                     less |= digit < digits[BAND + cell];
                     digits[BAND + cell] = digit;
                 }
             }
-            if (less) {
-                automorphisms = 0;
-            }
             if (!greater) {
-                if (automorphisms == layouts.length) {
-                    layouts = Arrays.copyOf(layouts, 4 * automorphisms);
-                }
-                layouts[automorphisms++] = tried | (band == 0 ? 0 : SECOND_FIRST);
+                automorphisms = less ? 0 : automorphisms;
+                layouts[automorphisms++] = 128 * band + index;
             }
         }
     }
 
-    /** The rows of a band, ordered by the new names in the column that the layout puts first. */
-    private int[] rowOrder(int band, long tried, byte[] names) {
-        int cell = BAND * band + BandLayouts.column(tried, 0);
-        return Fragment.order(names[pair[cell]], names[pair[cell + 9]], names[pair[cell + 18]]);
+    /** The rows of a band in the order of their new first digits. */
+    private byte[] rowOrder(int band, ChuteLayout layout) {
+        int cell = BAND * band + layout.columns[0];
+        return Orders.FROM[
+                Orders.sorting(layout.names[pair[cell]], layout.names[pair[cell + 9]], layout.names[pair[cell + 18]])];
     }
 }

@@ -54,7 +54,7 @@ public final class PairItem extends DigitValue implements Comparable<PairItem> {
     /** The move, followed by ordering the last three rows by their first digits. */
     private static Isotopy inOrder(Isotopy move, SolutionGrid grid) {
         byte[] moved = move.apply(grid).digits();
-        int[] order = Fragment.order(moved[54], moved[63], moved[72]);
+        byte[] order = Orders.FROM[Orders.sorting(moved[54], moved[63], moved[72])];
         int[] rows = IN_ORDER.clone();
         for (int i = 0; i < 3; i++) {
             rows[6 + order[i]] = 6 + i;

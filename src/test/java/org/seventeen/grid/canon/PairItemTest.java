@@ -94,7 +94,7 @@ class PairItemTest {
     }
 
     /** The digits after the renaming that makes the first row 123456789. */
-    private static String named(byte[] digits) {
+    static String named(byte[] digits) {
         char[] names = new char[10];
         for (int i = 0; i < 9; i++) {
             names[digits[i]] = (char) ('1' + i);

@@ -1,0 +1,67 @@
+package org.seventeen.base.bits;
+
+import java.util.Arrays;
+
+/**
+ * Writes small numbers as adaptive Rice codes: the quotient by a power of two as that many ones and a zero, then the rest in
+ * binary. The power follows a running mean of the numbers, so the writer needs no table, and the reader, which keeps the same
+ * mean, needs no parameter (Rice, "Some practical universal noiseless coding techniques", 1979).
+ *
+ * <p>Numbers near their mean m take about log2(m) + 1.5 bits. A quotient of {@link RiceMean#ESCAPE} or more is written as so many ones and
+ * the number in 63 bits, so a number far off costs 95 bits at most.
+ */
+public final class RiceWriter {
+    private final RiceMean mean;
+    private byte[] bytes = new byte[64];
+    private long bits;
+
+    /** A writer that expects the first numbers to be about {@code expected}, at least 0. */
+    public RiceWriter(long expected) {
+        mean = new RiceMean(expected);
+    }
+
+    /**
+     * Writes a number.
+     *
+     * @throws IllegalArgumentException if it is negative
+     */
+    public void write(long number) {
+        if (number < 0) {
+            throw new IllegalArgumentException("expected a number of at least 0, found " + number);
+        }
+        int shift = mean.shift();
+        long quotient = number >>> shift;
+        if (quotient >= RiceMean.ESCAPE) {
+            put((1L << RiceMean.ESCAPE) - 1, RiceMean.ESCAPE);
+            put(number, 63);
+        } else {
+            put((1L << quotient + 1) - 2, (int) quotient + 1);
+            put(number & (1L << shift) - 1, shift);
+        }
+        mean.add(number);
+    }
+
+    /** Writes the lowest bits of a number, the highest of them first. */
+    private void put(long number, int count) {
+        if (bytes.length < (bits + count >> 3) + 1) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        }
+        for (int left = count; left > 0; ) {
+            int room = 8 - (int) (bits & 7);
+            int taken = Math.min(room, left);
+            left -= taken;
+            bytes[(int) (bits >> 3)] |= (byte) ((number >>> left & (1 << taken) - 1) << room - taken);
+            bits += taken;
+        }
+    }
+
+    /** How many bits were written. */
+    public long bits() {
+        return bits;
+    }
+
+    /** The bytes written, the last one filled with zeros. */
+    public byte[] bytes() {
+        return Arrays.copyOf(bytes, (int) (bits + 7 >> 3));
+    }
+}

@@ -1,0 +1,59 @@
+package org.seventeen.base.bits;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class RiceCodeTest {
+    @Test
+    void numbersOfAnySizeAreReadAsWritten() {
+        SplittableRandom random = new SplittableRandom(7);
+        for (int round = 0; round < 200; round++) {
+            long[] numbers = new long[random.nextInt(300)];
+            int size = random.nextInt(1, 64);
+            for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = random.nextLong() >>> random.nextInt(64 - size, 64) >>> 1;
+            }
+            RiceWriter writer = new RiceWriter(round);
+            for (long number : numbers) {
+                writer.write(number);
+            }
+            byte[] bytes = writer.bytes();
+            assertThat(bytes).hasSize((int) (writer.bits() + 7) / 8);
+            RiceReader reader = new RiceReader(round, bytes, 0, bytes.length);
+            for (long number : numbers) {
+                assertThat(reader.read()).as("round %d", round).isEqualTo(number);
+            }
+            assertThat(reader.overrun()).isFalse();
+        }
+    }
+
+    /** A geometric distribution of mean 1000 has an entropy of 11.41 bits. */
+    @Test
+    void numbersNearAMeanTakeLittleMoreThanTheirEntropy() {
+        SplittableRandom random = new SplittableRandom(8);
+        RiceWriter writer = new RiceWriter(0);
+        int count = 100_000;
+        for (int i = 0; i < count; i++) {
+            writer.write((long) (-1000 * Math.log(1 - random.nextDouble())));
+        }
+        assertThat(writer.bits() / (double) count).isBetween(11.4, 11.6);
+    }
+
+    @Test
+    void negativeNumbersAreRefused() {
+        RiceWriter writer = new RiceWriter(1);
+        assertThatThrownBy(() -> writer.write(-1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected a number of at least 0, found -1");
+    }
+
+    @Test
+    void aReaderNoticesThatItReadsBehindTheEnd() {
+        RiceReader reader = new RiceReader(1000, new byte[1], 0, 1);
+        reader.read();
+        assertThat(reader.overrun()).isTrue();
+    }
+}

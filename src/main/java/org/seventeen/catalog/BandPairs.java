@@ -1,0 +1,145 @@
+package org.seventeen.catalog;
+
+import org.seventeen.grid.canon.ChuteClasses;
+import org.seventeen.grid.canon.PairTurns;
+
+/**
+ * All minlex band pairs that start with one of the 416 bands, in order. Not safe for several threads.
+ *
+ * <p>A pair is minlex if its second band, rows a, b, c in ascending order, is of no lesser class than the first, and no automorphism of the first band
+ * makes lesser rows of these three. If both are of one class, no layout of the second band on the first may make lesser rows of the
+ * first band either. The layouts that make the same rows are the automorphisms of the pair.
+ */
+final class BandPairs {
+    private final BandRows rows;
+    private final BandList list;
+    private final int automorphisms;
+    /** For each automorphism but the identity and each row the row that it makes of it. */
+    private final short[][] images;
+    /** For each row the least of its images, or one more than any row. */
+    private final short[] least = new short[BandRows.MOST];
+
+    private final PairTurns turns;
+    private final byte[] pair = new byte[54];
+
+    /** The pairs that start with a band 1 to 416. */
+    BandPairs(int band) {
+        rows = new BandRows(band);
+        list = new BandList(rows);
+        turns = new PairTurns(band);
+        automorphisms = ChuteClasses.automorphisms(band);
+        images = new short[automorphisms][];
+        java.util.Arrays.fill(least, Short.MAX_VALUE);
+        for (int automorphism = 1; automorphism < automorphisms; automorphism++) {
+            images[automorphism] = images(automorphism);
+        }
+        System.arraycopy(rows.form, 0, pair, 0, 27);
+    }
+
+    private short[] images(int automorphism) {
+        byte[] columns = ChuteClasses.columns(rows.band);
+        byte[] names = ChuteClasses.names(rows.band);
+        short[] moved = new short[rows.count];
+        for (int row = 0; row < rows.count; row++) {
+            long digits = rows.digits[row];
+            long image = 0;
+            for (int place = 0; place < 9; place++) {
+                int digit = (int) (digits >>> 32 - 4 * columns[9 * automorphism + place]) & 15;
+                image = image << 4 | names[10 * automorphism + digit];
+            }
+            moved[row] = (short) rows.find(image);
+            least[row] = (short) Math.min(least[row], moved[row]);
+        }
+        return moved;
+    }
+
+    /** The number of rows below the band. */
+    int rowCount() {
+        return rows.count;
+    }
+
+    /** How many pairs have a given row 4. */
+    int count(int row) {
+        int count = 0;
+        if (least[row] >= row) {
+            list.fill(row);
+            for (int i = 0; i < list.size; i++) {
+                count += automorphisms(row, i) > 0 ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    /**
+     * Passes on the pairs with a given row 4, in order.
+     *
+     * @param skipped how many of them to leave out first
+     * @return false if the visitor does not want more
+     */
+    boolean visit(int row, int skipped, PairVisitor visitor) {
+        if (least[row] < row) {
+            return true;
+        }
+        list.fill(row);
+        rows.copyRow(row, pair, 27);
+        int left = skipped;
+        for (int i = 0; i < list.size; i++) {
+            int found = automorphisms(row, i);
+            if (found > 0 && left-- <= 0) {
+                left = 0;
+                rows.copyRow(list.second[i], pair, 36);
+                rows.copyRow(list.third[i], pair, 45);
+                if (!visitor.visit(pair, found)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** How many automorphisms the pair with an entry of the list has; 0 if it is not minlex. */
+    private int automorphisms(int a, int entry) {
+        int b = list.second[entry];
+        int c = list.third[entry];
+        int lowest = Math.min(least[a], Math.min(least[b], least[c]));
+        if (lowest < a) {
+            return 0;
+        }
+        int count = 1;
+        if (lowest == a) {
+            for (int automorphism = 1; automorphism < automorphisms; automorphism++) {
+                short[] moved = images[automorphism];
+                int compared = compare(moved[a], moved[b], moved[c], a, b, c);
+                if (compared < 0) {
+                    return 0;
+                }
+                count += compared == 0 ? 1 : 0;
+            }
+        }
+        if (list.number[entry] == rows.band) {
+            int swapped = turns.count(rows.digits[a], rows.digits[b], rows.digits[c]);
+            return swapped < 0 ? 0 : count + swapped;
+        }
+        return count;
+    }
+
+    /** Compares three rows, in any order, with three ascending ones. */
+    private static int compare(int one, int two, int three, int a, int b, int c) {
+        int first = Math.min(one, Math.min(two, three));
+        if (first != a) {
+            return first < a ? -1 : 1;
+        }
+        int last = Math.max(one, Math.max(two, three));
+        int middle = one + two + three - first - last;
+        return middle != b ? Integer.compare(middle, b) : Integer.compare(last, c);
+    }
+
+    /** The row 4 of a minlex pair that starts with the band; negative if it is none. */
+    int fourthRow(byte[] digits) {
+        long row = 0;
+        for (int i = 27; i < 36; i++) {
+            row = row << 4 | digits[i];
+        }
+        return rows.find(row);
+    }
+}

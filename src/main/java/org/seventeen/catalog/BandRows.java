@@ -1,0 +1,226 @@
+package org.seventeen.catalog;
+
+import org.seventeen.grid.canon.ChuteClasses;
+
+/**
+ * The rows that fit below one of the 416 bands, some 12 000, numbered in ascending order, and which of them fit beside each other.
+ *
+ * <p>In each of the three stacks a row has a minirow of {@link BoxBelow}. Two rows fit into one band if their digits differ in each
+ * stack; they then leave the digits of the third. So the digits of a row by stack are its <em>kind</em>; 2 · 2 · 2 = 8 rows are of
+ * a kind. Immutable but for the lists of partners, which are made when asked for; not safe for several threads.
+ */
+final class BandRows {
+    private static final int MINIROWS = BoxBelow.MINIROWS;
+
+    /** Rows of a kind. */
+    static final int OF_A_KIND = 8;
+
+    /** No band has more rows below it. */
+    static final int MOST = 12_096;
+
+    /** Bits of a number of a row. */
+    static final int ROW_BITS = 14;
+
+    /** In {@link #partners}, the place of the row above the kind of the third row. */
+    static final int ROW_SHIFT = 11;
+
+    static final int KIND_MASK = (1 << ROW_SHIFT) - 1;
+
+    /** Sets of three of nine digits in two stacks. */
+    private static final int DIGITS_OF_TWO = 1 << 18;
+
+    /** The number of the band, 1 to 416. */
+    final int band;
+
+    /** The 27 digits of the band. */
+    final byte[] form;
+
+    /** How many rows there are. */
+    final int count;
+
+    /**
+     * For each row its minirows as numbers of {@link BoxBelow}, 8 bits for each stack, stack 0 lowest; from bit 24 on, for each stack,
+     * which of the two minirows of its digits it has there.
+     */
+    final int[] minirows = new int[MOST];
+
+    /** For each minirow of stack 0 the labels that a chute gives its digits if it is in row 0 of the box, 4 bits at 4 · digit. */
+    final long[] labels = new long[MINIROWS];
+
+    /** For each minirow of stack 0 a label of 3 for each of its digits: what the next row of the box adds. */
+    final long[] nextRow = new long[MINIROWS];
+
+    /** For each row its digits, 4 bits each, the first highest. */
+    final long[] digits = new long[MOST];
+
+    /** For each row its kind. */
+    final short[] kind = new short[MOST];
+
+    /** The rows of each kind, ascending, eight each. */
+    final short[] rowsOfKind;
+
+    private final int kinds;
+    /** For each kind its digits, 9 bits for each stack. */
+    private final int[] kindDigits;
+    /** For the digits of stacks 0 and 1 the kind + 1, or 0. */
+    private final short[] kindOf;
+
+    private final int[][] partners;
+    /** Scratch of {@link #partners}: the rows of the list as bits, and the kind of the third row for each of them. */
+    private final long[] marked = new long[(MOST >> 6) + 1];
+
+    private final short[] thirdKind = new short[MOST];
+
+    /** The rows below a band 1 to 416. */
+    BandRows(int band) {
+        this.band = band;
+        form = ChuteClasses.form(band);
+        int[][] sorted = new int[3][];
+        int[][] sets = new int[3][MINIROWS];
+        for (int stack = 0; stack < 3; stack++) {
+            sorted[stack] = sortedMinirows(stack);
+            for (int i = 0; i < MINIROWS; i++) {
+                sets[stack][i] = set(sorted[stack][i] >> 8);
+            }
+        }
+        for (int minirow : sorted[0]) {
+            int shift0 = 4 * (minirow >> 16);
+            int shift1 = 4 * (minirow >> 12 & 15);
+            int shift2 = 4 * (minirow >> 8 & 15);
+            labels[minirow & 255] = 1L << shift1 | 2L << shift2;
+            nextRow[minirow & 255] = 3L << shift0 | 3L << shift1 | 3L << shift2;
+        }
+        // The two minirows of each set in stack 2, ascending.
+        short[] ofSet = new short[1024];
+        byte[] seen = new byte[512];
+        for (int i = 0; i < MINIROWS; i++) {
+            ofSet[2 * sets[2][i] + seen[sets[2][i]]++] = (short) i;
+        }
+        short[] kindOfDigits = new short[DIGITS_OF_TWO];
+        int rows = 0;
+        int found = 0;
+        for (int first = 0; first < MINIROWS; first++) {
+            for (int second = 0; second < MINIROWS; second++) {
+                int rest = 511 & ~sets[0][first] & ~sets[1][second];
+                if ((sets[0][first] & sets[1][second]) != 0 || seen[rest] == 0) {
+                    continue;
+                }
+                int key = sets[0][first] << 9 | sets[1][second];
+                if (kindOfDigits[key] == 0) {
+                    kindOfDigits[key] = (short) ++found;
+                }
+                for (int order = 0; order < 2; order++) {
+                    int one = sorted[0][first];
+                    int two = sorted[1][second];
+                    int three = sorted[2][ofSet[2 * rest + order]];
+                    minirows[rows] = one & 255
+                            | (two & 255) << 8
+                            | (three & 255) << 16
+                            | BoxBelow.order(one & 255) << 24
+                            | BoxBelow.order(two & 255) << 25
+                            | BoxBelow.order(three & 255) << 26;
+                    digits[rows] = (long) (one >> 8) << 24 | (two >> 8) << 12 | three >> 8;
+                    kind[rows++] = (short) (kindOfDigits[key] - 1);
+                }
+            }
+        }
+        count = rows;
+        kinds = found;
+        kindOf = kindOfDigits;
+        kindDigits = new int[kinds];
+        rowsOfKind = new short[OF_A_KIND * kinds];
+        byte[] filled = new byte[kinds];
+        for (int row = 0; row < count; row++) {
+            rowsOfKind[OF_A_KIND * kind[row] + filled[kind[row]]++] = (short) row;
+            kindDigits[kind[row]] = set((int) (digits[row] >> 24)) << 18
+                    | set((int) (digits[row] >> 12) & 0xFFF) << 9
+                    | set((int) digits[row] & 0xFFF);
+        }
+        partners = new int[kinds][];
+    }
+
+    /** The minirows that fit into a stack, in the order of their digits: digits · 256 + number in {@link BoxBelow}. */
+    private int[] sortedMinirows(int stack) {
+        int[] sorted = new int[MINIROWS];
+        for (int i = 0; i < MINIROWS; i++) {
+            int labels = BoxBelow.LABELS[i];
+            sorted[i] =
+                    (digit(stack, labels >> 8) << 8 | digit(stack, labels >> 4 & 15) << 4 | digit(stack, labels & 15))
+                                    << 8
+                            | i;
+        }
+        java.util.Arrays.sort(sorted);
+        return sorted;
+    }
+
+    /** The digit with a label of a stack. */
+    private int digit(int stack, int label) {
+        return form[9 * (label % 3) + 3 * stack + label / 3];
+    }
+
+    private static int set(int threeDigits) {
+        return (1 << (threeDigits >> 8) | 1 << (threeDigits >> 4 & 15) | 1 << (threeDigits & 15)) >> 1;
+    }
+
+    /** The first digit of a row. */
+    int firstDigit(int row) {
+        return (int) (digits[row] >>> 32);
+    }
+
+    /** The number of the row with given digits, 4 bits each, the first highest; negative if there is none. */
+    int find(long row) {
+        return java.util.Arrays.binarySearch(digits, 0, count, row);
+    }
+
+    /**
+     * The rows that fit beside those of a kind with a third row, ascending: row · 2048 + kind of the third row.
+     */
+    int[] partners(int own) {
+        if (partners[own] == null) {
+            partners[own] = findPartners(own);
+        }
+        return partners[own];
+    }
+
+    private int[] findPartners(int own) {
+        int ownDigits = kindDigits[own];
+        int size = 0;
+        for (int other = 0; other < kinds; other++) {
+            if ((ownDigits & kindDigits[other]) != 0) {
+                continue;
+            }
+            int third = kindOf[((1 << 27) - 1 & ~ownDigits & ~kindDigits[other]) >> 9] - 1;
+            if (third >= 0) {
+                for (int i = OF_A_KIND * other; i < OF_A_KIND * other + OF_A_KIND; i++) {
+                    int row = rowsOfKind[i];
+                    marked[row >> 6] |= 1L << row;
+                    thirdKind[row] = (short) third;
+                    size++;
+                }
+            }
+        }
+        int[] found = new int[size];
+        int filled = 0;
+        for (int word = 0; word < marked.length; word++) {
+            for (long rest = marked[word]; rest != 0; rest &= rest - 1) {
+                int row = word << 6 | Long.numberOfTrailingZeros(rest);
+                found[filled++] = row << ROW_SHIFT | thirdKind[row];
+            }
+            marked[word] = 0;
+        }
+        return found;
+    }
+
+    /** Copies the digits of a row. */
+    void copyRow(int row, byte[] grid, int at) {
+        copyRow(digits[row], grid, at);
+    }
+
+    /** Copies nine digits of 4 bits each, the first highest. */
+    static void copyRow(long row, byte[] grid, int at) {
+        long rest = row;
+        for (int i = at + 8; i >= at; i--, rest >>>= 4) {
+            grid[i] = (byte) (rest & 15);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package org.seventeen.catalog;
+
+import org.seventeen.grid.canon.MinlexFinder;
+
+/**
+ * Reads the catalog: grids by number, numbers by grid, and ranges. Keeps the tables of the last band, so neighbouring numbers are
+ * quicker. Allocates no object for a grid. Not safe for several threads; each takes its own.
+ */
+public final class CatalogReader {
+    /** A range with so many grids of a band is worth the tables of the whole band. */
+    private static final long MANY = 300_000;
+
+    private final RankIndex index;
+    private final MinlexFinder finder = new MinlexFinder();
+    private final byte[] form = new byte[81];
+
+    /** The band of {@link #few} and {@link #many}; 0 for none. */
+    private int fewBand;
+
+    private int manyBand;
+    private BandGrids few;
+    private BandGrids many;
+
+    CatalogReader(RankIndex index) {
+        this.index = index;
+    }
+
+    /**
+     * Finds a grid by its number, in about a millisecond.
+     *
+     * @param rank 0 to {@link Catalog#SIZE} − 1
+     * @param digits takes its 81 digits
+     * @throws IllegalArgumentException if the number is out of range
+     */
+    public void unrank(long rank, byte[] digits) {
+        visit(rank, rank + 1, grid -> {
+            System.arraycopy(grid, 0, digits, 0, 81);
+            return false;
+        });
+    }
+
+    /**
+     * Finds the number of a grid, or of the minlex grid of its class, in about a millisecond.
+     *
+     * @param digits the 81 digits of a solution grid, which are not checked
+     */
+    public long rank(byte[] digits) {
+        finder.find(digits);
+        finder.copyTo(form);
+        int band = finder.band();
+        BandGrids grids = few(band);
+        return index.first(band, grids.fourthRow(form)) + grids.place(form);
+    }
+
+    /**
+     * Passes on grids in the order of their numbers.
+     *
+     * @param from the first number
+     * @param to the number behind the last
+     * @return false if the visitor wanted no more
+     * @throws IllegalArgumentException if the numbers are out of range
+     */
+    public boolean visit(long from, long to, GridVisitor visitor) {
+        if (from < 0 || to > index.size() || from > to) {
+            throw new IllegalArgumentException(
+                    "expected ranks from 0 to " + index.size() + ", found " + from + " to " + to);
+        }
+        Limit limit = new Limit(visitor, to - from);
+        for (long next = from; limit.left > 0; ) {
+            int band = index.bandOf(next);
+            int row = index.rowOf(band, next);
+            long ofBand = Math.min(to, index.first(band + 1)) - next;
+            BandGrids grids = ofBand < MANY && manyBand != band ? few(band) : many(band);
+            if (!grids.visit(row, (int) (next - index.first(band, row)), limit)) {
+                return !limit.refused;
+            }
+            next = index.first(band, row + 1);
+        }
+        return true;
+    }
+
+    /** Ends the visit after a number of grids. */
+    private static final class Limit implements GridVisitor {
+        private final GridVisitor visitor;
+        private long left;
+        private boolean refused;
+
+        Limit(GridVisitor visitor, long count) {
+            this.visitor = visitor;
+            left = count;
+        }
+
+        @Override
+        public boolean visit(byte[] digits) {
+            left--;
+            refused = !visitor.visit(digits);
+            return !refused && left > 0;
+        }
+    }
+
+    private BandGrids few(int band) {
+        if (fewBand != band) {
+            few = BandGrids.forFew(band);
+            fewBand = band;
+        }
+        return few;
+    }
+
+    private BandGrids many(int band) {
+        if (manyBand != band) {
+            // The old tables can go before the new ones are made.
+            many = null;
+            manyBand = 0;
+            many = BandGrids.forMany(band);
+            manyBand = band;
+        }
+        return many;
+    }
+}

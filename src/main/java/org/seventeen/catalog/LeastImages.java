@@ -1,0 +1,49 @@
+package org.seventeen.catalog;
+
+import java.util.Arrays;
+import org.seventeen.grid.canon.ChuteClasses;
+
+/**
+ * For each row below a band, the least row with first digit 2 that an automorphism of the band other than the identity makes of it. A
+ * grid whose row 4 is above such an image of any of its rows 4 to 9 is not minlex, and one whose row 4 equals one may be not.
+ */
+final class LeastImages {
+    /** More than any row: no automorphism makes a row with first digit 2 of this one. */
+    static final short NONE = Short.MAX_VALUE;
+
+    /** Whether the band has no automorphism but the identity. */
+    final boolean none;
+
+    /** The least image of each row, or {@link #NONE}. */
+    final short[] of = new short[BandRows.MOST];
+
+    LeastImages(BandRows rows) {
+        int automorphisms = ChuteClasses.automorphisms(rows.band);
+        none = automorphisms == 1;
+        Arrays.fill(of, NONE);
+        byte[] columns = ChuteClasses.columns(rows.band);
+        byte[] names = ChuteClasses.names(rows.band);
+        for (int automorphism = 1; automorphism < automorphisms; automorphism++) {
+            for (int row = 0; row < rows.count; row++) {
+                long digits = rows.digits[row];
+                if (image(digits, columns, names, automorphism, 0) == 2) {
+                    long moved = 0;
+                    for (int place = 0; place < 9; place++) {
+                        moved = moved << 4 | image(digits, columns, names, automorphism, place);
+                    }
+                    of[row] = (short) Math.min(of[row], rows.find(moved));
+                }
+            }
+        }
+    }
+
+    private static int image(long digits, byte[] columns, byte[] names, int automorphism, int place) {
+        int digit = (int) (digits >>> 32 - 4 * columns[9 * automorphism + place]) & 15;
+        return names[10 * automorphism + digit];
+    }
+
+    /** The least of three rows. */
+    int of(int one, int two, int three) {
+        return Math.min(of[one], Math.min(of[two], of[three]));
+    }
+}

@@ -1,0 +1,107 @@
+package org.seventeen.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.BandIndex;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.grid.canon.MinlexForm;
+
+class CatalogTest {
+    private final Catalog catalog = Catalog.all();
+    private final SplittableRandom random = new SplittableRandom(5472);
+
+    @Test
+    void theGridWithARankHasThatRank() {
+        assertRanks(1_000);
+    }
+
+    @Test
+    @Tag("long")
+    void theGridsWithAHundredThousandRanksHaveThoseRanks() {
+        assertRanks(100_000);
+    }
+
+    private void assertRanks(int count) {
+        CatalogReader reader = catalog.reader();
+        byte[] digits = new byte[81];
+        for (int round = 0; round < count; round++) {
+            long rank = catalog.randomRank(random);
+            reader.unrank(rank, digits);
+            assertThat(reader.rank(digits)).isEqualTo(rank);
+        }
+    }
+
+    @Test
+    void theFirstAndLastGridOfEachBandHaveTheirRanks() {
+        CatalogReader reader = catalog.reader();
+        byte[] digits = new byte[81];
+        int found = 0;
+        for (int band = 1; band <= BandIndex.COUNT; band++) {
+            long first = catalog.index().first(band);
+            long end = catalog.index().first(band + 1);
+            if (first < end) {
+                for (long rank : new long[] {first, end - 1}) {
+                    reader.unrank(rank, digits);
+                    assertThat(BandGridsTest.text(digits))
+                            .startsWith(BandIndex.form(band).toString());
+                    assertThat(reader.rank(digits)).isEqualTo(rank);
+                }
+                found++;
+            }
+        }
+        assertThat(found).isGreaterThan(380);
+    }
+
+    @Test
+    void anyGridHasTheRankOfItsForm() {
+        RandomGrids grids = RandomGrids.seeded(5);
+        for (int round = 0; round < 50; round++) {
+            SolutionGrid grid = grids.next();
+            long rank = catalog.rank(grid);
+            assertThat(catalog.unrank(rank)).isEqualTo(MinlexForm.of(grid).grid());
+            assertThat(catalog.rank(Isotopy.random(random).apply(grid))).isEqualTo(rank);
+        }
+    }
+
+    @Test
+    void rangesGoOverBandsAndRows() {
+        long border = catalog.index().first(300);
+        List<String> grids = new ArrayList<>();
+        assertThat(catalog.reader().visit(border - 50, border + 50, digits -> grids.add(BandGridsTest.text(digits))))
+                .isTrue();
+        assertThat(grids).hasSize(100).isSorted().doesNotHaveDuplicates();
+        for (int i = 0; i < 100; i += 9) {
+            assertThat(catalog.unrank(border - 50 + i)).hasToString(grids.get(i));
+        }
+        assertThat(catalog.reader().visit(7, 7, digits -> false)).isTrue();
+        assertThat(catalog.reader().visit(7, 9, digits -> false)).isFalse();
+    }
+
+    @Test
+    void theMostSymmetricGridHasARank() {
+        SolutionGrid grid =
+                SolutionGrid.of("123456789456789123789123456231564897564897231897231564312645978645978312978312645");
+        SolutionGrid found = catalog.unrank(catalog.rank(grid));
+        assertThat(found).isEqualTo(MinlexForm.of(grid).grid());
+        assertThat(MinlexForm.of(found).automorphisms()).isEqualTo(648);
+    }
+
+    @Test
+    void ranksOutOfRangeAreRefused() {
+        for (long rank : new long[] {-1, Catalog.SIZE}) {
+            assertThatThrownBy(() -> catalog.unrank(rank))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("expected ranks from 0 to 5472730538, found " + rank + " to " + (rank + 1));
+        }
+        assertThatThrownBy(() -> catalog.reader().visit(9, 8, digits -> true))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,69 @@
+package org.seventeen.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.base.file.ByteParser;
+
+class RankIndexTest {
+    private final RankIndex index = Catalog.all().index();
+
+    /** Russell and Jarvis, "Mathematics of Sudoku II", 2006; the number of pairs is that of DESIGN.md's plan. */
+    @Test
+    void theIndexHasAllGrids() {
+        assertThat(index.size()).isEqualTo(Catalog.SIZE);
+        assertThat(index.buckets()).isEqualTo(652_408);
+    }
+
+    @Test
+    void bandsHaveThePublishedNumbersOfGrids() throws IOException {
+        Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "bands416.tsv");
+        assumeTrue(Files.isRegularFile(file), "no reference data: " + file + " is absent");
+        int bands = 0;
+        for (String line : Files.readAllLines(file)) {
+            if (!line.startsWith("#")) {
+                String[] columns = line.split("\t", -1);
+                int band = Integer.parseInt(columns[0]);
+                assertThat(index.count(band)).as("band %d", band).isEqualTo(Long.parseLong(columns[2]));
+                assertThat(index.first(band)).as("band %d", band).isEqualTo(Long.parseLong(columns[3]));
+                bands++;
+            }
+        }
+        assertThat(bands).isEqualTo(416);
+    }
+
+    /** Bands of few grids, so that the count takes a second. */
+    @ParameterizedTest
+    @ValueSource(ints = {300, 399, 407, 411, 416})
+    void bandsAreCountedAsTheIndexHasThem(int band) {
+        assertThat(RankCounter.count(band, () -> false)).isEqualTo(index.counts(band));
+        assertThat(RankCounter.count(band, () -> true)).isNull();
+    }
+
+    @Test
+    void theIndexIsReadAsItWasWritten() throws ByteParser.Fault {
+        byte[] bytes = index.bytes();
+        assertThat(bytes.length).isLessThan(1_000_000);
+        RankIndex read = RankIndex.parse(bytes);
+        assertThat(read.bytes()).isEqualTo(bytes);
+        assertThat(read.size()).isEqualTo(index.size());
+    }
+
+    @Test
+    void damageIsNoticed() {
+        byte[] bytes = index.bytes();
+        for (int at = 0; at < bytes.length; at += 9_973) {
+            byte[] damaged = bytes.clone();
+            damaged[at] ^= 4;
+            assertThatThrownBy(() -> RankIndex.parse(damaged)).isInstanceOf(ByteParser.Fault.class);
+        }
+        assertThatThrownBy(() -> RankIndex.parse(new byte[3])).isInstanceOf(ByteParser.Fault.class);
+    }
+}

@@ -217,6 +217,8 @@ class ArchitectureTest {
         // used by cli
         open.put("cli.puzzle", "PuzzleCommands");
         // used by cli
+        open.put("cli.catalog", "CatalogCommand");
+        // used by cli
         open.put("cli.ua", "UaCommands");
         // used by cli
         open.put("cli.scan", "ScanCommand");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.catalog.CatalogCommand;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.Subcommands;
@@ -48,6 +49,7 @@ public final class Seventeen implements Runnable {
         types.add(ScanCommand.class);
         types.addAll(UaCommands.TYPES);
         types.addAll(PuzzleCommands.TYPES);
+        types.add(CatalogCommand.class);
         types.add(StoreCommand.class);
         types.add(SurvoCommand.class);
         return new Subcommands(types);

@@ -96,6 +96,14 @@ class JsonLinesTest {
                             "grid morph --json PUZZLES GRID",
                             "grid show --json PUZZLES GRID",
                             "grid show --json MANY")),
+            Map.entry(
+                    "catalog-grid",
+                    List.of(
+                            "catalog unrank --json 0 5472730537",
+                            "catalog range --json 300-302",
+                            "catalog random --json 1")),
+            Map.entry("catalog-rank", List.of("catalog rank --json GRID")),
+            Map.entry("catalog-band", List.of("catalog info --json")),
             Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count SURVO")),
             Map.entry("survo-unique", List.of("survo unique --json SURVO")),
             Map.entry("survo-swap", List.of("survo swap --json SURVO")),

@@ -140,6 +140,26 @@ public final class Isotopy {
         return digits[digit];
     }
 
+    /** Whether the grid is first reflected at the main diagonal. */
+    public boolean transposes() {
+        return transposing;
+    }
+
+    /** The target, 0 to 8, of each row, after the reflection if there is one. A copy. */
+    public int[] rows() {
+        return rows.clone();
+    }
+
+    /** The target, 0 to 8, of each column, after the reflection if there is one. A copy. */
+    public int[] columns() {
+        return columns.clone();
+    }
+
+    /** The new names of digits 1 to 9. A copy. */
+    public int[] digits() {
+        return Arrays.copyOfRange(digits, 1, 10);
+    }
+
     /** The inverse move. */
     public Isotopy inverse() {
         int[] rowsBack = inverse(rows);

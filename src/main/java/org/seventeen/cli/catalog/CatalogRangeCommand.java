@@ -1,0 +1,60 @@
+package org.seventeen.cli.catalog;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen catalog range}. */
+@Command(
+        name = "range",
+        description = "Prints the grids of a range of ranks, in order: the grid, a TAB and its rank.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Example: seventeen catalog range 5000-6000",
+            "",
+            "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."
+        })
+final class CatalogRangeCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "RANGE",
+            description =
+                    "A rank, the first and last of several with a hyphen between, or band:I for all grids that start with"
+                            + " band I of 1 to 416.")
+    private String range;
+
+    @Option(names = "--json", description = "JSON Lines: {\"rank\", \"grid\"}.")
+    private boolean json;
+
+    private long next;
+
+    @Override
+    public Integer call() {
+        Catalog catalog = Catalog.all();
+        RankRange wanted;
+        try {
+            wanted = RankRange.parse(range, catalog.index());
+        } catch (IllegalArgumentException none) {
+            throw new ParameterException(spec.commandLine(), none.getMessage(), none);
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        RankedGrids lines = new RankedGrids(out, json);
+        next = wanted.from();
+        boolean whole = catalog.reader().visit(wanted.from(), wanted.to(), digits -> lines.print(next++, digits));
+        out.flush();
+        return whole ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
+    }
+}

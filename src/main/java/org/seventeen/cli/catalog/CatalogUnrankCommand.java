@@ -1,0 +1,55 @@
+package org.seventeen.cli.catalog;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.CatalogReader;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen catalog unrank}. */
+@Command(
+        name = "unrank",
+        description = "Prints the grids with given ranks: the grid, a TAB and its rank.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
+final class CatalogUnrankCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "RANK", arity = "1..*", description = "A rank, from 0 to 5472730537.")
+    private List<Long> ranks;
+
+    @Option(names = "--json", description = "JSON Lines: {\"rank\", \"grid\"}.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        List<RankRange> checked = new ArrayList<>();
+        for (long rank : ranks) {
+            if (rank < 0 || rank >= Catalog.SIZE) {
+                throw new ParameterException(
+                        spec.commandLine(), "expected ranks from 0 to " + (Catalog.SIZE - 1) + ", found " + rank);
+            }
+            checked.add(new RankRange(rank, rank + 1));
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        RankedGrids lines = new RankedGrids(out, json);
+        CatalogReader reader = Catalog.all().reader();
+        for (RankRange one : checked) {
+            reader.visit(one.from(), one.to(), digits -> lines.print(one.from(), digits));
+        }
+        out.flush();
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,127 @@
+package org.seventeen.cli.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.BandIndex;
+import org.seventeen.grid.canon.MinlexForm;
+
+class CatalogCommandTest {
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+    private final Catalog catalog = Catalog.all();
+
+    @Test
+    void unrankPrintsGridsWithTheirRanksInTheOrderAskedFor() {
+        CommandRun run = CommandRun.of("", "catalog", "unrank", "5472730537", "0", "4000000000");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).containsExactly(line(5_472_730_537L), line(0), line(4_000_000_000L));
+    }
+
+    @Test
+    void rankPrintsTheRankOfTheClassItsFormAndTheAnnotation() {
+        long rank = catalog.rank(SolutionGrid.of(GRID));
+        String form = MinlexForm.of(SolutionGrid.of(GRID)).grid().toString();
+        CommandRun run = CommandRun.of(GRID + "\tmine\n" + form + "\n", "catalog", "rank");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).containsExactly(rank + "\t" + form + "\tmine", rank + "\t" + form);
+        assertThat(catalog.unrank(rank)).hasToString(form);
+    }
+
+    @Test
+    void whatIsNoGridIsRefusedByItsPlace() {
+        CommandRun run = CommandRun.of(GRID.replace('6', '5') + "\n", "catalog", "rank");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("seventeen: -:1:").hasLineCount(1);
+        CommandRun kept = CommandRun.of("junk\n" + GRID + "\n", "catalog", "rank", "--keep-going");
+        assertThat(kept.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(kept.out()).hasSize(1);
+    }
+
+    @Test
+    void rangePrintsAllGridsOfTheRangeInOrder() {
+        CommandRun run = CommandRun.of("", "catalog", "range", "5000-5003");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).containsExactly(line(5000), line(5001), line(5002), line(5003));
+        assertThat(CommandRun.of("", "catalog", "range", "77").out()).containsExactly(line(77));
+    }
+
+    /** Bands 405 to 416 have 4 to 19 grids, or none. */
+    @Test
+    void rangePrintsAllGridsOfABand() {
+        int last = 0;
+        for (int band = 405; band <= BandIndex.COUNT; band++) {
+            CommandRun run = CommandRun.of("", "catalog", "range", "band:" + band);
+            assertThat(run.code()).isEqualTo(ExitCode.DONE);
+            assertThat(run.out()).hasSize((int) catalog.index().count(band));
+            String form = BandIndex.form(band).toString();
+            assertThat(run.out()).allSatisfy(line -> assertThat(line).startsWith(form));
+            last = run.out().size();
+        }
+        assertThat(last).isEqualTo(1);
+    }
+
+    @Test
+    void randomGridsAreThoseOfTheSeed() {
+        CommandRun run = CommandRun.of("", "catalog", "random", "3", "--seed", "7");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err()).isEqualTo("# seventeen random: seed 7\n");
+        SplittableRandom random = new SplittableRandom(7);
+        assertThat(run.out())
+                .containsExactly(
+                        line(catalog.randomRank(random)),
+                        line(catalog.randomRank(random)),
+                        line(catalog.randomRank(random)));
+        assertThat(CommandRun.of("", "catalog", "random", "0").out()).isEmpty();
+    }
+
+    @Test
+    void infoPrintsTheBands() {
+        CommandRun all = CommandRun.of("", "catalog", "info");
+        assertThat(all.code()).isEqualTo(ExitCode.DONE);
+        assertThat(all.out()).hasSize(BandIndex.COUNT);
+        assertThat(all.out().get(1)).isEqualTo("2\t123456789456789123789123465\t4\t25502082\t1007170");
+        assertThat(CommandRun.of("", "catalog", "info", "--band", "2").out())
+                .isEqualTo(List.of(all.out().get(1)));
+        long sum = all.out().stream()
+                .mapToLong(line -> Long.parseLong(line.split("\t", -1)[3]))
+                .sum();
+        assertThat(sum).isEqualTo(Catalog.SIZE);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "unrank 5472730538 | expected ranks from 0 to 5472730537, found 5472730538",
+                "unrank -- -1 | expected ranks from 0 to 5472730537, found -1",
+                "range 9-8 | expected a range that ascends, found '9-8'",
+                "range 5472730537-5472730538 | expected ranks from 0 to 5472730537, found 5472730537 to 5472730538",
+                "range band:417 | expected band:1 to band:416, found 'band:417'",
+                "range first | expected a rank, a range such as 5-9, or band:243, found 'first'",
+                "random -- -1 | expected 0 grids or more, found -1",
+                "info --band 0 | expected --band 1 to 416, found 0",
+                "'' | expected unrank, rank, range, random or info"
+            })
+    void badNumbersAreRefused(String arguments, String sentence) {
+        CommandRun run = CommandRun.of("", ("catalog " + arguments).trim().split(" ", -1));
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("seventeen: " + sentence + "\n");
+    }
+
+    private String line(long rank) {
+        return catalog.unrank(rank) + "\t" + rank;
+    }
+}

@@ -152,22 +152,22 @@ class SurvoCommandTest {
 
     @Test
     void countsAreEstimated() {
-        CommandRun line = CommandRun.of("", "survo", "count", "5", "3", "--estimate", "500ms");
+        CommandRun line = CommandRun.of("", "survo", "count", "4", "3", "--estimate", "500ms");
         assertThat(line.code()).isEqualTo(ExitCode.DONE);
         assertThat(line.err()).isEmpty();
         assertThat(line.out())
                 .singleElement()
                 .asString()
-                .matches("S\\(5,3\\) about \\d+ \\+- [\\d.]+ %, \\d+ descents; about [\\d.]+ CPU seconds"
+                .matches("S\\(4,3\\) about \\d+ \\+- [\\d.]+ %, \\d+ descents; about [\\d.]+ CPU seconds"
                         + " \\+- [\\d.]+ % \\(machine as is\\)");
         CommandRun json = CommandRun.of(
-                "", "survo", "count", "2", "8", "--estimate", "500ms", "--seed", "3", "--threads", "1", "--json");
+                "", "survo", "count", "2", "6", "--estimate", "500ms", "--seed", "3", "--threads", "1", "--json");
         assertThat(json.code()).isEqualTo(ExitCode.DONE);
         String number = "\\d\\.\\d{5}e[+-]\\d\\d";
         assertThat(json.out())
                 .singleElement()
                 .asString()
-                .matches("\\{\"m\":2,\"n\":8,\"estimate\":" + number + ",\"standard_error\":" + number
+                .matches("\\{\"m\":2,\"n\":6,\"estimate\":" + number + ",\"standard_error\":" + number
                         + ",\"cpu_s\":" + number + ",\"cpu_s_standard_error\":" + number
                         + ",\"descents\":\\d+\\}");
         CommandRun small = CommandRun.of("", "survo", "count", "1", "8", "--estimate", "1s");

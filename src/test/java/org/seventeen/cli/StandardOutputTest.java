@@ -43,6 +43,11 @@ class StandardOutputTest {
             "grid random --seed 1",
             "grid show GRID",
             "grid morph --seed 1 GRID",
+            "catalog unrank 0",
+            "catalog rank GRID",
+            "catalog range 1-3",
+            "catalog random 1 --seed 1",
+            "catalog info",
             "store info STORE",
             "store verify STORE",
             "store repair STORE",
@@ -113,8 +118,8 @@ class StandardOutputTest {
     @Test
     void noCommandIsMissing() {
         Stream<String> names = SeventeenTest.commands()
-                .filter(name ->
-                        !List.of("", "grid", "store", "survo", "store merge").contains(name));
+                .filter(name -> !List.of("", "grid", "catalog", "store", "survo", "store merge")
+                        .contains(name));
         assertThat(names).allSatisfy(name -> assertThat(COMMANDS).anyMatch(command -> command.startsWith(name)));
     }
 

@@ -46,6 +46,7 @@ class LargeInputTest {
             "cover -",
             "grid show FILE",
             "grid morph FILE",
+            "catalog rank FILE",
             "store find STORE FILE",
             "survo solve FILE",
             "survo solve -",

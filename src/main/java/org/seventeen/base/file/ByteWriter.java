@@ -52,6 +52,23 @@ public final class ByteWriter {
      * @throws IllegalArgumentException if the text contains half of a surrogate pair
      */
     public ByteWriter text(String text) {
+        int length = text.length();
+        int begin = size;
+        number(length);
+        room(length);
+        for (int i = 0; i < length; i++) {
+            char letter = text.charAt(i);
+            if (letter >= 0x80) {
+                size = begin;
+                return encoded(text);
+            }
+            bytes[size++] = (byte) letter;
+        }
+        return this;
+    }
+
+    /** Text with letters outside ASCII: an encoder finds the halves of surrogate pairs, but is slow to make. */
+    private ByteWriter encoded(String text) {
         try {
             ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
             byte[] added = new byte[encoded.remaining()];

@@ -72,12 +72,27 @@ public final class ByteParser {
     }
 
     public String text() throws Fault {
-        ByteBuffer encoded = ByteBuffer.wrap(raw(count(1)));
+        byte[] encoded = raw(count(1));
+        if (isPlain(encoded)) {
+            return new String(encoded, StandardCharsets.US_ASCII);
+        }
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(encoded).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(encoded))
+                    .toString();
         } catch (CharacterCodingException fault) {
             throw new Fault("text that is not UTF-8");
         }
+    }
+
+    /** Whether a text has no letters outside ASCII: it needs no decoder then, which is slow to make. */
+    private static boolean isPlain(byte[] encoded) {
+        int all = 0;
+        for (byte letter : encoded) {
+            all |= letter;
+        }
+        return all >= 0;
     }
 
     public void end() throws Fault {

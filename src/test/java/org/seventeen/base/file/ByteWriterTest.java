@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,5 +41,16 @@ class ByteWriterTest {
         assertThatThrownBy(() -> new ByteWriter().text(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("surrogate");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ff", "61c3", "c328", "eda0bd", "61c080"})
+    void theParserRefusesBytesThatAreNotUtf8(String hex) {
+        byte[] bytes = HexFormat.of().parseHex(hex);
+        byte[] written = new ByteWriter().number(bytes.length).raw(bytes).toBytes();
+
+        assertThatThrownBy(() -> new ByteParser(written, 0, written.length).text())
+                .isInstanceOf(ByteParser.Fault.class)
+                .hasMessage("text that is not UTF-8");
     }
 }

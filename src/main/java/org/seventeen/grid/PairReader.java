@@ -10,8 +10,8 @@ import org.seventeen.base.text.TextLines;
 /**
  * Reads band pairs, one per line, in constant memory, each as soon as its line has arrived.
  *
- * <p>A pair is 54 digits, rows 1 to 6 of a grid, or a whole solution grid of 81 digits, of which the last 27 only have to be
- * valid. An annotation may follow. The text between pairs, and the encoding, are those of {@link PuzzleReader}, but pairs in
+ * <p>A pair is 54 digits, rows 1 to 6 of a grid, or a whole solution grid of 81 digits, whose last 27 must be valid but are
+ * not used. An annotation may follow. The text between pairs, and the encoding, are those of {@link PuzzleReader}, but pairs in
  * several lines are not accepted.
  */
 public final class PairReader implements EntryReader<PairReader.Entry> {

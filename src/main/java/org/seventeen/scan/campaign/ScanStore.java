@@ -129,7 +129,7 @@ final class ScanStore implements AutoCloseable {
      * enough; all other options, including the rules, change only the way to them.
      *
      * @param known the settings of an existing store; null if there is none
-     * @param source the input, of which nothing has been taken yet
+     * @param source the input, with nothing taken from it yet
      * @throws BadInputException if the existing store is for another scan
      */
     static StoreSettings settings(CampaignOptions options, StoreSettings known, InputSurvey survey, GridSource source)

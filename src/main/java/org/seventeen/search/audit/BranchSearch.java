@@ -59,7 +59,7 @@ final class BranchSearch {
      * @param firstClues the clues of the band that is neither second nor third; given cells of the instance are no clues
      * @param second the band whose sets are taken first
      * @param third the other band
-     * @param required cells of the second of which at least one must be a clue; 0 for no such condition
+     * @param required at least one of these cells of the second must be a clue; 0 for no such condition
      * @param stackCaps most clues in a stack, 8 bits per stack
      */
     record Branch(

@@ -1,5 +1,6 @@
 package org.seventeen.search.plan;
 
+import java.util.Arrays;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.ua.harvest.UaPool;
@@ -46,7 +47,7 @@ public final class Orientation {
             }
         }
         for (int band = 0; band < 3; band++) {
-            sets[band] = java.util.Arrays.copyOf(sets[band], kept);
+            sets[band] = Arrays.copyOf(sets[band], kept);
         }
     }
 
@@ -79,7 +80,7 @@ public final class Orientation {
                 own[count++] = sets[band][i];
             }
         }
-        return java.util.Arrays.copyOf(own, count);
+        return Arrays.copyOf(own, count);
     }
 
     /** A cell set of this orientation, converted to row orientation. */

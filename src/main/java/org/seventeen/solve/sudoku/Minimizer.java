@@ -22,7 +22,7 @@ public final class Minimizer {
     /** The only solution of the puzzle to minimize. */
     private SolutionGrid solution;
 
-    /** Sets of clues of which every puzzle with one solution needs at least one, as the words of {@link CellSet}. */
+    /** Every puzzle with one solution has at least one clue of each of these sets, as the words of {@link CellSet}. */
     private final long[] setPairs = new long[MOST_SETS];
 
     private final int[] setThirds = new int[MOST_SETS];

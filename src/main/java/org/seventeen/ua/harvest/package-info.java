@@ -1,5 +1,5 @@
 /**
- * Finds the small unavoidable sets of a grid: sets of cells of which every puzzle must give at least one.
+ * Finds the small unavoidable sets of a grid; every puzzle gives at least one cell of each of these sets.
  *
  * <p>In: a solution grid, or two bands of one. Out: its minimal unavoidable sets up to a size, as a table.
  *

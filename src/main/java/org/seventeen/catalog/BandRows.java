@@ -1,5 +1,6 @@
 package org.seventeen.catalog;
 
+import java.util.Arrays;
 import org.seventeen.grid.canon.ChuteClasses;
 
 /**
@@ -59,6 +60,11 @@ final class BandRows {
     /** The rows of each kind, ascending, eight each. */
     final short[] rowsOfKind;
 
+    /** For each automorphism of the band its columns and names of digits; {@link ChuteClasses#columns}. */
+    private final byte[] turnedColumns;
+
+    private final byte[] turnedNames;
+
     private final int kinds;
     /** For each kind its digits, 9 bits for each stack. */
     private final int[] kindDigits;
@@ -75,6 +81,8 @@ final class BandRows {
     BandRows(int band) {
         this.band = band;
         form = ChuteClasses.form(band);
+        turnedColumns = ChuteClasses.columns(band);
+        turnedNames = ChuteClasses.names(band);
         int[][] sorted = new int[3][];
         int[][] sets = new int[3][MINIROWS];
         for (int stack = 0; stack < 3; stack++) {
@@ -149,7 +157,7 @@ final class BandRows {
                                     << 8
                             | i;
         }
-        java.util.Arrays.sort(sorted);
+        Arrays.sort(sorted);
         return sorted;
     }
 
@@ -169,7 +177,7 @@ final class BandRows {
 
     /** The number of the row with given digits, 4 bits each, the first highest; negative if there is none. */
     int find(long row) {
-        return java.util.Arrays.binarySearch(digits, 0, count, row);
+        return Arrays.binarySearch(digits, 0, count, row);
     }
 
     /**
@@ -209,6 +217,30 @@ final class BandRows {
             marked[word] = 0;
         }
         return found;
+    }
+
+    /** The digits of the row that starts at a cell of a grid, 4 bits each, the first highest. */
+    static long row(byte[] grid, int at) {
+        long row = 0;
+        for (int i = at; i < at + 9; i++) {
+            row = row << 4 | grid[i];
+        }
+        return row;
+    }
+
+    /** The number of the row that an automorphism of the band, 1 to their number − 1, makes of a row. */
+    int image(int row, int automorphism) {
+        long image = 0;
+        for (int place = 0; place < 9; place++) {
+            image = image << 4 | imageDigit(row, automorphism, place);
+        }
+        return find(image);
+    }
+
+    /** The digit at a place of the row that an automorphism makes of a row. */
+    int imageDigit(int row, int automorphism, int place) {
+        int digit = (int) (digits[row] >>> 32 - 4 * turnedColumns[9 * automorphism + place]) & 15;
+        return turnedNames[10 * automorphism + digit];
     }
 
     /** Copies the digits of a row. */

@@ -21,25 +21,13 @@ final class LeastImages {
         int automorphisms = ChuteClasses.automorphisms(rows.band);
         none = automorphisms == 1;
         Arrays.fill(of, NONE);
-        byte[] columns = ChuteClasses.columns(rows.band);
-        byte[] names = ChuteClasses.names(rows.band);
         for (int automorphism = 1; automorphism < automorphisms; automorphism++) {
             for (int row = 0; row < rows.count; row++) {
-                long digits = rows.digits[row];
-                if (image(digits, columns, names, automorphism, 0) == 2) {
-                    long moved = 0;
-                    for (int place = 0; place < 9; place++) {
-                        moved = moved << 4 | image(digits, columns, names, automorphism, place);
-                    }
-                    of[row] = (short) Math.min(of[row], rows.find(moved));
+                if (rows.imageDigit(row, automorphism, 0) == 2) {
+                    of[row] = (short) Math.min(of[row], rows.image(row, automorphism));
                 }
             }
         }
-    }
-
-    private static int image(long digits, byte[] columns, byte[] names, int automorphism, int place) {
-        int digit = (int) (digits >>> 32 - 4 * columns[9 * automorphism + place]) & 15;
-        return names[10 * automorphism + digit];
     }
 
     /** The least of three rows. */

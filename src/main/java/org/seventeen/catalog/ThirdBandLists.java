@@ -1,5 +1,6 @@
 package org.seventeen.catalog;
 
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.seventeen.grid.canon.Orders;
 
@@ -89,7 +90,7 @@ final class ThirdBandLists {
                 }
             }
         }
-        return java.util.Arrays.copyOf(found, size);
+        return Arrays.copyOf(found, size);
     }
 
     /** The digits of the rows of a box, 9 bits each, row 0 lowest, given the orders of its columns. */

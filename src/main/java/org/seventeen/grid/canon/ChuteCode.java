@@ -39,7 +39,7 @@ public final class ChuteCode {
     /** For the sets of rows 0 and 1 of box 1 the number of the division; −1 for sets that no chute has. */
     private static final byte[] DIVISION = new byte[SETS * SETS];
 
-    /** For the orders that sort the three rows of a box, 36·first + 6·second + third, the order of the last two relative to the first. */
+    /** For the orders that sort rows 0 to 2 of a box, 36·first + 6·second + third: the order of the last two relative to the first. */
     private static final byte[] RELATIVE = new byte[216];
 
     static {
@@ -121,18 +121,10 @@ public final class ChuteCode {
      * @param column the distance of two columns: 1 in a band, 9 in a stack
      */
     public static int of(byte[] digits, int start, int row, int column) {
+        long labels = labels(digits, start, row, column);
         int second = start + row;
         int third = second + row;
-        int right = column + column;
-        long labels = 1L << 4 * digits[start + column]
-                | 2L << 4 * digits[start + right]
-                | 3L << 4 * digits[second]
-                | 4L << 4 * digits[second + column]
-                | 5L << 4 * digits[second + right]
-                | 6L << 4 * digits[third]
-                | 7L << 4 * digits[third + column]
-                | 8L << 4 * digits[third + right];
-        int box = column + right;
+        int box = 3 * column;
         int first1 = minirow(labels, digits, start + box, column);
         int second1 = minirow(labels, digits, second + box, column);
         int third1 = minirow(labels, digits, third + box, column);
@@ -171,12 +163,25 @@ public final class ChuteCode {
 
     /** The order that sorts the labels of row 0 in a box of a chute: its old places are the columns by rank. */
     static int firstRowOrder(byte[] digits, int start, int row, int column, int box) {
-        int[] labels = new int[10];
-        for (int i = 0; i < 9; i++) {
-            labels[digits[start + i / 3 * row + i % 3 * column]] = i;
-        }
+        long labels = labels(digits, start, row, column);
         int at = start + 3 * box * column;
-        return Orders.sorting(labels[digits[at]], labels[digits[at + column]], labels[digits[at + 2 * column]]);
+        return Orders.sorting(
+                label(labels, digits[at]), label(labels, digits[at + column]), label(labels, digits[at + 2 * column]));
+    }
+
+    /** The labels that box 0 gives the digits, 4 bits each, at bit 4 · digit. */
+    private static long labels(byte[] digits, int start, int row, int column) {
+        int second = start + row;
+        int third = second + row;
+        int right = column + column;
+        return 1L << 4 * digits[start + column]
+                | 2L << 4 * digits[start + right]
+                | 3L << 4 * digits[second]
+                | 4L << 4 * digits[second + column]
+                | 5L << 4 * digits[second + right]
+                | 6L << 4 * digits[third]
+                | 7L << 4 * digits[third + column]
+                | 8L << 4 * digits[third + right];
     }
 
     private static int minirow(long labels, byte[] digits, int at, int column) {

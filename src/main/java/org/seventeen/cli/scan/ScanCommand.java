@@ -45,11 +45,11 @@ public final class ScanCommand implements Callable<Integer> {
     /** From this number of clues on a scan may take hours, so it prints an estimate of its cost first. */
     private static final int ESTIMATED_CLUES = 19;
 
-    private static final double LEAST_ESTIMATE_TIME = 0.01;
-    private static final double MOST_ESTIMATE_TIME = 86_400;
-
     @Mixin
     private InputOptions input;
+
+    @Mixin
+    private CatalogOption catalog;
 
     @Option(
             names = "--clues",
@@ -64,21 +64,8 @@ public final class ScanCommand implements Callable<Integer> {
             description = "Stop at the first puzzle of each grid; the result is then not exhaustive.")
     private boolean first;
 
-    @Option(
-            names = "--estimate",
-            description =
-                    "Do not scan; print the CPU seconds that the scan of each grid will take on one thread, with a"
-                            + " 95 %% interval, and their sum on standard error.")
-    private boolean estimate;
-
-    @Option(
-            names = "--estimate-time",
-            paramLabel = "S",
-            defaultValue = "2",
-            description =
-                    "CPU seconds to spend on the estimate of a grid, 0.01 to 86400; grids that are hard take longer"
-                            + " (default: ${DEFAULT-VALUE}).")
-    private double estimateTime;
+    @Mixin
+    private EstimateOptions estimate;
 
     @Mixin
     private ThreadsOption threads;
@@ -138,12 +125,11 @@ public final class ScanCommand implements Callable<Integer> {
     public Integer call() throws BadInputException, IOException, InterruptedException {
         checkOptions();
         PrintWriter err = spec.commandLine().getErr();
-        CampaignInput files = new CampaignInput(input.files(), System.in, input.keepsGoing(), err);
-        ScanCampaign campaign = new ScanCampaign(files, options());
+        ScanCampaign campaign = new ScanCampaign(input(err), options());
         campaign.plan();
         printHeader(err);
         ScanConsole console = new ScanConsole(campaign, clues, json, progress, spec.commandLine());
-        if (estimate) {
+        if (estimate.chosen()) {
             long skipped = campaign.estimate(console);
             return console.isOutputClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
         }
@@ -159,11 +145,17 @@ public final class ScanCommand implements Callable<Integer> {
         return console.signalled() != 0 ? console.signalled() : exit;
     }
 
+    private CampaignInput input(PrintWriter err) {
+        return catalog.chosen()
+                ? catalog.input()
+                : new CampaignInput(input.files(), System.in, input.keepsGoing(), err);
+    }
+
     private CampaignOptions options() {
         CampaignOptions.Builder options = CampaignOptions.forClues(clues)
                 .threads(threads.count())
                 .without(without)
-                .estimateSeconds(estimateTime)
+                .estimateSeconds(estimate.seconds())
                 .maker(VersionText.engine());
         if (first) {
             options.firstOnly();
@@ -206,31 +198,25 @@ public final class ScanCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--clues: expected 1 to " + CampaignOptions.MOST_CLUES + ", found " + clues);
         }
-        if (!(estimateTime >= LEAST_ESTIMATE_TIME && estimateTime <= MOST_ESTIMATE_TIME)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--estimate-time: expected 0.01 to 86400, found " + estimateTime);
-        }
+        estimate.check(spec.commandLine(), first || verdictExit);
         if (audit != null && !(audit > 0 && audit <= 1)) {
             throw new ParameterException(
                     spec.commandLine(), "--audit: expected more than 0 and at most 1, found " + audit);
         }
-        if (audit != null && (estimate || first)) {
+        if (audit != null && (estimate.chosen() || first)) {
             throw new ParameterException(
                     spec.commandLine(), "--audit: expected no --estimate and no --first, found one of them");
         }
-        if (estimate && (first || verdictExit)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--estimate: expected no --first and no --verdict-exit, found one of them");
-        }
+        catalog.check(spec.commandLine(), input.hasOperands() ? "files" : pairs.allThirds() ? "--band-pairs" : null);
         pairs.check(spec.commandLine(), clues, unfitForPairs());
-        storing.check(spec.commandLine(), estimate ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
+        storing.check(spec.commandLine(), estimate.chosen() ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
     }
 
     private String unfitForPairs() {
         if (first || seed != null) {
             return first ? "--first" : "--seed";
         }
-        return estimate ? "--estimate" : audit != null ? "--audit" : unordered ? "--unordered" : null;
+        return estimate.chosen() ? "--estimate" : audit != null ? "--audit" : unordered ? "--unordered" : null;
     }
 
     private void printHeader(PrintWriter err) {
@@ -242,6 +228,7 @@ public final class ScanCommand implements Callable<Integer> {
                 + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
                 + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without))
                 + (audit == null ? "" : ", audit " + BigDecimal.valueOf(audit).toPlainString())
+                + catalog.header()
                 + pairs.header()
                 + storing.header());
         err.flush();

@@ -15,11 +15,13 @@ import org.seventeen.store.journal.Damage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** {@code seventeen store export}. */
 @Command(
         name = "export",
-        description = "Prints the records of a store as JSON Lines, in the order they were finished; or its puzzles.",
+        description = "Prints the records of a store as JSON Lines, in the order they were finished; or its puzzles, or"
+                + " the ranks of its grids.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
@@ -34,13 +36,28 @@ final class StoreExportCommand extends OneStore {
                     + " interrupts it.")
     private boolean puzzles;
 
+    @Option(
+            names = "--ranks",
+            description =
+                    "Print the rank of each grid in the catalog, a TAB and the number of its puzzles; after another TAB"
+                            + " 'not exhaustive' if there may be more.")
+    private boolean ranks;
+
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+        if (puzzles && ranks) {
+            throw new ParameterException(command.commandLine(), "--ranks: expected no --puzzles beside it, found both");
+        }
         Predicate<String> printed = line -> {
             out.println(line);
             return !StandardOutput.isClosed(out);
         };
-        List<Damage> damages = puzzles ? PuzzleLines.export(store, printed) : RecordJson.export(store, printed);
+        List<Damage> damages;
+        if (ranks) {
+            damages = RankLines.export(store, printed);
+        } else {
+            damages = puzzles ? PuzzleLines.export(store, printed) : RecordJson.export(store, printed);
+        }
         PrintWriter err = command.commandLine().getErr();
         for (Damage damage : damages) {
             err.println("# seventeen store export: left out " + damage);

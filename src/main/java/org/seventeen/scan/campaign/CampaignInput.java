@@ -1,5 +1,6 @@
 package org.seventeen.scan.campaign;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -7,10 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.RankSelection;
 import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleSource;
+import org.seventeen.store.record.InputPart;
 
-/** The files that a campaign scans: grids, or band pairs, plain or gzip. */
+/** What a campaign scans: files of grids or of band pairs, plain or gzip; or grids of the catalog, by number. */
 public final class CampaignInput {
     private static final String STANDARD_INPUT = "-";
 
@@ -18,6 +23,17 @@ public final class CampaignInput {
     private final InputStream standardInput;
     private final boolean keepGoing;
     private final PrintWriter errors;
+    /** The grids of the catalog that are the input; null if it consists of files. */
+    private final RankSelection ranks;
+
+    private CampaignInput(
+            List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors, RankSelection ranks) {
+        this.files = files;
+        this.standardInput = standardInput;
+        this.keepGoing = keepGoing;
+        this.errors = errors;
+        this.ranks = ranks;
+    }
 
     /**
      * The input of a command.
@@ -28,10 +44,12 @@ public final class CampaignInput {
      * @param errors takes one line per error
      */
     public CampaignInput(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
-        this.files = files.isEmpty() ? List.of(STANDARD_INPUT) : List.copyOf(files);
-        this.standardInput = standardInput;
-        this.keepGoing = keepGoing;
-        this.errors = errors;
+        this(files.isEmpty() ? List.of(STANDARD_INPUT) : List.copyOf(files), standardInput, keepGoing, errors, null);
+    }
+
+    /** Grids of the catalog; the position of each is its rank. */
+    public static CampaignInput ofCatalog(RankSelection ranks) {
+        return new CampaignInput(List.of(), InputStream.nullInputStream(), false, nowhere(), ranks);
     }
 
     /** The entries of files, one file after the other; the first bad line ends the scan. */
@@ -50,13 +68,52 @@ public final class CampaignInput {
     }
 
     /** The grids of the input. */
-    PuzzleSource grids() {
-        return new PuzzleSource(files, standardInput, keepGoing, errors);
+    GridEntries grids(InputSurvey survey) {
+        return grids(survey, standardInput, errors);
     }
 
-    /** The same without printing skipped errors: for a first reading of the input. */
-    PuzzleSource gridsQuietly() {
-        return new PuzzleSource(files, InputStream.nullInputStream(), keepGoing, nowhere());
+    /** The same without printing skipped errors: for another reading of the input. */
+    GridEntries gridsQuietly(InputSurvey survey) {
+        return grids(survey, InputStream.nullInputStream(), nowhere());
+    }
+
+    private GridEntries grids(InputSurvey survey, InputStream in, PrintWriter reports) {
+        return ranks == null
+                ? new FileGrids(new PuzzleSource(files, in, keepGoing, reports), survey)
+                : new RankedGrids(Catalog.all().cursor(ranks));
+    }
+
+    /**
+     * Reads files to their end, so that bad input stops a scan before it starts; looks at no grid of the catalog.
+     *
+     * @param startGrids how many grids the fingerprint of the start covers; −1 for none
+     */
+    InputSurvey survey(long startGrids) throws BadInputException, IOException {
+        if (ranks != null) {
+            return new InputSurvey(ranks.size(), ranks.description(), null);
+        }
+        if (!isRereadable()) {
+            return InputSurvey.NONE;
+        }
+        try (PuzzleSource source = new PuzzleSource(files, InputStream.nullInputStream(), keepGoing, nowhere())) {
+            return InputSurvey.of(source, startGrids);
+        }
+    }
+
+    /** How many of the grids belong to a part; −1 if the input can be read only once. */
+    long count(InputPart part, InputSurvey survey) {
+        if (ranks == null) {
+            return survey.total() < 0 ? -1 : part.countBelow(survey.total());
+        }
+        if (ranks.isRange()) {
+            long from = ranks.size() == 0 ? 0 : ranks.rank(0);
+            return part.countBelow(from + ranks.size()) - part.countBelow(from);
+        }
+        long count = 0;
+        for (long place = 0; place < ranks.size(); place++) {
+            count += part.contains(ranks.rank(place)) ? 1 : 0;
+        }
+        return count;
     }
 
     /** The band pairs of the input. */

@@ -1,12 +1,11 @@
 package org.seventeen.scan.campaign;
 
 import java.io.IOException;
+import java.util.function.LongSupplier;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.work.Progress;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.PairSource;
-import org.seventeen.grid.PuzzleSource;
 import org.seventeen.scan.CatalogScanner;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
@@ -46,8 +45,8 @@ final class CampaignRun {
 
     /** Estimates the cost of each grid instead of searching it; returns how many bad lines were skipped. */
     long estimates() throws BadInputException, IOException {
-        try (PuzzleSource source = input.grids()) {
-            GridSource grids = new GridSource(source, survey, stop);
+        try (GridEntries source = input.grids(survey)) {
+            GridSource grids = new GridSource(source, stop);
             grids.leaveOut(options.part(), DoneGrids.none());
             new EstimateRun(options, stop, listener).each(grids);
             return source.skipped();
@@ -63,7 +62,7 @@ final class CampaignRun {
         PairScanner scanner = new PairScanner(options.threads(), options.search(), stop);
         PairScan scan = new PairScan(scanner, statistics, this::accept);
         try (PairSource source = input.pairs()) {
-            return watched(source, scanner, total, () -> scan.runPairs(source));
+            return watched(source::skipped, scanner, total, () -> scan.runPairs(source));
         }
     }
 
@@ -75,8 +74,8 @@ final class CampaignRun {
      */
     CampaignOutcome overGrids(long total, StoreSettings known)
             throws BadInputException, IOException, InterruptedException {
-        try (PuzzleSource source = input.grids()) {
-            GridSource grids = new GridSource(source, survey, stop);
+        try (GridEntries source = input.grids(survey)) {
+            GridSource grids = new GridSource(source, stop);
             if (options.target() == null) {
                 return search(source, grids, DoneGrids.none(), total);
             }
@@ -93,7 +92,7 @@ final class CampaignRun {
         }
     }
 
-    private CampaignOutcome search(PuzzleSource source, GridSource grids, DoneGrids done, long total)
+    private CampaignOutcome search(GridEntries source, GridSource grids, DoneGrids done, long total)
             throws BadInputException, IOException, InterruptedException {
         grids.leaveOut(options.part(), done);
         if (options.estimateFirst()) {
@@ -102,14 +101,14 @@ final class CampaignRun {
         if (options.together() > 0) {
             PairScanner scanner = new PairScanner(options.threads(), options.search(), stop);
             PairScan scan = new PairScan(scanner, statistics, this::accept);
-            return watched(source, scanner, total, () -> scan.runGrids(grids, options.together()));
+            return watched(source::skipped, scanner, total, () -> scan.runGrids(grids, options.together()));
         }
         CatalogScanner<ScanInput, GridResult> scanner =
                 CatalogScanner.ofGrids(options.threads(), options.clues(), options.search(), stop);
         if (options.unordered()) {
             scanner.unordered();
         }
-        return watched(source, scanner, total, () -> scanner.run(grids, this::keep, this::accept));
+        return watched(source::skipped, scanner, total, () -> scanner.run(grids, this::keep, this::accept));
     }
 
     /** Reports the estimate of the first grids, if the input can be read twice. */
@@ -118,8 +117,8 @@ final class CampaignRun {
             listener.notice("no estimate: the input can be read only once");
             return;
         }
-        try (PuzzleSource source = input.gridsQuietly()) {
-            GridSource grids = new GridSource(source, survey, stop);
+        try (GridEntries source = input.gridsQuietly(survey)) {
+            GridSource grids = new GridSource(source, stop);
             grids.leaveOut(options.part(), done);
             new EstimateRun(options, stop, listener).announce(grids, total);
         }
@@ -130,19 +129,19 @@ final class CampaignRun {
         void run() throws BadInputException, InterruptedException;
     }
 
-    private CampaignOutcome watched(EntrySource<?> source, Progress scanner, long total, Scan scan)
+    private CampaignOutcome watched(LongSupplier skipped, Progress scanner, long total, Scan scan)
             throws BadInputException, InterruptedException {
         listener.begins(new ScanProgress(scanner, statistics, store, total));
         try {
             scan.run();
         } finally {
-            listener.ended(outcome(source));
+            listener.ended(outcome(skipped));
         }
-        return outcome(source);
+        return outcome(skipped);
     }
 
-    private CampaignOutcome outcome(EntrySource<?> source) {
-        return new CampaignOutcome(options, statistics, store, source.skipped(), stop.requested());
+    private CampaignOutcome outcome(LongSupplier skipped) {
+        return new CampaignOutcome(options, statistics, store, skipped.getAsLong(), stop.requested());
     }
 
     private void keep(ScanInput grid, GridResult result) {

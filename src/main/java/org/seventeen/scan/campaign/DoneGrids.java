@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.GridKey;
+import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.DoneSet;
@@ -140,25 +141,34 @@ final class DoneGrids {
     }
 
     private String difference(List<ScanInput> block) throws IOException, BadInputException {
-        long begin = block.get(0).position();
         GridRecord first = null;
         try (JournalReader reader = JournalReader.open(store)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                long index = record.position() - begin;
+                SolutionGrid found = at(block, record.position());
                 if (record.isWhole()
-                        && index >= 0
-                        && index < block.size()
-                        && !block.get((int) index).solution().equals(record.grid())
+                        && found != null
+                        && !found.equals(record.grid())
                         && (first == null || record.position() < first.position())) {
                     first = record;
                 }
             }
         }
         if (first == null) {
-            return "expected the input that the store is for, found other grids at positions " + begin + " to "
-                    + (begin + block.size() - 1);
+            return "expected the input that the store is for, found other grids at positions "
+                    + block.get(0).position() + " to "
+                    + block.get(block.size() - 1).position();
         }
         return "expected the input that the store is for, with " + first.grid() + " at position " + first.position()
-                + ", found " + block.get((int) (first.position() - begin)).solution();
+                + ", found " + at(block, first.position());
+    }
+
+    /** The grid at a position; null if the block has none there. */
+    private static SolutionGrid at(List<ScanInput> block, long position) {
+        for (ScanInput grid : block) {
+            if (grid.position() == position) {
+                return grid.solution();
+            }
+        }
+        return null;
     }
 }

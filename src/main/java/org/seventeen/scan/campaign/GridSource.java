@@ -6,8 +6,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.grid.PuzzleSource;
 import org.seventeen.scan.CatalogScanner;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.store.record.InputPart;
@@ -17,24 +15,22 @@ import org.seventeen.store.record.InputPart;
  * has finished. Grids of a block with finished positions are passed on only after the finished ones were verified.
  */
 final class GridSource implements CatalogScanner.Source<ScanInput> {
-    private final PuzzleSource in;
-    private final InputSurvey survey;
+    private final GridEntries in;
     private final BooleanSupplier stop;
-    private final GridDigest digest = new GridDigest();
     private final Deque<ScanInput> read = new ArrayDeque<>();
     private InputPart part = InputPart.WHOLE;
     private DoneGrids done = DoneGrids.none();
     private ScanInput peeked;
+    /** One more than the position of the last grid taken from the input. */
+    private long passed;
 
     /**
      * All grids of an input.
      *
-     * @param survey the result of an earlier reading of the input
      * @param stop whether no more grids are wanted
      */
-    GridSource(PuzzleSource in, InputSurvey survey, BooleanSupplier stop) {
+    GridSource(GridEntries in, BooleanSupplier stop) {
         this.in = in;
-        this.survey = survey;
         this.stop = stop;
     }
 
@@ -53,68 +49,54 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
     @Override
     public ScanInput next() throws BadInputException {
         while (read.isEmpty() && !stop.getAsBoolean()) {
-            long position = digest.grids() - (peeked == null ? 0 : 1);
-            if (position > part.last()) {
+            if (peeked == null && passed > part.last()) {
+                // Not one grid more is read: a pipe may stay open.
                 return null;
-            }
-            if (position < done.limit()) {
-                readBlock(position);
-                continue;
             }
             ScanInput grid = nextOfInput();
-            if (grid == null) {
+            if (grid == null || grid.position() > part.last()) {
+                // Grids that the store has finished and the input does not have show that it is another input.
+                if (grid == null && done.limit() > passed) {
+                    throw done.tooShort(passed);
+                }
                 return null;
             }
-            if (part.contains(grid.position())) {
+            if (grid.position() < done.limit()) {
+                readBlock(grid);
+            } else if (part.contains(grid.position())) {
                 return grid;
             }
         }
         return stop.getAsBoolean() ? null : read.poll();
     }
 
-    private void readBlock(long begin) throws BadInputException {
-        long end = Math.min(done.limit(), (begin / DoneGrids.BLOCK + 1) * DoneGrids.BLOCK);
+    /** Reads the rest of the block of a grid, and checks it. */
+    private void readBlock(ScanInput begin) throws BadInputException {
+        long end = Math.min(done.limit(), (begin.position() / DoneGrids.BLOCK + 1) * DoneGrids.BLOCK);
         List<ScanInput> block = new ArrayList<>();
-        while (begin + block.size() < end) {
-            ScanInput grid = nextOfInput();
-            if (grid == null) {
-                throw done.tooShort(begin + block.size());
-            }
+        ScanInput grid = begin;
+        for (; grid != null && grid.position() < end; grid = nextOfInput()) {
             block.add(grid);
         }
+        if (grid == null && done.limit() > passed) {
+            throw done.tooShort(passed);
+        }
+        peeked = grid;
         done.check(block);
-        for (ScanInput grid : block) {
-            if (part.contains(grid.position()) && !done.contains(grid.position())) {
-                read.add(grid);
+        for (ScanInput known : block) {
+            if (part.contains(known.position()) && !done.contains(known.position())) {
+                read.add(known);
             }
         }
     }
 
     private ScanInput nextOfInput() throws BadInputException {
-        if (peeked != null) {
-            ScanInput first = peeked;
-            peeked = null;
-            return first;
+        ScanInput grid = peeked;
+        if (grid == null) {
+            grid = in.next();
         }
-        Entry entry = in.nextSolution();
-        // Grids added since the survey are not covered by its fingerprint.
-        if (entry == null || digest.grids() == survey.total()) {
-            checkUnchanged();
-            return null;
-        }
-        long position = digest.grids();
-        digest.add(entry.puzzle().digits());
-        return new ScanInput(entry.solution(), entry.annotation(), position);
-    }
-
-    private void checkUnchanged() throws BadInputException {
-        if (survey.fingerprint() != null && !digest.fingerprint().equals(survey.fingerprint())) {
-            throw new BadInputException(
-                    "input",
-                    0,
-                    0,
-                    "expected files that do not change while they are scanned, found " + digest.fingerprint()
-                            + " after " + survey.fingerprint());
-        }
+        peeked = null;
+        passed = grid == null ? passed : grid.position() + 1;
+        return grid;
     }
 }

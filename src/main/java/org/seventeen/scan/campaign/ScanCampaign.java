@@ -3,7 +3,6 @@ package org.seventeen.scan.campaign;
 import java.io.IOException;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
-import org.seventeen.grid.PuzzleSource;
 import org.seventeen.store.record.InputPart;
 import org.seventeen.store.record.StoreSettings;
 
@@ -52,13 +51,8 @@ public final class ScanCampaign {
     }
 
     private long survey() throws BadInputException, IOException {
-        if (!input.isRereadable()) {
-            return -1;
-        }
-        try (PuzzleSource source = input.gridsQuietly()) {
-            survey = InputSurvey.of(source, known == null ? -1 : GridDigest.grids(InputPart.wholeOf(known.input())));
-        }
-        return options.part().countBelow(survey.total());
+        survey = input.survey(known == null ? -1 : GridDigest.grids(InputPart.wholeOf(known.input())));
+        return input.count(options.part(), survey);
     }
 
     /**

@@ -58,7 +58,7 @@ class GridSourceTest {
     private static List<String> read(String file, InputSurvey survey) throws Exception {
         List<String> grids = new ArrayList<>();
         PuzzleSource in = new PuzzleSource(List.of(file), System.in, false, new PrintWriter(Writer.nullWriter()));
-        GridSource source = new GridSource(in, survey, () -> false);
+        GridSource source = new GridSource(new FileGrids(in, survey), () -> false);
         for (ScanInput grid = source.next(); grid != null; grid = source.next()) {
             assertThat(grid.position()).isEqualTo(grids.size());
             grids.add(grid.solution().toString());

@@ -1,0 +1,29 @@
+package org.seventeen.scan.campaign;
+
+import org.seventeen.catalog.GridCursor;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.ScanInput;
+
+/** Grids of the catalog. Their positions are their ranks. */
+final class RankedGrids implements GridEntries {
+    private final GridCursor grids;
+
+    RankedGrids(GridCursor grids) {
+        this.grids = grids;
+    }
+
+    @Override
+    public ScanInput next() {
+        long rank = grids.nextRank();
+        SolutionGrid grid = grids.next();
+        return grid == null ? null : new ScanInput(grid, "", rank);
+    }
+
+    @Override
+    public long skipped() {
+        return 0;
+    }
+
+    @Override
+    public void close() {}
+}

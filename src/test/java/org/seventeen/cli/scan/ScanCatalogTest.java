@@ -1,0 +1,140 @@
+package org.seventeen.cli.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+
+/** Scans for 8 clues, which are quick and find nothing but exercise all; and one for 17 clues in grids that have puzzles. */
+class ScanCatalogTest {
+    @TempDir
+    private Path folder;
+
+    private CommandRun scan(String... options) {
+        String[] words = new String[options.length + 3];
+        words[0] = "scan";
+        words[1] = "--clues";
+        words[2] = "8";
+        System.arraycopy(options, 0, words, 3, options.length);
+        return CommandRun.of("", words);
+    }
+
+    private static List<String> grids(CommandRun run) {
+        return run.out().stream()
+                .map(line -> line.replaceFirst(",\"cpu_s.*", ""))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5000-5004", "band:411", "random:4", "random:4:3"})
+    void aScanByNumberEqualsTheScanOfTheFile(String range) throws Exception {
+        String[] words = range.startsWith("random")
+                ? new String[] {"scan", "--clues", "8", "--json", "--catalog", range}
+                : new String[] {"catalog", "range", range};
+        CommandRun listed = CommandRun.of("", words);
+        List<String> lines = listed.out().stream()
+                .map(line ->
+                        line.replaceFirst(".*\"grid\":\"([1-9]{81})\".*", "$1").substring(0, 81))
+                .toList();
+        assertThat(lines).isNotEmpty().doesNotHaveDuplicates().isSorted();
+        Path file = Files.write(folder.resolve("grids.txt"), lines);
+        CommandRun byFile = scan("--json", file.toString());
+        CommandRun byNumber = scan("--json", "--catalog", range);
+        assertThat(byNumber.code()).isEqualTo(ExitCode.DONE);
+        assertThat(grids(byNumber)).isEqualTo(grids(byFile));
+    }
+
+    @Test
+    void theSampleOfASeedIsAlwaysTheSame() {
+        assertThat(grids(scan("--json", "--catalog", "random:3:9")))
+                .isEqualTo(grids(scan("--json", "--catalog", "random:3:9")))
+                .isNotEqualTo(grids(scan("--json", "--catalog", "random:3:8")));
+    }
+
+    @Test
+    void recordsCarryTheRankAndAScanGoesOn() {
+        String store = folder.resolve("store").toString();
+        assertThat(scan("--catalog", "6000-6019", "--store", store, "--range", "0-6004")
+                        .code())
+                .isEqualTo(ExitCode.DONE);
+        CommandRun first = CommandRun.of("", "store", "export", store);
+        assertThat(first.out()).hasSize(5);
+        for (String line : first.out()) {
+            long rank = Long.parseLong(line.replaceFirst("\\{\"position\":(\\d+),.*", "$1"));
+            assertThat(line).contains("\"grid\":\"" + Catalog.all().unrank(rank) + "\"");
+            assertThat(rank).isBetween(6000L, 6004L);
+        }
+        String all = folder.resolve("all").toString();
+        assertThat(scan("--catalog", "6000-6019", "--store", all, "--shard", "1/2")
+                        .code())
+                .isEqualTo(ExitCode.DONE);
+        CommandRun resumed = scan("--catalog", "6000-6019", "--store", all, "--shard", "1/2", "--resume", "--json");
+        assertThat(resumed.code()).isEqualTo(ExitCode.DONE);
+        assertThat(resumed.out()).isEmpty();
+        CommandRun ranks = CommandRun.of("", "store", "export", "--ranks", all);
+        assertThat(ranks.code()).isEqualTo(ExitCode.DONE);
+        assertThat(ranks.out()).hasSize(10).contains("6000\t0", "6018\t0").doesNotContain("6001\t0");
+    }
+
+    @Test
+    void aStoreOfOtherRanksIsRefused() {
+        String store = folder.resolve("store").toString();
+        scan("--catalog", "6000-6009", "--store", store);
+        CommandRun other = scan("--catalog", "6000-6008", "--store", store, "--resume");
+        assertThat(other.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(other.err())
+                .contains(
+                        "expected the input that the store is for, catalog ranks 6000-6009, found catalog ranks 6000-6008");
+        assertThat(scan("--catalog", "6000-6009", "--store", store, "--resume").code())
+                .isEqualTo(ExitCode.DONE);
+    }
+
+    @Test
+    void neighboursAreSearchedTogether() {
+        CommandRun alone = CommandRun.of("", "scan", "--json", "--catalog", "band:416");
+        CommandRun together = CommandRun.of("", "scan", "--json", "--pairs", "--catalog", "band:416");
+        assertThat(together.code()).isEqualTo(ExitCode.DONE);
+        assertThat(puzzles(together)).isEqualTo(puzzles(alone)).isNotEmpty();
+    }
+
+    private static List<String> puzzles(CommandRun run) {
+        return run.out().stream()
+                .map(line -> line.replaceFirst(".*\"grid\":\"([1-9]{81})\".*(\"puzzles\":\\[[^]]*\\]).*", "$1$2"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "band:417 | --catalog: expected band:1 to band:416, found 'band:417'",
+                "5472730538 | --catalog: expected ranks from 0 to 5472730537, found '5472730538'",
+                "9-8 | --catalog: expected a range that ascends, found '9-8'",
+                "random | --catalog: expected random:N or random:N:SEED, found 'random'",
+                "random:0 | --catalog: expected random:1 to random:10000000, found 'random:0'",
+                "all | --catalog: expected a rank, a range such as 5-9, or band:243, found 'all'"
+            })
+    void whatIsNoRangeIsRefused(String range, String sentence) {
+        CommandRun run = scan("--catalog", range);
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err()).startsWith("seventeen: " + sentence + "\n");
+    }
+
+    @Test
+    void filesBesideTheCatalogAreRefused() {
+        CommandRun run = scan("--catalog", "5", "grids.txt");
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err()).startsWith("seventeen: --catalog: expected no files, found both\n");
+        CommandRun pairs = CommandRun.of("", "scan", "--catalog", "5", "--band-pairs");
+        assertThat(pairs.err()).startsWith("seventeen: --catalog: expected no --band-pairs, found both\n");
+    }
+}

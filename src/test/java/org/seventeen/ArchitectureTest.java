@@ -38,6 +38,7 @@ class ArchitectureTest {
             "grid",
             "grid.canon",
             "catalog",
+            "catalog.count",
             "solve.cover",
             "solve.sudoku",
             "scan",
@@ -63,6 +64,7 @@ class ArchitectureTest {
         arrows.put("grid", List.of("base.*"));
         arrows.put("grid.canon", List.of("base.*", "grid"));
         arrows.put("catalog", List.of("base.*", "grid", "grid.canon"));
+        arrows.put("catalog.count", List.of("base.*", "grid", "grid.canon", "catalog"));
         arrows.put("solve.cover", List.of("base.*"));
         arrows.put("solve.sudoku", List.of("base.*", "grid", "solve.cover"));
         arrows.put("ua.harvest", List.of("base.*", "grid"));
@@ -96,6 +98,7 @@ class ArchitectureTest {
                 List.of(
                         "base.*",
                         "grid",
+                        "catalog",
                         "ua.forward",
                         "search.*",
                         "scan",
@@ -144,7 +147,7 @@ class ArchitectureTest {
         // used by store.record, store.journal, store.index, store, cli.survo
         open.put(
                 "base.file",
-                "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputFile StoreLock WholeFile");
+                "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputFile PartFile StoreLock WholeFile");
         // used by search.engine, scan, scan.estimate, scan.campaign, survo.count, survo.lattice, cli.survo
         open.put("base.work", "CpuTime Crew Progress StopSignal");
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
@@ -208,7 +211,7 @@ class ArchitectureTest {
         // used by picture, cli.survo
         open.put("survo.lattice", "Lattice LatticeDot LatticeWork");
         // used by cli.survo
-        open.put("picture", "LatticeHtml LatticePng LatticeSvg");
+        open.put("picture", "BarsSvg LatticeHtml LatticePng LatticeSvg");
         // used by cli.puzzle, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",

@@ -28,6 +28,9 @@ final class BandGrids {
     private final ClassWords words;
     private final ThirdBands thirds;
     private final MinlexFinder finder = new MinlexFinder();
+    /** Of the grids counted so far, how many have a number of automorphisms, from 2 on. */
+    final long[] symmetric = new long[MinlexFinder.MOST + 1];
+
     private final byte[] grid = new byte[81];
 
     // The current second band.
@@ -129,9 +132,9 @@ final class BandGrids {
      * @param digits a minlex grid that starts with the band
      */
     int place(byte[] digits) {
-        int row = rows.find(row(digits, 27));
-        int wanted5 = rows.find(row(digits, 36));
-        int wanted6 = rows.find(row(digits, 45));
+        int row = rows.find(BandRows.row(digits, 27));
+        int wanted5 = rows.find(BandRows.row(digits, 36));
+        int wanted6 = rows.find(BandRows.row(digits, 45));
         int before = 0;
         list.fill(row);
         for (int i = 0; i < list.size; i++) {
@@ -160,17 +163,9 @@ final class BandGrids {
         throw new IllegalArgumentException("expected a minlex grid of band " + rows.band);
     }
 
-    private static long row(byte[] digits, int at) {
-        long row = 0;
-        for (int i = at; i < at + 9; i++) {
-            row = row << 4 | digits[i];
-        }
-        return row;
-    }
-
     /** The number of the row 4 of a grid that starts with the band. */
     int fourthRow(byte[] digits) {
-        return rows.find(row(digits, 27));
+        return rows.find(BandRows.row(digits, 27));
     }
 
     /** Makes a second band of the list the current one; false if no grid with it is minlex. */
@@ -206,10 +201,12 @@ final class BandGrids {
         int count = 0;
         for (int place = thirds.from; place < thirds.to; place++) {
             int order = orders[place];
-            long mayBe = mayBe0 >>> order & mayBe1 >>> (order >> 6) & mayBe2 >>> (order >> 12) & 1;
-            long sure = sure0 >>> order & sure1 >>> (order >> 6) & sure2 >>> (order >> 12) & ~(order >> 18) & 1;
+            long mayBe = bits(order, mayBe0, mayBe1, mayBe2);
+            long sure = bits(order, sure0, sure1, sure2) & ~(order >> 18);
             if (mayBe != sure || !plain) {
-                sure = mayBe != 0 && isMinlex(place, sure != 0) ? 1 : 0;
+                int found = mayBe != 0 ? automorphisms(place, sure != 0) : 0;
+                symmetric[found]++;
+                sure = found > 0 ? 1 : 0;
             }
             count += (int) sure;
         }
@@ -219,24 +216,32 @@ final class BandGrids {
     /** Whether a third band completes the current second band to a minlex grid. */
     private boolean isMinlex(int place) {
         int order = thirds.orders[place];
-        long mayBe = atLeast0 >>> order & atLeast1 >>> (order >> 6) & atLeast2 >>> (order >> 12) & 1;
-        long sure = above0 >>> order & above1 >>> (order >> 6) & above2 >>> (order >> 12) & ~(order >> 18) & 1;
-        return mayBe != 0 && isMinlex(place, sure != 0);
+        long sure = bits(order, above0, above1, above2) & ~(order >> 18);
+        return bits(order, atLeast0, atLeast1, atLeast2) != 0 && automorphisms(place, sure != 0) > 0;
     }
 
-    /** The same for a third band that the words admit. */
-    private boolean isMinlex(int place, boolean classesAreAbove) {
+    /** 1 if the words of all three stacks have the bit of a third band, else 0. */
+    private static long bits(int order, long word0, long word1, long word2) {
+        return word0 >>> order & word1 >>> (order >> 6) & word2 >>> (order >> 12) & 1;
+    }
+
+    /**
+     * How many automorphisms the grid with a third band that the words admit has; 0 if it is not minlex. An automorphism of a grid
+     * takes a chute of the least class to the first, and one of its rows to row 4: where no other chute and no image ties, it has
+     * one.
+     */
+    private int automorphisms(int place, boolean classesAreAbove) {
         int least = thirds.images == null ? LeastImages.NONE : thirds.images[place];
         if (least < row4) {
-            return false;
+            return 0;
         }
         if (classesAreAbove && least > row4) {
-            return true;
+            return 1;
         }
         copySecond();
         thirds.copyTo(grid, place);
-        finder.find(grid);
-        return finder.isForm();
+        int automorphisms = finder.find(grid);
+        return finder.isForm() ? automorphisms : 0;
     }
 
     private void copySecond() {

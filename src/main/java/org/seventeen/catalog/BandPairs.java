@@ -1,6 +1,8 @@
 package org.seventeen.catalog;
 
+import java.util.Arrays;
 import org.seventeen.grid.canon.ChuteClasses;
+import org.seventeen.grid.canon.PairForm;
 import org.seventeen.grid.canon.PairTurns;
 
 /**
@@ -11,6 +13,9 @@ import org.seventeen.grid.canon.PairTurns;
  * first band either. The layouts that make the same rows are the automorphisms of the pair.
  */
 final class BandPairs {
+    /** A bucket of the index is the pairs with one of so many neighbouring rows 4. */
+    static final int ROWS_OF_BUCKET = CatalogKind.PAIRS.rowsOfBucket();
+
     private final BandRows rows;
     private final BandList list;
     private final int automorphisms;
@@ -18,6 +23,9 @@ final class BandPairs {
     private final short[][] images;
     /** For each row the least of its images, or one more than any row. */
     private final short[] least = new short[BandRows.MOST];
+
+    /** Of the pairs counted so far, how many have a number of automorphisms, from 2 on. */
+    final long[] symmetric = new long[PairForm.MOST + 1];
 
     private final PairTurns turns;
     private final byte[] pair = new byte[54];
@@ -29,7 +37,7 @@ final class BandPairs {
         turns = new PairTurns(band);
         automorphisms = ChuteClasses.automorphisms(band);
         images = new short[automorphisms][];
-        java.util.Arrays.fill(least, Short.MAX_VALUE);
+        Arrays.fill(least, Short.MAX_VALUE);
         for (int automorphism = 1; automorphism < automorphisms; automorphism++) {
             images[automorphism] = images(automorphism);
         }
@@ -37,17 +45,9 @@ final class BandPairs {
     }
 
     private short[] images(int automorphism) {
-        byte[] columns = ChuteClasses.columns(rows.band);
-        byte[] names = ChuteClasses.names(rows.band);
         short[] moved = new short[rows.count];
         for (int row = 0; row < rows.count; row++) {
-            long digits = rows.digits[row];
-            long image = 0;
-            for (int place = 0; place < 9; place++) {
-                int digit = (int) (digits >>> 32 - 4 * columns[9 * automorphism + place]) & 15;
-                image = image << 4 | names[10 * automorphism + digit];
-            }
-            moved[row] = (short) rows.find(image);
+            moved[row] = (short) rows.image(row, automorphism);
             least[row] = (short) Math.min(least[row], moved[row]);
         }
         return moved;
@@ -58,13 +58,46 @@ final class BandPairs {
         return rows.count;
     }
 
+    /** How many buckets the pairs are in. */
+    int buckets() {
+        return (rows.count + ROWS_OF_BUCKET - 1) / ROWS_OF_BUCKET;
+    }
+
+    /** How many pairs of its bucket come before a minlex pair that starts with the band. */
+    int place(byte[] digits) {
+        int row4 = fourthRow(digits);
+        int before = 0;
+        for (int row = row4 / ROWS_OF_BUCKET * ROWS_OF_BUCKET; row < row4; row++) {
+            before += count(row);
+        }
+        int row5 = rows.find(BandRows.row(digits, 36));
+        int row6 = rows.find(BandRows.row(digits, 45));
+        list.fill(row4);
+        for (int i = 0; i < list.size; i++) {
+            if (automorphisms(row4, i) > 0) {
+                if (list.second[i] == row5 && list.third[i] == row6) {
+                    return before;
+                }
+                before++;
+            }
+        }
+        throw new IllegalArgumentException("expected a minlex pair of band " + rows.band);
+    }
+
+    /** The row 4 of a pair that starts with the band. */
+    int fourthRow(byte[] digits) {
+        return rows.find(BandRows.row(digits, 27));
+    }
+
     /** How many pairs have a given row 4. */
     int count(int row) {
         int count = 0;
         if (least[row] >= row) {
             list.fill(row);
             for (int i = 0; i < list.size; i++) {
-                count += automorphisms(row, i) > 0 ? 1 : 0;
+                int found = automorphisms(row, i);
+                symmetric[found]++;
+                count += found > 0 ? 1 : 0;
             }
         }
         return count;
@@ -132,14 +165,5 @@ final class BandPairs {
         int last = Math.max(one, Math.max(two, three));
         int middle = one + two + three - first - last;
         return middle != b ? Integer.compare(middle, b) : Integer.compare(last, c);
-    }
-
-    /** The row 4 of a minlex pair that starts with the band; negative if it is none. */
-    int fourthRow(byte[] digits) {
-        long row = 0;
-        for (int i = 27; i < 36; i++) {
-            row = row << 4 | digits[i];
-        }
-        return rows.find(row);
     }
 }

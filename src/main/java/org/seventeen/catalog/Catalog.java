@@ -1,17 +1,18 @@
 package org.seventeen.catalog;
 
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.seventeen.grid.SolutionGrid;
 
 /**
  * All essentially different solution grids, numbered from 0 in the ascending order of their minlex forms. Nothing is stored but the
  * {@link RankIndex}. Safe for several threads; whoever goes through many grids takes a {@link #reader()}.
  *
- * <p>The number of grids, {@value #SIZE}, was first found by Russell and Jarvis ("Mathematics of Sudoku II", 2006).
+ * <p>The number of grids, 5 472 730 538, was first found by Russell and Jarvis ("Mathematics of Sudoku II", 2006).
  */
 public final class Catalog {
     /** The number of grids. */
-    public static final long SIZE = 5_472_730_538L;
+    public static final long SIZE = CatalogKind.GRIDS.size();
 
     private final RankIndex index;
 
@@ -25,7 +26,7 @@ public final class Catalog {
     }
 
     private static final class Loaded {
-        private static final Catalog CATALOG = new Catalog(RankIndex.load());
+        private static final Catalog CATALOG = new Catalog(RankIndex.load(CatalogKind.GRIDS));
     }
 
     /** How many grids start with which rows. */
@@ -36,6 +37,17 @@ public final class Catalog {
     /** A reader for one thread. */
     public CatalogReader reader() {
         return new CatalogReader(index);
+    }
+
+    /** The grids with the ranks of a selection, one after the other. */
+    public GridCursor cursor(RankSelection ranks) {
+        return new GridCursor(ranks, reader());
+    }
+
+    /** The grids with the ranks of a range, in order; a stream that finds them when they are asked for, for one thread. */
+    public Stream<SolutionGrid> range(RankRange range) {
+        GridCursor cursor = cursor(RankSelection.of(range));
+        return Stream.generate(cursor::next).limit(range.size());
     }
 
     /**

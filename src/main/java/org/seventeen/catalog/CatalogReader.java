@@ -4,7 +4,7 @@ import org.seventeen.grid.canon.MinlexFinder;
 
 /**
  * Reads the catalog: grids by number, numbers by grid, and ranges. Keeps the tables of the last band, so neighbouring numbers are
- * quicker. Allocates no object for a grid. Not safe for several threads; each takes its own.
+ * quicker. A visit allocates no object for a grid. Not safe for several threads; each takes its own.
  */
 public final class CatalogReader {
     /** A range with so many grids of a band is worth the tables of the whole band. */
@@ -68,7 +68,7 @@ public final class CatalogReader {
         Limit limit = new Limit(visitor, to - from);
         for (long next = from; limit.left > 0; ) {
             int band = index.bandOf(next);
-            int row = index.rowOf(band, next);
+            int row = index.bucketOf(band, next);
             long ofBand = Math.min(to, index.first(band + 1)) - next;
             BandGrids grids = ofBand < MANY && manyBand != band ? few(band) : many(band);
             if (!grids.visit(row, (int) (next - index.first(band, row)), limit)) {

@@ -3,6 +3,8 @@ package org.seventeen.catalog;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.zip.CRC32C;
 import org.seventeen.base.bits.RiceReader;
 import org.seventeen.base.bits.RiceWriter;
@@ -11,52 +13,61 @@ import org.seventeen.base.file.ByteWriter;
 import org.seventeen.grid.canon.ChuteClasses;
 
 /**
- * How many minlex grids have each band and each row 4: 652 408 numbers that are not zero, in less than 1 MB. So it takes only the grids
- * with one band and row 4, some 8 000, to find a grid by its number. Immutable.
+ * How many minlex grids, or band pairs, are in which bucket. A bucket has one band, and one row 4 (grids: 652 408 numbers that are not
+ * zero, in less than 1 MB) or 16 neighbouring rows 4 (pairs). So it takes only the grids of one bucket, some 8 000, to find a grid by
+ * its number. Immutable.
  *
- * <p>Written as {@code 17RANKS1}, then for each band 1 to 416 the number of its rows with first digit 2 and the length of the code
+ * <p>Written as {@code 17RANKS1} or {@code 17PAIRS1}, then for each band 1 to 416 the number of its buckets and the length of the code
  * that follows, and the CRC-32C of all that. The code is of the differences of neighbouring counts, as Rice codes ({@link
  * RiceWriter}), with the sign in the lowest bit.
  */
 public final class RankIndex {
-    private static final String RESOURCE = "/catalogs/rank-index.17r";
-    private static final byte[] MAGIC = {'1', '7', 'R', 'A', 'N', 'K', 'S', '1'};
     private static final int BANDS = ChuteClasses.COUNT;
 
     /** What the codes of differences start with. */
     private static final long EXPECTED = 1024;
 
-    /** For each band the rank of the first grid with each row 4, counted from the first grid of the band; one more at the end. */
+    private final CatalogKind kind;
+
+    /** For each band the rank of the first of each bucket, counted from the first of the band; one more at the end. */
     private final int[][] starts = new int[BANDS + 1][];
 
-    /** The rank of the first grid of each band; one more at the end. */
+    /** The rank of the first of each band; one more at the end. */
     private final long[] firsts = new long[BANDS + 2];
 
     /**
      * An index.
      *
-     * @param counts for each band 1 to 416 the number of grids with each row 4; place 0 is not used
+     * @param bands the counts of all bands 1 to 416, in order
      */
-    public RankIndex(int[][] counts) {
+    public static RankIndex of(CatalogKind kind, List<BandCount> bands) {
+        int[][] counts = new int[BANDS + 1][];
+        bands.forEach(band -> counts[band.band()] = band.counts());
+        return new RankIndex(kind, counts);
+    }
+
+    private RankIndex(CatalogKind kind, int[][] counts) {
+        this.kind = kind;
         for (int band = 1; band <= BANDS; band++) {
             starts[band] = new int[counts[band].length + 1];
-            for (int row = 0; row < counts[band].length; row++) {
-                starts[band][row + 1] = Math.addExact(starts[band][row], counts[band][row]);
+            for (int bucket = 0; bucket < counts[band].length; bucket++) {
+                starts[band][bucket + 1] = Math.addExact(starts[band][bucket], counts[band][bucket]);
             }
             firsts[band + 1] = firsts[band] + starts[band][counts[band].length];
         }
     }
 
     /** The index that comes with the program. */
-    public static RankIndex load() {
-        try (InputStream in = RankIndex.class.getResourceAsStream(RESOURCE)) {
+    public static RankIndex load(CatalogKind kind) {
+        String resource = kind.resource();
+        try (InputStream in = RankIndex.class.getResourceAsStream(resource)) {
             if (in == null) {
-                throw new IllegalStateException("expected the rank index " + RESOURCE + " in the program, found none");
+                throw new IllegalStateException("expected the index " + resource + " in the program, found none");
             }
-            return parse(in.readAllBytes());
+            return parse(kind, in.readAllBytes());
         } catch (IOException | ByteParser.Fault fault) {
             throw new IllegalStateException(
-                    "the rank index " + RESOURCE + " of the program is damaged: " + fault.getMessage());
+                    "the index " + resource + " of the program is damaged: " + fault.getMessage());
         }
     }
 
@@ -65,31 +76,31 @@ public final class RankIndex {
      *
      * @throws ByteParser.Fault if the bytes are none
      */
-    public static RankIndex parse(byte[] bytes) throws ByteParser.Fault {
+    public static RankIndex parse(CatalogKind kind, byte[] bytes) throws ByteParser.Fault {
         int length = bytes.length - 4;
         if (length < 0 || new ByteParser(bytes, length, 4).u32() != checksum(bytes, length)) {
             throw new ByteParser.Fault("a wrong checksum");
         }
         ByteParser parser = new ByteParser(bytes, 0, length);
-        if (!Arrays.equals(parser.raw(MAGIC.length), MAGIC)) {
-            throw new ByteParser.Fault("no rank index of version 1");
+        if (!Arrays.equals(parser.raw(kind.magic().length), kind.magic())) {
+            throw new ByteParser.Fault("no index of version 1 of " + kind.name().toLowerCase(Locale.ROOT));
         }
         int[][] counts = new int[BANDS + 1][];
         for (int band = 1; band <= BANDS; band++) {
-            int rows = Math.toIntExact(parser.number());
+            int buckets = Math.toIntExact(parser.number());
             byte[] code = parser.raw(parser.count(1));
-            counts[band] = decode(rows, code);
+            counts[band] = decode(buckets, code);
         }
-        return new RankIndex(counts);
+        return new RankIndex(kind, counts);
     }
 
     /** The bytes of the index. */
     public byte[] bytes() {
         ByteWriter writer = new ByteWriter();
-        writer.raw(MAGIC);
+        writer.raw(kind.magic());
         for (int band = 1; band <= BANDS; band++) {
             byte[] code = encode(counts(band));
-            writer.number(rows(band));
+            writer.number(buckets(band));
             writer.number(code.length);
             writer.raw(code);
         }
@@ -115,75 +126,85 @@ public final class RankIndex {
         return code.bytes();
     }
 
-    static int[] decode(int rows, byte[] code) throws ByteParser.Fault {
-        if (rows < 0 || rows > BandRows.MOST) {
-            throw new ByteParser.Fault("a band of " + rows + " rows");
+    static int[] decode(int buckets, byte[] code) throws ByteParser.Fault {
+        if (buckets < 0 || buckets > BandRows.MOST) {
+            throw new ByteParser.Fault("a band of " + buckets + " buckets");
         }
         RiceReader reader = new RiceReader(EXPECTED, code, 0, code.length);
-        int[] counts = new int[rows];
+        int[] counts = new int[buckets];
         long before = 0;
-        for (int row = 0; row < rows; row++) {
+        for (int bucket = 0; bucket < buckets; bucket++) {
             long difference = reader.read();
             before += (difference & 1) == 0 ? difference >> 1 : -(difference + 1 >> 1);
             if (before < 0 || before > Integer.MAX_VALUE || reader.overrun()) {
                 throw new ByteParser.Fault("a count of " + before);
             }
-            counts[row] = (int) before;
+            counts[bucket] = (int) before;
         }
         return counts;
     }
 
-    /** The number of all grids. */
+    /** What is numbered. */
+    public CatalogKind kind() {
+        return kind;
+    }
+
+    /** How many there are. */
     public long size() {
         return firsts[BANDS + 1];
     }
 
-    /** The rank of the first grid of a band 1 to 416, or of the next one that has any; for 417, the number of all grids. */
+    /** The rank of the first of a band 1 to 416, or of the next one that has any; for 417, the number of all. */
     public long first(int band) {
         return firsts[band];
     }
 
-    /** How many grids start with a band 1 to 416. */
+    /** How many start with a band 1 to 416. */
     public long count(int band) {
         return firsts[band + 1] - firsts[band];
     }
 
-    /** How many rows a band 1 to 416 has that may be row 4. */
-    public int rows(int band) {
+    /** How many buckets a band 1 to 416 has. */
+    public int buckets(int band) {
         return starts[band].length - 1;
     }
 
-    /** How many grids have a band and a row 4. */
-    public int count(int band, int row) {
-        return starts[band][row + 1] - starts[band][row];
+    /** How many are in a bucket of a band. */
+    public int count(int band, int bucket) {
+        return starts[band][bucket + 1] - starts[band][bucket];
     }
 
-    /** The rank of the first grid that has a band and at least a row 4. */
-    public long first(int band, int row) {
-        return firsts[band] + starts[band][row];
+    /** The rank of the first that has a band and at least a bucket. */
+    public long first(int band, int bucket) {
+        return firsts[band] + starts[band][bucket];
     }
 
-    /** How many grids with a band have each row 4. */
+    /** How many of a band are in each bucket. */
     int[] counts(int band) {
-        int[] counts = new int[rows(band)];
-        for (int row = 0; row < counts.length; row++) {
-            counts[row] = count(band, row);
+        int[] counts = new int[buckets(band)];
+        for (int bucket = 0; bucket < counts.length; bucket++) {
+            counts[bucket] = count(band, bucket);
         }
         return counts;
     }
 
-    /** How many pairs of a band and a row 4 have grids. */
-    public int buckets() {
-        int buckets = 0;
-        for (int band = 1; band <= BANDS; band++) {
-            for (int row = 0; row < rows(band); row++) {
-                buckets += count(band, row) > 0 ? 1 : 0;
-            }
-        }
-        return buckets;
+    /** Whether a band counted from nothing has the numbers of this index. */
+    public boolean agrees(BandCount counted) {
+        return Arrays.equals(counts(counted.band()), counted.counts());
     }
 
-    /** The band of the grid with a rank. */
+    /** How many buckets are not empty. */
+    public int filledBuckets() {
+        int filled = 0;
+        for (int band = 1; band <= BANDS; band++) {
+            for (int bucket = 0; bucket < buckets(band); bucket++) {
+                filled += count(band, bucket) > 0 ? 1 : 0;
+            }
+        }
+        return filled;
+    }
+
+    /** The band with a rank. */
     int bandOf(long rank) {
         int low = 1;
         int high = BANDS;
@@ -198,11 +219,11 @@ public final class RankIndex {
         return low;
     }
 
-    /** Row 4 of the grid with a rank, which has the given band. */
-    int rowOf(int band, long rank) {
+    /** The bucket with a rank, in the given band. */
+    int bucketOf(int band, long rank) {
         int wanted = (int) (rank - firsts[band]);
         int low = 0;
-        int high = rows(band) - 1;
+        int high = buckets(band) - 1;
         while (low < high) {
             int middle = low + high + 1 >>> 1;
             if (starts[band][middle] <= wanted) {

@@ -5,10 +5,10 @@ import java.util.regex.Pattern;
 import org.seventeen.grid.canon.BandIndex;
 
 /**
- * A range of the catalog.
+ * A range of the catalog of grids, or of band pairs.
  *
  * @param from the first rank, 0 or more
- * @param to the rank behind the last, {@code from} or more, at most {@link Catalog#SIZE}
+ * @param to the rank behind the last, {@code from} or more
  */
 public record RankRange(long from, long to) {
     private static final Pattern RANKS = Pattern.compile("(\\d{1,18})(?:-(\\d{1,18}))?");
@@ -17,18 +17,18 @@ public record RankRange(long from, long to) {
     /**
      * Checks the ranks.
      *
-     * @throws IllegalArgumentException if they are out of range
+     * @throws IllegalArgumentException if there is no such range
      */
     public RankRange {
-        if (from < 0 || from > to || to > Catalog.SIZE) {
+        if (from < 0 || from > to) {
             throw new IllegalArgumentException(
-                    "expected ranks from 0 to " + (Catalog.SIZE - 1) + ", found " + from + " to " + (to - 1));
+                    "expected a range that ascends from 0 or more, found " + from + " to " + to);
         }
     }
 
     /**
-     * A range given as text: {@code 5} for one rank, {@code 5-9} for ranks 5 to 9, {@code band:243} for all grids that start with
-     * that band of 1 to 416.
+     * A range given as text: {@code 5} for one rank, {@code 5-9} for ranks 5 to 9, {@code band:243} for all that start with that
+     * band of 1 to 416.
      *
      * @throws IllegalArgumentException if the text is none of these, or a number is out of range
      */
@@ -39,6 +39,10 @@ public record RankRange(long from, long to) {
             long last = ranks.group(2) == null ? first : Long.parseLong(ranks.group(2));
             if (first > last) {
                 throw new IllegalArgumentException("expected a range that ascends, found '" + text + "'");
+            }
+            if (last >= index.size()) {
+                throw new IllegalArgumentException(
+                        "expected ranks from 0 to " + (index.size() - 1) + ", found '" + text + "'");
             }
             return new RankRange(first, last + 1);
         }

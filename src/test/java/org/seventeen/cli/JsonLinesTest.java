@@ -101,9 +101,18 @@ class JsonLinesTest {
                     List.of(
                             "catalog unrank --json 0 5472730537",
                             "catalog range --json 300-302",
-                            "catalog random --json 1")),
+                            "catalog random --json 1",
+                            "catalog neighbours --json GRID")),
             Map.entry("catalog-rank", List.of("catalog rank --json GRID")),
-            Map.entry("catalog-band", List.of("catalog info --json")),
+            Map.entry("catalog-band", List.of("catalog info --json", "catalog info --json --band 2")),
+            Map.entry(
+                    "catalog-pair",
+                    List.of("catalog pairs unrank --json 0 983959109", "catalog pairs range --json 300-302")),
+            Map.entry("catalog-pair-rank", List.of("catalog pairs rank --json GRID")),
+            Map.entry(
+                    "catalog-count",
+                    List.of("catalog count --json --band 416", "catalog pairs count --json --band 416")),
+            Map.entry("catalog-survey", List.of("catalog survey --json 5-9")),
             Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count SURVO")),
             Map.entry("survo-unique", List.of("survo unique --json SURVO")),
             Map.entry("survo-swap", List.of("survo swap --json SURVO")),

@@ -23,7 +23,12 @@ import picocli.CommandLine.Spec;
             CatalogRankCommand.class,
             CatalogRangeCommand.class,
             CatalogRandomCommand.class,
-            CatalogInfoCommand.class
+            CatalogInfoCommand.class,
+            CatalogNeighboursCommand.class,
+            CatalogPairsCommand.class,
+            CatalogCountCommand.class,
+            CatalogIndexCommand.class,
+            CatalogSurveyCommand.class
         })
 public final class CatalogCommand implements Runnable {
     @Spec
@@ -31,6 +36,8 @@ public final class CatalogCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "expected unrank, rank, range, random or info");
+        throw new ParameterException(
+                spec.commandLine(),
+                "expected unrank, rank, range, random, info, neighbours, pairs, count, index or survey");
     }
 }

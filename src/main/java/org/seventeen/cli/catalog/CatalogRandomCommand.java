@@ -45,7 +45,7 @@ final class CatalogRandomCommand implements Callable<Integer> {
         }
         SplittableRandom random = new SplittableRandom(seed.echoed(spec));
         PrintWriter out = spec.commandLine().getOut();
-        RankedGrids lines = new RankedGrids(out, json);
+        RankedLines lines = RankedLines.ofGrids(out, json);
         Catalog catalog = Catalog.all();
         CatalogReader reader = catalog.reader();
         byte[] digits = new byte[81];

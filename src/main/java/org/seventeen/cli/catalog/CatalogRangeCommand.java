@@ -51,7 +51,7 @@ final class CatalogRangeCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), none.getMessage(), none);
         }
         PrintWriter out = spec.commandLine().getOut();
-        RankedGrids lines = new RankedGrids(out, json);
+        RankedLines lines = RankedLines.ofGrids(out, json);
         next = wanted.from();
         boolean whole = catalog.reader().visit(wanted.from(), wanted.to(), digits -> lines.print(next++, digits));
         out.flush();

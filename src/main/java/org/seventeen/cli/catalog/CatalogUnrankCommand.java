@@ -1,12 +1,10 @@
 package org.seventeen.cli.catalog;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
-import org.seventeen.catalog.RankRange;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
@@ -35,21 +33,22 @@ final class CatalogUnrankCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<RankRange> checked = new ArrayList<>();
         for (long rank : ranks) {
             if (rank < 0 || rank >= Catalog.SIZE) {
                 throw new ParameterException(
                         spec.commandLine(), "expected ranks from 0 to " + (Catalog.SIZE - 1) + ", found " + rank);
             }
-            checked.add(new RankRange(rank, rank + 1));
         }
         PrintWriter out = spec.commandLine().getOut();
-        RankedGrids lines = new RankedGrids(out, json);
+        RankedLines lines = RankedLines.ofGrids(out, json);
         CatalogReader reader = Catalog.all().reader();
-        for (RankRange one : checked) {
-            reader.visit(one.from(), one.to(), digits -> lines.print(one.from(), digits));
+        byte[] digits = new byte[81];
+        boolean read = true;
+        for (int i = 0; i < ranks.size() && read; i++) {
+            reader.unrank(ranks.get(i), digits);
+            read = lines.print(ranks.get(i), digits);
         }
         out.flush();
-        return ExitCode.DONE;
+        return read ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
     }
 }

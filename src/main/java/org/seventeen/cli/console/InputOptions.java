@@ -5,6 +5,9 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
+import org.seventeen.grid.PairReader;
+import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.PuzzleSource;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,19 +36,23 @@ public final class InputOptions {
             description = "Report bad lines on standard error and go on; the exit code is 3 if there was one.")
     private boolean keepGoing;
 
-    /** The work of a command on one entry. */
-    public interface Action {
+    /**
+     * The work of a command on one entry.
+     *
+     * @param <E> the type of an entry
+     */
+    public interface Action<E> {
         /**
          * Takes one entry.
          *
          * @throws BadInputException if the entry is not of the wanted kind; handled like any bad input
          */
-        void accept(Entry entry) throws BadInputException, IOException;
+        void accept(E entry) throws BadInputException, IOException;
     }
 
-    /** Reads the next entry. */
-    private interface Next {
-        Entry of(PuzzleSource source) throws BadInputException;
+    /** Reads the next entry; null after the last. */
+    private interface Next<E> {
+        E read() throws BadInputException;
     }
 
     /**
@@ -53,19 +60,29 @@ public final class InputOptions {
      *
      * @return the exit code
      */
-    public int forEach(CommandSpec spec, Action action) throws BadInputException, IOException {
-        return forEach(spec, PuzzleSource::next, action);
+    public int forEach(CommandSpec spec, Action<Entry> action) throws BadInputException, IOException {
+        PuzzleSource source = source(spec);
+        return forEach(spec, source, source::next, action);
     }
 
     /** As {@link #forEach}, for solution grids only. */
-    public int forEachSolution(CommandSpec spec, Action action) throws BadInputException, IOException {
-        return forEach(spec, PuzzleSource::nextSolution, action);
+    public int forEachSolution(CommandSpec spec, Action<Entry> action) throws BadInputException, IOException {
+        PuzzleSource source = source(spec);
+        return forEach(spec, source, source::nextSolution, action);
     }
 
-    private int forEach(CommandSpec spec, Next next, Action action) throws BadInputException, IOException {
+    /** As {@link #forEach}, for band pairs. */
+    public int forEachPair(CommandSpec spec, Action<PairReader.Entry> action) throws BadInputException, IOException {
+        PairSource source =
+                new PairSource(files(), System.in, keepGoing, spec.commandLine().getErr());
+        return forEach(spec, source, source::next, action);
+    }
+
+    private static <E> int forEach(CommandSpec spec, EntrySource<E> opened, Next<E> next, Action<E> action)
+            throws BadInputException, IOException {
         PrintWriter out = spec.commandLine().getOut();
-        try (PuzzleSource source = source(spec)) {
-            for (Entry entry = next.of(source); entry != null; entry = next.of(source)) {
+        try (EntrySource<E> source = opened) {
+            for (E entry = next.read(); entry != null; entry = next.read()) {
                 try {
                     action.accept(entry);
                 } catch (BadInputException fault) {
@@ -89,6 +106,11 @@ public final class InputOptions {
     /** The names of the operands, {@code -} for standard input. */
     public List<String> files() {
         return operands.isEmpty() ? List.of("-") : List.copyOf(operands);
+    }
+
+    /** Whether there are operands. */
+    public boolean hasOperands() {
+        return !operands.isEmpty();
     }
 
     /** Whether bad lines are reported and skipped. */

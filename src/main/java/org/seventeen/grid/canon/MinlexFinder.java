@@ -14,7 +14,7 @@ import java.util.Arrays;
  */
 public final class MinlexFinder {
     /** No grid has more automorphisms. */
-    private static final int MOST = 648;
+    public static final int MOST = 648;
 
     /** Layouts are numbered 128 · chute + automorphism of its form. */
     private static final int CHUTE = 128;

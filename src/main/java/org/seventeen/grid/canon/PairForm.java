@@ -22,7 +22,7 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
     private static final int BAND = BandForm.CELLS;
 
     /** No pair has more automorphisms. */
-    private static final int MOST = 216;
+    public static final int MOST = 216;
 
     private final byte[] pair;
     /** The number of the lesser band. */

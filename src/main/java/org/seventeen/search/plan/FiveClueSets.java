@@ -27,7 +27,7 @@ public final class FiveClueSets {
 
     /** The number of 5-clue sets of a band. */
     public static int of(BandForm form) {
-        return COUNTED.computeIfAbsent(form, FiveClueSets::count);
+        return COUNTED.computeIfAbsent(form, band -> count(band, CLUES));
     }
 
     /** The numbers of the six lines of a grid, in the order 3 · orientation + band. */
@@ -39,11 +39,16 @@ public final class FiveClueSets {
         return numbers;
     }
 
-    private static int count(BandForm form) {
+    /**
+     * The number of sets of some cells of a band that hit every UA of the band alone; counted anew.
+     *
+     * @param clues how many cells, 0 to 27; from 7 on there are millions
+     */
+    public static int count(BandForm form, int clues) {
         int[] sets = new UaHarvester(completed(form.digits()))
                 .within(CellSet.ofBands(BandMask.ALL, 0, 0), CELLS)
                 .bandMasks(0);
-        return Math.toIntExact(new FirstBandSets(sets, BandMask.ALL, CLUES).members());
+        return Math.toIntExact(new FirstBandSets(sets, BandMask.ALL, clues).members());
     }
 
     /**

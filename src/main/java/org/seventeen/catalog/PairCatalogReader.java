@@ -1,0 +1,119 @@
+package org.seventeen.catalog;
+
+import java.util.Arrays;
+import org.seventeen.grid.canon.BandForm;
+import org.seventeen.grid.canon.BandIndex;
+import org.seventeen.grid.canon.PairForm;
+
+/**
+ * Reads the catalog of band pairs: pairs by number, numbers by pair, and ranges. Keeps the tables of the last band. A visit allocates
+ * no object for a pair. Not safe for several threads; each takes its own.
+ */
+public final class PairCatalogReader {
+    private final RankIndex index;
+    private int band;
+    private BandPairs pairs;
+
+    PairCatalogReader(RankIndex index) {
+        this.index = index;
+    }
+
+    /**
+     * Finds a pair by its number, in some milliseconds.
+     *
+     * @param rank 0 to 983 959 109
+     * @param digits takes its 54 digits
+     * @return how many automorphisms the pair has
+     * @throws IllegalArgumentException if the number is out of range
+     */
+    public int unrank(long rank, byte[] digits) {
+        int[] found = new int[1];
+        visit(rank, rank + 1, (pair, automorphisms) -> {
+            System.arraycopy(pair, 0, digits, 0, 54);
+            found[0] = automorphisms;
+            return false;
+        });
+        return found[0];
+    }
+
+    /** The number of a pair. */
+    public long rank(PairForm form) {
+        byte[] digits = form.digits();
+        int number = BandIndex.of(BandForm.of(Arrays.copyOf(digits, 27)));
+        BandPairs ofBand = pairs(number);
+        return index.first(number, ofBand.fourthRow(digits) / BandPairs.ROWS_OF_BUCKET) + ofBand.place(digits);
+    }
+
+    /**
+     * Passes on pairs in the order of their numbers.
+     *
+     * @param from the first number
+     * @param to the number behind the last
+     * @return false if the visitor wanted no more
+     * @throws IllegalArgumentException if the numbers are out of range
+     */
+    public boolean visit(long from, long to, PairVisitor visitor) {
+        if (from < 0 || to > index.size() || from > to) {
+            throw new IllegalArgumentException(
+                    "expected ranks from 0 to " + index.size() + ", found " + from + " to " + to);
+        }
+        Limit limit = new Limit(visitor, to - from);
+        long next = from;
+        while (limit.left > 0) {
+            int number = index.bandOf(next);
+            int bucket = index.bucketOf(number, next);
+            if (!visitBucket(pairs(number), bucket, (int) (next - index.first(number, bucket)), limit)) {
+                return !limit.refused;
+            }
+            next = index.first(number, bucket + 1);
+        }
+        return true;
+    }
+
+    private static boolean visitBucket(BandPairs ofBand, int bucket, int skipped, Limit limit) {
+        int row = bucket * BandPairs.ROWS_OF_BUCKET;
+        int end = Math.min(row + BandPairs.ROWS_OF_BUCKET, ofBand.rowCount());
+        int left = skipped;
+        for (; row < end; row++) {
+            if (left > 0) {
+                int count = ofBand.count(row);
+                if (count <= left) {
+                    left -= count;
+                    continue;
+                }
+            }
+            if (!ofBand.visit(row, left, limit)) {
+                return false;
+            }
+            left = 0;
+        }
+        return true;
+    }
+
+    /** Ends the visit after a number of pairs. */
+    private static final class Limit implements PairVisitor {
+        private final PairVisitor visitor;
+        private long left;
+        private boolean refused;
+
+        Limit(PairVisitor visitor, long count) {
+            this.visitor = visitor;
+            left = count;
+        }
+
+        @Override
+        public boolean visit(byte[] digits, int automorphisms) {
+            left--;
+            refused = !visitor.visit(digits, automorphisms);
+            return !refused && left > 0;
+        }
+    }
+
+    private BandPairs pairs(int number) {
+        if (band != number) {
+            pairs = new BandPairs(number);
+            band = number;
+        }
+        return pairs;
+    }
+}

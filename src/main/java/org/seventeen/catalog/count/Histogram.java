@@ -1,0 +1,71 @@
+package org.seventeen.catalog.count;
+
+import java.util.Arrays;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** How often each value from 0 on was counted. Not safe for several threads. */
+final class Histogram {
+    private long[] counts;
+
+    /** No counts yet. */
+    Histogram(int expectedMost) {
+        counts = new long[expectedMost + 1];
+    }
+
+    /** Counts a value, 0 or more. */
+    void add(int value) {
+        add(value, 1);
+    }
+
+    private void add(int value, long count) {
+        if (value >= counts.length) {
+            counts = Arrays.copyOf(counts, 2 * value);
+        }
+        counts[value] += count;
+    }
+
+    /** Forgets the counts. */
+    void clear() {
+        Arrays.fill(counts, 0);
+    }
+
+    /** The counts that are not 0, by value. */
+    SortedMap<Integer, Long> counts() {
+        SortedMap<Integer, Long> found = new TreeMap<>();
+        for (int value = 0; value < counts.length; value++) {
+            if (counts[value] > 0) {
+                found.put(value, counts[value]);
+            }
+        }
+        return found;
+    }
+
+    /** The counts as text: {@code 3=17,5=1}. */
+    String toText() {
+        StringBuilder text = new StringBuilder();
+        counts().forEach((value, count) -> text.append(text.length() == 0 ? "" : ",")
+                .append(value)
+                .append('=')
+                .append(count));
+        return text.toString();
+    }
+
+    /**
+     * Adds counts given as text.
+     *
+     * @throws IllegalArgumentException if the text is none of {@link #toText()}
+     */
+    void addText(String text) {
+        if (text.isEmpty()) {
+            return;
+        }
+        for (String entry : text.split(",", -1)) {
+            String[] parts = entry.split("=", -1);
+            if (parts.length != 2) {
+                throw new IllegalArgumentException("expected a value and its count, found '" + entry + "'");
+            }
+            add(Integer.parseInt(parts[0]), Long.parseLong(parts[1]));
+        }
+    }
+}

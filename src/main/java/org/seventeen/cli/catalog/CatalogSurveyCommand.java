@@ -1,0 +1,139 @@
+package org.seventeen.cli.catalog;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.seventeen.base.file.OutputFile;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.catalog.count.CatalogSurvey;
+import org.seventeen.catalog.count.CatalogSurvey.Trait;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.picture.BarsSvg;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen catalog survey}. */
+@Command(
+        name = "survey",
+        description =
+                "Goes through the grids of a range and counts how often each value of these traits occurs: automorphisms,"
+                        + " bands of the six chutes, minimal unavoidable sets of 4 and of 6 cells.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Prints a line a value: the trait, the value and the number of grids (of chutes), TABs between.",
+            "",
+            "Example: seventeen catalog survey band:400 --svg band400.svg",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 the checkpoint cannot be written on; 130 interrupted (143 by"
+                    + " TERM)."
+        })
+final class CatalogSurveyCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "RANGE",
+            arity = "0..1",
+            description =
+                    "A rank, the first and last of several with a hyphen between, or band:I for all grids that start with"
+                            + " band I of 1 to 416 (default: all 5472730538).")
+    private String range;
+
+    @Mixin
+    private PartRunOptions run;
+
+    @Option(names = "--svg", paramLabel = "FILE", description = "Draw the counts into FILE too.")
+    private Path svg;
+
+    @Option(names = "--json", description = "One object: {\"from\", \"to\", \"grids\", \"cpu_s\", \"traits\"}.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws Exception {
+        OutputFile.check(svg);
+        Catalog catalog = Catalog.all();
+        CatalogSurvey survey = new CatalogSurvey(catalog, range(catalog));
+        int exit = run.run(spec, "survey", survey);
+        if (exit != ExitCode.DONE) {
+            return exit;
+        }
+        if (svg != null) {
+            OutputFile.writeText(svg, out -> BarsSvg.write(title(survey), panels(survey), out));
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            printJson(out, survey);
+        } else {
+            for (Trait trait : Trait.values()) {
+                survey.values(trait)
+                        .forEach((value, count) -> out.println(trait.label() + "\t" + value + "\t" + count));
+            }
+            spec.commandLine()
+                    .getErr()
+                    .println(String.format(
+                            Locale.ROOT,
+                            "# seventeen catalog survey: grids %d, CPU %.1f s",
+                            survey.grids(),
+                            survey.cpuNanos() / 1e9));
+        }
+        out.flush();
+        return ExitCode.DONE;
+    }
+
+    private RankRange range(Catalog catalog) {
+        if (range == null) {
+            return new RankRange(0, catalog.index().size());
+        }
+        try {
+            return RankRange.parse(range, catalog.index());
+        } catch (IllegalArgumentException none) {
+            throw new ParameterException(spec.commandLine(), none.getMessage(), none);
+        }
+    }
+
+    private static String title(CatalogSurvey survey) {
+        return "Grids " + survey.range().from() + " to " + (survey.range().to() - 1) + " of the catalog";
+    }
+
+    private static List<BarsSvg.Panel> panels(CatalogSurvey survey) {
+        List<BarsSvg.Panel> panels = new ArrayList<>();
+        panels.add(new BarsSvg.Panel("automorphisms of a grid", "grids", true, survey.values(Trait.AUTOMORPHISMS)));
+        panels.add(new BarsSvg.Panel("bands of the six chutes", "chutes", false, survey.values(Trait.CHUTES)));
+        panels.add(new BarsSvg.Panel("minimal UAs of 4 cells", "grids", false, survey.values(Trait.UA4)));
+        panels.add(new BarsSvg.Panel("minimal UAs of 6 cells", "grids", false, survey.values(Trait.UA6)));
+        return panels;
+    }
+
+    private static void printJson(PrintWriter out, CatalogSurvey survey) {
+        JsonLine line = new JsonLine(out)
+                .field("from", survey.range().from())
+                .field("to", survey.range().to() - 1)
+                .field("grids", survey.grids())
+                .seconds("cpu_s", survey.cpuNanos())
+                .object("traits");
+        for (Trait trait : Trait.values()) {
+            line.list(trait.label());
+            survey.values(trait)
+                    .forEach((value, count) -> line.object()
+                            .field("value", value)
+                            .field("count", count)
+                            .end());
+            line.end();
+        }
+        line.end().end();
+        out.println();
+    }
+}

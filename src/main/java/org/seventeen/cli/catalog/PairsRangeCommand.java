@@ -1,0 +1,59 @@
+package org.seventeen.cli.catalog;
+
+import java.util.concurrent.Callable;
+import org.seventeen.catalog.PairCatalog;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen catalog pairs range}. */
+@Command(
+        name = "range",
+        description = "Prints the band pairs of a range of ranks, in order: 54 digits, a TAB and the rank.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Example: seventeen catalog pairs range band:416. 'scan --band-pairs' reads such lines.",
+            "",
+            "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."
+        })
+final class PairsRangeCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "RANGE",
+            description =
+                    "A rank, the first and last of several with a hyphen between, or band:I for all pairs whose lesser band"
+                            + " is I of 1 to 416.")
+    private String range;
+
+    @Option(names = "--json", description = "JSON Lines: {\"rank\", \"pair\"}.")
+    private boolean json;
+
+    private long next;
+
+    @Override
+    public Integer call() {
+        PairCatalog catalog = PairCatalog.all();
+        RankRange wanted;
+        try {
+            wanted = RankRange.parse(range, catalog.index());
+        } catch (IllegalArgumentException none) {
+            throw new ParameterException(spec.commandLine(), none.getMessage(), none);
+        }
+        RankedLines lines = RankedLines.ofPairs(spec.commandLine().getOut(), json);
+        next = wanted.from();
+        boolean whole = catalog.reader()
+                .visit(wanted.from(), wanted.to(), (digits, automorphisms) -> lines.print(next++, digits));
+        spec.commandLine().getOut().flush();
+        return whole ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
+    }
+}

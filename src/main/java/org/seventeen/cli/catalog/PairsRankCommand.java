@@ -1,0 +1,65 @@
+package org.seventeen.cli.catalog;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.catalog.PairCatalog;
+import org.seventeen.catalog.PairCatalogReader;
+import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.grid.canon.PairForm;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen catalog pairs rank}. */
+@Command(
+        name = "rank",
+        description =
+                "Prints the rank of each band pair, a TAB, its minlex form and, after another TAB, its annotation.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Each line is a band pair of 54 digits, or a solution grid of 81, of which rows 1 to 6 are taken.",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
+        })
+final class PairsRankCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InputOptions input;
+
+    @Option(
+            names = "--json",
+            description = "JSON Lines: {\"pair\", \"annotation\", \"rank\", \"form\", \"automorphisms\"}.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        PairCatalogReader reader = PairCatalog.all().reader();
+        return input.forEachPair(spec, entry -> {
+            PairForm form = PairForm.of(entry.digits());
+            long rank = reader.rank(form);
+            String annotation = entry.annotation();
+            if (json) {
+                JsonLine line = new JsonLine(out).field("pair", entry.pair());
+                if (!annotation.isEmpty()) {
+                    line.field("annotation", annotation);
+                }
+                line.field("rank", rank)
+                        .field("form", form.toString())
+                        .field("automorphisms", form.automorphisms())
+                        .end();
+                out.println();
+            } else {
+                out.println(rank + "\t" + form + (annotation.isEmpty() ? "" : "\t" + annotation));
+            }
+        });
+    }
+}

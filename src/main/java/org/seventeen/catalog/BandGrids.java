@@ -25,6 +25,7 @@ final class BandGrids {
     private final BandRows rows;
     private final BandList list;
     private final LeastImages images;
+    private final RowTies ties;
     private final ClassWords words;
     private final ThirdBands thirds;
     private final MinlexFinder finder = new MinlexFinder();
@@ -37,6 +38,8 @@ final class BandGrids {
     private int row4;
     private int row5;
     private int row6;
+    /** The least image of its rows. */
+    private int secondLeast;
     /** For stacks 0 to 2 the third boxes that make classes not less, and greater; none are greater if Y itself ties. */
     private long atLeast0;
 
@@ -50,6 +53,7 @@ final class BandGrids {
         rows = new BandRows(band);
         list = new BandList(rows);
         images = new LeastImages(rows);
+        ties = new RowTies(rows);
         words = new ClassWords(band);
         thirds = many ? new GroupedThirdBands(rows, list, images) : new ListedThirdBands(rows, images, words);
         System.arraycopy(rows.form, 0, grid, 0, 27);
@@ -171,13 +175,14 @@ final class BandGrids {
     /** Makes a second band of the list the current one; false if no grid with it is minlex. */
     private boolean select(int row, int i, boolean inOrder) {
         row4 = row;
+        ties.begin(row);
         row5 = list.second[i];
         row6 = list.third[i];
-        int least = images.of(row4, row5, row6);
-        if (least < row4) {
+        secondLeast = images.of(row4, row5, row6);
+        if (secondLeast < row4) {
             return false;
         }
-        boolean sure = least > row4 && list.number[i] > rows.band;
+        boolean sure = list.number[i] > rows.band;
         atLeast0 = words.atLeast[list.shape0[i]];
         atLeast1 = words.atLeast[list.shape1[i]];
         atLeast2 = words.atLeast[list.shape2[i]];
@@ -235,8 +240,10 @@ final class BandGrids {
         if (least < row4) {
             return 0;
         }
-        if (classesAreAbove && least > row4) {
-            return 1;
+        if (classesAreAbove) {
+            return least > row4 && secondLeast > row4
+                    ? 1
+                    : ties.count(row5, row6, thirds.row(place, 0), thirds.row(place, 1), thirds.row(place, 2));
         }
         copySecond();
         thirds.copyTo(grid, place);

@@ -27,6 +27,9 @@ final class BandRows {
 
     static final int KIND_MASK = (1 << ROW_SHIFT) - 1;
 
+    /** The size of the hash table of rows: 2 to the 15th, so 15 bits of a hash. */
+    private static final int PLACES = 1 << 15;
+
     /** Sets of three of nine digits in two stacks. */
     private static final int DIGITS_OF_TWO = 1 << 18;
 
@@ -70,6 +73,9 @@ final class BandRows {
     private final int[] kindDigits;
     /** For the digits of stacks 0 and 1 the kind + 1, or 0. */
     private final short[] kindOf;
+
+    /** A hash table of the rows: their numbers + 1, or 0; null before the first use. */
+    private short[] places;
 
     private final int[][] partners;
     /** Scratch of {@link #partners}: the rows of the list as bits, and the kind of the third row for each of them. */
@@ -180,6 +186,29 @@ final class BandRows {
         return Arrays.binarySearch(digits, 0, count, row);
     }
 
+    /** The same in less time, for rows that there are; a table of them is made on first use. */
+    int findOften(long row) {
+        if (places == null) {
+            places = new short[PLACES];
+            for (int i = 0; i < count; i++) {
+                int free = place(digits[i]);
+                while (places[free] != 0) {
+                    free = free + 1 & PLACES - 1;
+                }
+                places[free] = (short) (i + 1);
+            }
+        }
+        int at = place(row);
+        while (digits[places[at] - 1] != row) {
+            at = at + 1 & PLACES - 1;
+        }
+        return places[at] - 1;
+    }
+
+    private static int place(long row) {
+        return (int) (row * 0x9E3779B97F4A7C15L >>> 49);
+    }
+
     /**
      * The rows that fit beside those of a kind with a third row, ascending: row · 2048 + kind of the third row.
      */
@@ -230,17 +259,33 @@ final class BandRows {
 
     /** The number of the row that an automorphism of the band, 1 to their number − 1, makes of a row. */
     int image(int row, int automorphism) {
+        return findOften(imageDigits(row, automorphism));
+    }
+
+    /** The digits of that row, 4 bits each, the first highest. */
+    long imageDigits(int row, int automorphism) {
         long image = 0;
         for (int place = 0; place < 9; place++) {
             image = image << 4 | imageDigit(row, automorphism, place);
         }
-        return find(image);
+        return image;
     }
 
     /** The digit at a place of the row that an automorphism makes of a row. */
     int imageDigit(int row, int automorphism, int place) {
         int digit = (int) (digits[row] >>> 32 - 4 * turnedColumns[9 * automorphism + place]) & 15;
         return turnedNames[10 * automorphism + digit];
+    }
+
+    /** Whether an automorphism takes back what another one does. */
+    boolean undoes(int automorphism, int other) {
+        for (int place = 0; place < 9; place++) {
+            if (turnedColumns[9 * other + turnedColumns[9 * automorphism + place]] != place
+                    || turnedNames[10 * automorphism + turnedNames[10 * other + place + 1]] != place + 1) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Copies the digits of a row. */

@@ -82,6 +82,12 @@ final class GroupedThirdBands extends ThirdBands {
     }
 
     @Override
+    int row(int place, int row) {
+        int pair = pairs[place];
+        return row == 0 ? pair & (1 << BandRows.ROW_BITS) - 1 : row == 1 ? pair >> BandRows.ROW_BITS : last[place];
+    }
+
+    @Override
     void copyTo(byte[] grid, int place) {
         int pair = pairs[place];
         below.copyRow(pair & (1 << BandRows.ROW_BITS) - 1, grid, 54);

@@ -1,6 +1,5 @@
 package org.seventeen.catalog;
 
-import org.seventeen.grid.canon.ChuteClasses;
 import org.seventeen.grid.canon.ChuteCode;
 import org.seventeen.grid.canon.Orders;
 
@@ -28,6 +27,8 @@ final class ListedThirdBands extends ThirdBands {
     private final int[] listColumn = new int[9];
 
     private final int[] naming = new int[9];
+    /** For each column, each order of its digits and each row, the digit there, at its place in the row. */
+    private final long[] digits = new long[9 * 6 * 3];
     /** The sets of new names that the columns of a stack need. */
     private final int[] sets = new int[3];
 
@@ -70,16 +71,51 @@ final class ListedThirdBands extends ThirdBands {
         long atLeast0 = words.atLeast[shape0];
         long atLeast1 = words.atLeast[shape1];
         long atLeast2 = words.atLeast[shape2];
+        int shift3 = 3 * listColumn[3];
+        int shift4 = 3 * listColumn[4];
+        int shift5 = 3 * listColumn[5];
+        int shift6 = 3 * listColumn[6];
+        int shift7 = 3 * listColumn[7];
+        int shift8 = 3 * listColumn[8];
+        int naming3 = naming[3];
+        int naming4 = naming[4];
+        int naming5 = naming[5];
+        int naming6 = naming[6];
+        int naming7 = naming[7];
+        int naming8 = naming[8];
+        placeDigits();
         to = 0;
-        for (int band : ThirdBandLists.get(one, two)) {
+        int[] bands = ThirdBandLists.get(one, two);
+        int size = ThirdBandLists.classes(bands);
+        for (int i = 0; i < size; i++) {
+            int number = bands[size + (i >> 1)] >> 16 * (i & 1) & 0xFFFF;
+            int band = bands[i];
             int c0 = 6 * (band >> 3 & 7) + (band >> 6 & 7);
-            if ((atLeast0 >>> c0 & 1) == 0) {
+            if (number < below.band || (atLeast0 >>> c0 & 1) == 0) {
                 continue;
             }
-            int c1 = ChuteCode.rowOrders(order(band, 3), order(band, 4), order(band, 5));
-            int c2 = ChuteCode.rowOrders(order(band, 6), order(band, 7), order(band, 8));
+            int order3 = CHAIN[6 * (band >> shift3 & 7) + naming3];
+            int order4 = CHAIN[6 * (band >> shift4 & 7) + naming4];
+            int order5 = CHAIN[6 * (band >> shift5 & 7) + naming5];
+            int c1 = ChuteCode.rowOrders(order3, order4, order5);
+            int order6 = CHAIN[6 * (band >> shift6 & 7) + naming6];
+            int order7 = CHAIN[6 * (band >> shift7 & 7) + naming7];
+            int order8 = CHAIN[6 * (band >> shift8 & 7) + naming8];
+            int c2 = ChuteCode.rowOrders(order6, order7, order8);
             if ((atLeast1 >>> c1 & atLeast2 >>> c2 & 1) != 0) {
-                add(band, c0 | c1 << 6 | c2 << 12);
+                int at1 = 3 * (6 + (band >> 3 & 7));
+                int at2 = 3 * (12 + (band >> 6 & 7));
+                int at3 = 3 * (18 + order3);
+                int at4 = 3 * (24 + order4);
+                int at5 = 3 * (30 + order5);
+                int at6 = 3 * (36 + order6);
+                int at7 = 3 * (42 + order7);
+                int at8 = 3 * (48 + order8);
+                add(
+                        row(0, at1, at2, at3, at4, at5, at6, at7, at8),
+                        row(1, at1, at2, at3, at4, at5, at6, at7, at8),
+                        row(2, at1, at2, at3, at4, at5, at6, at7, at8),
+                        c0 | c1 << 6 | c2 << 12 | (number == below.band ? SAME_CLASS : 0));
             }
         }
         if (inOrder) {
@@ -116,63 +152,42 @@ final class ListedThirdBands extends ThirdBands {
         return ThirdBandLists.partition(sets[lesser], sets[middle]);
     }
 
-    /** The order of rows that sorts the labels in a column 3 to 8 of the grid. */
-    private int order(int band, int column) {
-        return CHAIN[6 * (band >> 3 * listColumn[column] & 7) + naming[column]];
-    }
-
-    /** Adds a band of a list, if its class is not less than that of the first band. */
-    private void add(int band, int codes) {
-        long row0 = 0;
-        long row1 = 0;
-        long row2 = 0;
+    private void placeDigits() {
+        int at = 0;
         for (int column = 0; column < 9; column++) {
-            int order = column < 3 ? band >> 3 * column & 7 : order(band, column);
             int shift = 32 - 4 * column;
-            for (int rank = 0; rank < 3; rank++) {
-                long digit = (long) needed[3 * column + rank] << shift;
-                int row = Orders.from(order, rank);
-                row0 |= row == 0 ? digit : 0;
-                row1 |= row == 1 ? digit : 0;
-                row2 |= row == 2 ? digit : 0;
+            for (int order = 0; order < 6; order++, at += 3) {
+                for (int rank = 0; rank < 3; rank++) {
+                    digits[at + Orders.from(order, rank)] = (long) needed[3 * column + rank] << shift;
+                }
             }
         }
-        int number = number(row0, row1, row2);
-        if (number < below.band) {
-            return;
-        }
+    }
+
+    /** A row from the places of its columns in {@link #digits}; the digits of column 0 are in the order 0. */
+    private long row(int row, int at1, int at2, int at3, int at4, int at5, int at6, int at7, int at8) {
+        return digits[row]
+                | digits[at1 + row]
+                | digits[at2 + row]
+                | digits[at3 + row]
+                | digits[at4 + row]
+                | digits[at5 + row]
+                | digits[at6 + row]
+                | digits[at7 + row]
+                | digits[at8 + row];
+    }
+
+    /** Adds a third band with its entry of {@link #orders}. */
+    private void add(long row0, long row1, long row2, int codes) {
         long middle = Math.max(Math.min(row0, row1), Math.min(Math.max(row0, row1), row2));
         first[to] = Math.min(row0, Math.min(row1, row2));
         third[to] = Math.max(row0, Math.max(row1, row2));
         second[to] = middle;
-        orders[to] = codes | (number == below.band ? SAME_CLASS : 0);
+        orders[to] = codes;
         if (images != null) {
-            images[to] = (short) least.of(below.find(row0), below.find(row1), below.find(row2));
+            images[to] = (short) least.of(below.findOften(row0), below.findOften(row1), below.findOften(row2));
         }
         to++;
-    }
-
-    private static int number(long row0, long row1, long row2) {
-        long labels = 1L << digit(row0, 28)
-                | 2L << digit(row0, 24)
-                | 3L << digit(row1, 32)
-                | 4L << digit(row1, 28)
-                | 5L << digit(row1, 24)
-                | 6L << digit(row2, 32)
-                | 7L << digit(row2, 28)
-                | 8L << digit(row2, 24);
-        return ChuteClasses.of(ChuteCode.of(
-                ChuteCode.minirow(labels, (int) (row0 >>> 12)),
-                ChuteCode.minirow(labels, (int) (row1 >>> 12)),
-                ChuteCode.minirow(labels, (int) (row2 >>> 12)),
-                ChuteCode.minirow(labels, (int) row0),
-                ChuteCode.minirow(labels, (int) row1),
-                ChuteCode.minirow(labels, (int) row2)));
-    }
-
-    /** Four times a digit of a row, the place of its label. */
-    private static int digit(long row, int shift) {
-        return 4 * ((int) (row >>> shift) & 15);
     }
 
     /** Sorts by insertion: there are some ten. */
@@ -205,6 +220,11 @@ final class ListedThirdBands extends ThirdBands {
         long row = rows[place];
         rows[place] = rows[place - 1];
         rows[place - 1] = row;
+    }
+
+    @Override
+    int row(int place, int row) {
+        return below.findOften(row == 0 ? first[place] : row == 1 ? second[place] : third[place]);
     }
 
     @Override

@@ -2,6 +2,8 @@ package org.seventeen.catalog;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.seventeen.grid.canon.ChuteClasses;
+import org.seventeen.grid.canon.ChuteCode;
 import org.seventeen.grid.canon.Orders;
 
 /**
@@ -55,7 +57,10 @@ final class ThirdBandLists {
         return PARTITION[first << 9 | second];
     }
 
-    /** The bands whose stacks 1 and 2 have the digits of two partitions. */
+    /**
+     * The bands whose stacks 1 and 2 have the digits of two partitions: each as its orders, and from {@link #classes} on, the classes
+     * of two bands in an int, the first lower.
+     */
     static int[] get(int one, int two) {
         int at = PARTITIONS * one + two;
         int[] list = LISTS.getAcquire(at);
@@ -64,6 +69,11 @@ final class ThirdBandLists {
             LISTS.setRelease(at, list);
         }
         return list;
+    }
+
+    /** How many bands a list has, which is also where their classes begin. */
+    static int classes(int[] list) {
+        return 2 * list.length / 3;
     }
 
     private static int[] find(int one, int two) {
@@ -90,7 +100,25 @@ final class ThirdBandLists {
                 }
             }
         }
-        return Arrays.copyOf(found, size);
+        int[] list = Arrays.copyOf(found, size + (size + 1) / 2);
+        for (int i = 0; i < size; i++) {
+            list[size + i / 2] |= classOf(found[i], one, two) << 16 * (i % 2);
+        }
+        return list;
+    }
+
+    /** The class of a band of a list. It does not depend on the names of the digits. */
+    private static int classOf(int orders, int one, int two) {
+        byte[] band = new byte[27];
+        for (int column = 0; column < 9; column++) {
+            int order = orders >> 3 * column & 7;
+            for (int rank = 0; rank < 3; rank++) {
+                int at = 3 * (column % 3) + rank;
+                int name = column < 3 ? at : DIGITS[(column < 6 ? one : two) + at];
+                band[9 * Orders.from(order, rank) + column] = (byte) (name + 1);
+            }
+        }
+        return ChuteClasses.of(ChuteCode.of(band, 0, 9, 1));
     }
 
     /** The digits of the rows of a box, 9 bits each, row 0 lowest, given the orders of its columns. */

@@ -28,6 +28,13 @@ abstract class ThirdBands {
      */
     abstract void select(int row, BandList list, int entry, boolean inOrder);
 
+    /**
+     * The number of a row of a third band.
+     *
+     * @param row 0 to 2, ascending; only if there are {@link #images}
+     */
+    abstract int row(int place, int row);
+
     /** Copies the 27 digits of a third band into rows 7 to 9 of a grid. */
     abstract void copyTo(byte[] grid, int place);
 }

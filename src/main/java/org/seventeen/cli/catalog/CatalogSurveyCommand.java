@@ -111,7 +111,7 @@ final class CatalogSurveyCommand implements Callable<Integer> {
     private static List<BarsSvg.Panel> panels(CatalogSurvey survey) {
         List<BarsSvg.Panel> panels = new ArrayList<>();
         panels.add(new BarsSvg.Panel("automorphisms of a grid", "grids", true, survey.values(Trait.AUTOMORPHISMS)));
-        panels.add(new BarsSvg.Panel("bands of the six chutes", "chutes", false, survey.values(Trait.CHUTES)));
+        panels.add(new BarsSvg.Panel("bands of the six chutes", "chutes", true, survey.values(Trait.CHUTES)));
         panels.add(new BarsSvg.Panel("minimal UAs of 4 cells", "grids", false, survey.values(Trait.UA4)));
         panels.add(new BarsSvg.Panel("minimal UAs of 6 cells", "grids", false, survey.values(Trait.UA6)));
         return panels;

@@ -123,16 +123,8 @@ public final class ChuteCode {
     public static int of(byte[] digits, int start, int row, int column) {
         int second = start + row;
         int third = second + row;
-        int right = column + column;
-        long labels = 1L << 4 * digits[start + column]
-                | 2L << 4 * digits[start + right]
-                | 3L << 4 * digits[second]
-                | 4L << 4 * digits[second + column]
-                | 5L << 4 * digits[second + right]
-                | 6L << 4 * digits[third]
-                | 7L << 4 * digits[third + column]
-                | 8L << 4 * digits[third + right];
-        int box = column + right;
+        long labels = labels(digits, start, second, third, column);
+        int box = 3 * column;
         int first1 = minirow(labels, digits, start + box, column);
         int second1 = minirow(labels, digits, second + box, column);
         int third1 = minirow(labels, digits, third + box, column);
@@ -171,12 +163,21 @@ public final class ChuteCode {
 
     /** The order that sorts the labels of row 0 in a box of a chute: its old places are the columns by rank. */
     static int firstRowOrder(byte[] digits, int start, int row, int column, int box) {
-        int[] labels = new int[10];
-        for (int i = 0; i < 9; i++) {
-            labels[digits[start + i / 3 * row + i % 3 * column]] = i;
-        }
-        int at = start + 3 * box * column;
-        return Orders.sorting(labels[digits[at]], labels[digits[at + column]], labels[digits[at + 2 * column]]);
+        long labels = labels(digits, start, start + row, start + 2 * row, column);
+        return minirow(labels, digits, start + 3 * box * column, column) & 7;
+    }
+
+    /** The labels of digits by the cells of box 0, where its three rows start; 4 bits each, at bit 4 · digit. */
+    private static long labels(byte[] digits, int first, int second, int third, int column) {
+        int right = column + column;
+        return 1L << 4 * digits[first + column]
+                | 2L << 4 * digits[first + right]
+                | 3L << 4 * digits[second]
+                | 4L << 4 * digits[second + column]
+                | 5L << 4 * digits[second + right]
+                | 6L << 4 * digits[third]
+                | 7L << 4 * digits[third + column]
+                | 8L << 4 * digits[third + right];
     }
 
     private static int minirow(long labels, byte[] digits, int at, int column) {

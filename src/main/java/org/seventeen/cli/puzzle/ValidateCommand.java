@@ -65,9 +65,9 @@ final class ValidateCommand implements Callable<Integer> {
             arity = "0..1",
             preprocessor = Distinct.Bare.class,
             description =
-                    "A puzzle that came before is invalid; says where it came first. The same is: exact, cell by cell, also"
-                            + " without a word after --distinct; or isomorphic, the same but for names of digits and orders"
-                            + " of rows and columns, where only puzzles with one solution are compared.")
+                    "A puzzle that came before is invalid; says where it came first. Without a word, or with exact, puzzles are"
+                            + " compared cell by cell; with isomorphic by their classes, those with one solution only ('seventeen"
+                            + " canon --help').")
     private Distinct distinct;
 
     @Option(

@@ -2,11 +2,17 @@ package org.seventeen.cli.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.bits.CellSet;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
@@ -51,6 +57,31 @@ class IsomorphicPuzzlesTest {
         assertThat(isomorphic.summary())
                 .isEqualTo("isomorphic: puzzles found " + all.puzzles().size()
                         + ", of which essentially different in their grid 2");
+    }
+
+    /** The one automorphism of this grid, besides the one that changes nothing, takes each of its puzzles to another. */
+    @Test
+    void scanPrintsThemAndTheStoreKeepsAll(@TempDir Path folder) throws IOException {
+        String grid = "123456789456789123789123465238574691671892354945361872392647518517938246864215937";
+        String file = Files.writeString(folder.resolve("grid.txt"), grid + "\n").toString();
+        String store = folder.resolve("store").toString();
+        CommandRun text = CommandRun.of("", "scan", "--isomorphic", "--store", store, file);
+        List<String> all =
+                CommandRun.of("", "store", "export", "--puzzles", store).out();
+        assertThat(text.code()).as(text.err()).isEqualTo(ExitCode.DONE);
+        assertThat(all).isNotEmpty();
+        assertThat(text.out()).hasSize(all.size() / 2).isSubsetOf(all);
+        assertThat(text.err())
+                .endsWith("# isomorphic: puzzles found " + all.size()
+                        + ", of which essentially different in their grid " + all.size() / 2 + "\n");
+        CommandRun json = CommandRun.of("", "scan", "--isomorphic", "--pairs", "--json", file);
+        assertThat(json.out()).hasSize(1);
+        assertThat(json.out().get(0))
+                .contains("\"puzzles\":[\"" + String.join("\",\"", text.out()) + "\"]")
+                .contains(",\"found\":" + all.size() + ",");
+        CommandRun estimate = CommandRun.of("", "scan", "--isomorphic", "--estimate", file);
+        assertThat(estimate.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(estimate.err()).startsWith("seventeen: --isomorphic: expected no --estimate, found both\n");
     }
 
     /** The same puzzle of two grids is printed for both. */

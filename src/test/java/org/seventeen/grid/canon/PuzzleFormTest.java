@@ -34,7 +34,7 @@ class PuzzleFormTest {
     @Tag("sized")
     void formsAreThoseOfTryingAllOrders() {
         int symmetric = 0;
-        for (int round = 0; round < Size.of(12, 450); round++) {
+        for (int round = 0; round < Size.of(10, 450); round++) {
             SolutionGrid grid = SymmetricGrids.moved(round, random);
             Puzzle puzzle = puzzleOf(grid);
             SlowGridForm slow = new SlowGridForm(grid.digits(), puzzle.digits());

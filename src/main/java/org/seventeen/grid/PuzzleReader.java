@@ -93,6 +93,11 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     }
 
     @Override
+    public boolean waits() {
+        return lines.waits();
+    }
+
+    @Override
     public void close() throws IOException {
         lines.close();
     }

@@ -78,9 +78,9 @@ class SolutionGridTest {
         }
     }
 
-    /** Two columns of different stacks, exchanged, leave all rows and columns right; two rows likewise. */
+    /** Two columns of different stacks, exchanged, leave all rows and columns right, and one stack of boxes; two rows likewise. */
     @Test
-    void aBoxAloneCanBeWrong() {
+    void boxesAloneCanBeWrong() {
         byte[] digits = SolutionGrid.of(TEXT).digits();
         byte[] columns = digits.clone();
         byte[] rows = digits.clone();
@@ -92,6 +92,8 @@ class SolutionGridTest {
         }
         assertThat(SolutionGrid.firstFault(columns).found()).contains("in box");
         assertThat(SolutionGrid.firstFault(rows).found()).contains("in box");
+        assertThat(SolutionGrid.firstFault(cyclic(3))).isNull();
+        assertThat(SolutionGrid.firstFault(cyclic(1)).found()).isEqualTo("digit 2 twice in box 1");
     }
 
     @Test
@@ -116,6 +118,16 @@ class SolutionGridTest {
         byte[] digits = new byte[81];
         digits[4] = 10;
         assertThatThrownBy(() -> Puzzle.of(digits)).hasMessage("expected 0 to 9, found 10");
+    }
+
+    /** Rows 123456789, each turned by so many more places than the one above, and by one more after three. */
+    private static byte[] cyclic(int places) {
+        byte[] digits = new byte[81];
+        for (int cell = 0; cell < 81; cell++) {
+            int row = cell / 9;
+            digits[cell] = (byte) (1 + (cell % 9 + (places == 3 ? 3 * row + row / 3 : row)) % 9);
+        }
+        return digits;
     }
 
     private static SolutionGrid.Fault faultWith(int cell, char sign) {

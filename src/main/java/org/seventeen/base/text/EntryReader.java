@@ -21,4 +21,9 @@ public interface EntryReader<E> extends Closeable {
     default boolean ready() {
         return false;
     }
+
+    /** Whether nothing of the next entry has arrived yet, so that {@link #next()} may wait for long; false if not known. */
+    default boolean waits() {
+        return false;
+    }
 }

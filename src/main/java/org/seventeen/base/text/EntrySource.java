@@ -82,6 +82,11 @@ public abstract class EntrySource<E> implements Closeable {
         return reader != null && reader.ready();
     }
 
+    /** Whether nothing more of the file that is being read has arrived yet, so that a further call may wait for long. */
+    public boolean waits() {
+        return reader != null && reader.waits();
+    }
+
     /**
      * Handles bad input as the user asked: prints and counts it, or throws it.
      *

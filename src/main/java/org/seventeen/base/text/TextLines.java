@@ -118,6 +118,16 @@ public final class TextLines implements Closeable {
         return again || position + (halfEnd ? 1 : 0) <= lastEnd;
     }
 
+    /** Whether nothing of the next line has arrived yet, as far as is known: {@link #advance()} may wait for long. */
+    public boolean waits() {
+        try {
+            return !ready() && !ended && position == limit && (in == null ? raw : in).available() == 0;
+        } catch (IOException fault) {
+            // The next line will tell.
+            return false;
+        }
+    }
+
     /** The current line without its line end; the first {@link #LONGEST} bytes if it is {@link #cut()}. */
     public String text() {
         return text;

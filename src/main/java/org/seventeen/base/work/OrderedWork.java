@@ -13,6 +13,12 @@ public final class OrderedWork {
     /** A batch, used by one thread again and again. */
     public interface Batch {
         /**
+         * Whether {@link #take} may wait for long, as for somebody at a terminal. All batches taken before are handed on first
+         * then, so that they can still end the work. No two batches are asked at once, nor while another takes work.
+         */
+        boolean waits();
+
+        /**
          * Takes the next work. No two batches do so at once.
          *
          * @return false if there is none, now and later
@@ -90,7 +96,8 @@ public final class OrderedWork {
     private long take(Batch batch) {
         input.lock();
         try {
-            return !ended && !crew.stopped() && batch.take() ? taken++ : -1;
+            boolean all = !batch.waits() || isTurnOf(taken);
+            return all && !ended && !crew.stopped() && batch.take() ? taken++ : -1;
         } finally {
             input.unlock();
         }

@@ -77,6 +77,11 @@ final class EntryBatches<R> {
         }
 
         @Override
+        public boolean waits() {
+            return source.waits();
+        }
+
+        @Override
         public boolean take() {
             items.clear();
             do {

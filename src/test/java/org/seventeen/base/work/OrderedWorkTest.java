@@ -29,6 +29,11 @@ class OrderedWorkTest {
         }
 
         @Override
+        public boolean waits() {
+            return false;
+        }
+
+        @Override
         public boolean take() {
             if (next == most) {
                 return false;
@@ -79,6 +84,23 @@ class OrderedWorkTest {
             }
         });
         assertThat(handed).containsExactly(0, 1, 2, 3, 4);
+    }
+
+    @Test
+    void workThatMayBeWaitedForIsTakenWhenAllBeforeIsHandedOn() throws Exception {
+        OrderedWork.run(THREADS, () -> new Numbers(1000) {
+            @Override
+            public boolean waits() {
+                return next % 3 == 0;
+            }
+
+            @Override
+            public boolean take() {
+                assertThat(next % 3 != 0 || between.get() == 0).isTrue();
+                return super.take();
+            }
+        });
+        assertThat(handed).isEqualTo(IntStream.range(0, 1000).boxed().toList());
     }
 
     @Test

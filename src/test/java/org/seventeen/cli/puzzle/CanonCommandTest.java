@@ -41,6 +41,10 @@ class CanonCommandTest {
     private static final String NONE = "11" + ".".repeat(79);
     private static final String MANY = ".".repeat(81);
 
+    /** Two digits are the same. */
+    private static final String NO_GRID =
+            "113456789457289631968137254572843916691725843834961572249378165385612497716594328";
+
     /** Several batches. */
     private static final int GRIDS = 5000;
 
@@ -157,6 +161,25 @@ class CanonCommandTest {
             command.join();
         }
         assertThat(run.get().code()).isEqualTo(ExitCode.DONE);
+    }
+
+    /** The pipe stays open; the last result is there before the bad line. */
+    @ParameterizedTest
+    @ValueSource(strings = {"123", NO_GRID})
+    void badInputEndsTheCommandWithoutMoreInput(String bad) throws Exception {
+        AtomicReference<CommandRun> run = new AtomicReference<>();
+        try (PipedOutputStream lines = new PipedOutputStream();
+                InputStream input = new PipedInputStream(lines, 1 << 16)) {
+            Thread command =
+                    new Thread(() -> run.set(CommandRun.of(input, new StringWriter(), "canon", "--threads", "3")));
+            command.start();
+            lines.write((text(LINES.subList(0, 300)) + bad + "\n").getBytes(StandardCharsets.US_ASCII));
+            lines.flush();
+            command.join();
+        }
+        assertThat(run.get().code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.get().out()).isEqualTo(FORMS.subList(0, 300));
+        assertThat(run.get().err()).startsWith("seventeen: -:301:");
     }
 
     @Test

@@ -62,12 +62,18 @@ public final class SolverRates {
         return 1e9 * puzzles.size() / (threads.getCurrentThreadCpuTime() - begun);
     }
 
-    private static void print(PrintStream out, String name, int puzzles, double[] rates) {
+    /** Prints a line: a name, how many, median and best of the rates, which get sorted. */
+    static void print(PrintStream out, String name, int puzzles, double[] rates) {
         Arrays.sort(rates);
         out.printf("%-10s %8d %10.0f %10.0f%n", name, puzzles, rates[rates.length / 2], rates[rates.length - 1]);
     }
 
-    private static List<Puzzle> read(String file) throws IOException, BadInputException {
+    /**
+     * The puzzles of a file.
+     *
+     * @throws IllegalStateException if there is none
+     */
+    static List<Puzzle> read(String file) throws IOException, BadInputException {
         List<Puzzle> puzzles = new ArrayList<>();
         try (PuzzleReader reader = PuzzleReader.open(file, System.in)) {
             for (Entry entry = reader.next(); entry != null; entry = reader.next()) {

@@ -120,7 +120,7 @@ class ArchitectureTest {
                 "cluster",
                 List.of("base.*", "grid", "grid.canon", "catalog", "scan", "scan.campaign", "search.*", "store.*"));
         List<String> below = arrows.keySet().stream().toList();
-        arrows.put("cli.console", List.of("base.*", "grid"));
+        arrows.put("cli.console", List.of("base.*", "grid", "grid.canon"));
         List<String> commands = List.of("puzzle", "ua", "scan", "store", "survo", "catalog", "sums", "report");
         List<String> shared = join(below, List.of("cli.console"));
         commands.forEach(family -> arrows.put("cli." + family, shared));
@@ -148,8 +148,8 @@ class ArchitectureTest {
         open.put(
                 "base.file",
                 "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputFile PartFile StoreLock WholeFile");
-        // used by search.engine, scan, scan.estimate, scan.campaign, survo.count, survo.lattice, cli.survo
-        open.put("base.work", "CpuTime Crew Progress StopSignal");
+        // used by search.engine, scan, scan.estimate, scan.campaign, survo.count, survo.lattice, cli.console, cli.survo
+        open.put("base.work", "CpuTime Crew OrderedWork Progress StopSignal");
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
         open.put(
                 "ua.harvest",
@@ -212,10 +212,10 @@ class ArchitectureTest {
         open.put("survo.lattice", "Lattice LatticeDot LatticeWork");
         // used by cli.survo
         open.put("picture", "BarsSvg LatticeHtml LatticePng LatticeSvg");
-        // used by cli.puzzle, cli.ua, cli.scan, cli.store, cli.survo, cli
+        // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
-                "DurationConverter ExitCode InputOptions Interrupts ProgressLine ProgressOption "
+                "DurationConverter ExitCode InputOptions Interrupts MoveJson ProgressLine ProgressOption "
                         + "SeedOption StandardOutput Subcommands ThreadsOption VersionText");
         // used by cli
         open.put("cli.puzzle", "PuzzleCommands");

@@ -88,6 +88,16 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     }
 
     @Override
+    public boolean ready() {
+        return lines.ready();
+    }
+
+    @Override
+    public boolean waits() {
+        return lines.waits();
+    }
+
+    @Override
     public void close() throws IOException {
         lines.close();
     }
@@ -154,7 +164,17 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     /** Reads 81 cells and an annotation. */
     private Entry whole(String text) throws BadInputException {
         int start = LineKind.firstInk(text, 0);
-        int end = LineKind.endOfCells(text, start);
+        byte[] digits = new byte[81];
+        int most = Math.min(text.length(), start + 81);
+        int end = start;
+        for (; end < most; end++) {
+            int digit = LineKind.digit(text.charAt(end));
+            if (digit < 0) {
+                break;
+            }
+            digits[end - start] = (byte) digit;
+        }
+        end = LineKind.endOfCells(text, end);
         int count = end - start;
         if (count <= 81 && !Annotation.isParted(text, end)) {
             String wanted =
@@ -168,13 +188,13 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         if (count > 81) {
             throw fault(start + 82, "expected 81 cells, found " + count);
         }
-        byte[] digits = new byte[81];
-        for (int cell = 0; cell < 81; cell++) {
-            digits[cell] = (byte) LineKind.digit(text.charAt(start + cell));
-        }
         String annotation = annotation(text, end);
         return new Entry(
-                Puzzle.of(digits), annotation, file, lines.number(), CellPlaces.inOneLine(lines.number(), start + 1));
+                Puzzle.ofChecked(digits),
+                annotation,
+                file,
+                lines.number(),
+                CellPlaces.inOneLine(lines.number(), start + 1));
     }
 
     private String annotation(String text, int end) throws BadInputException {
@@ -205,10 +225,9 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
          * @throws BadInputException if a cell is empty or a digit occurs twice in a row, column or box; names the cell
          */
         public SolutionGrid solution() throws BadInputException {
-            byte[] digits = puzzle.digits();
-            SolutionGrid.Fault fault = SolutionGrid.firstFault(digits);
+            SolutionGrid.Fault fault = SolutionGrid.firstFault(puzzle.digits);
             if (fault == null) {
-                return SolutionGrid.of(digits);
+                return SolutionGrid.ofChecked(puzzle.digits);
             }
             throw new BadInputException(
                     file,

@@ -2,6 +2,12 @@ package org.seventeen.grid;
 
 /** A completed sudoku grid: 81 digits 1 to 9, each once in every row, column and box. Immutable. */
 public final class SolutionGrid extends DigitValue {
+    /** All digits of a unit, bit d for digit d. */
+    private static final int ALL = 0b11_1111_1110;
+
+    /** Bits of one column of three. */
+    private static final int COLUMN = 10;
+
     private SolutionGrid(byte[] digits) {
         super(digits);
     }
@@ -18,6 +24,11 @@ public final class SolutionGrid extends DigitValue {
             throw new IllegalArgumentException("expected a solution grid, found " + fault.found());
         }
         return new SolutionGrid(digits.clone());
+    }
+
+    /** The grid with digits that have no {@link #firstFault}, and that nobody changes later: they are not copied. */
+    static SolutionGrid ofChecked(byte[] digits) {
+        return new SolutionGrid(digits);
     }
 
     /**
@@ -52,6 +63,9 @@ public final class SolutionGrid extends DigitValue {
         if (digits.length != 81) {
             throw new IllegalArgumentException("expected 81 digits, found " + digits.length);
         }
+        if (isSolution(digits)) {
+            return null;
+        }
         int[] seen = new int[27];
         for (int cell = 0; cell < 81; cell++) {
             int digit = digits[cell];
@@ -69,6 +83,55 @@ public final class SolutionGrid extends DigitValue {
             }
         }
         return null;
+    }
+
+    /** Whether 81 numbers are a solution grid. Finds no place, and takes a fraction of the time of {@link #firstFault}. */
+    private static boolean isSolution(byte[] digits) {
+        int stack0 = 0;
+        int stack1 = 0;
+        int stack2 = 0;
+        int all = ALL;
+        int odd = 0;
+        for (int band = 0; band < 81; band += 27) {
+            int box0 = 0;
+            int box1 = 0;
+            int box2 = 0;
+            for (int row = band; row < band + 27; row += 9) {
+                int left = columns(digits, row);
+                int middle = columns(digits, row + 3);
+                int right = columns(digits, row + 6);
+                odd |= odd(digits, row) | odd(digits, row + 3) | odd(digits, row + 6);
+                all &= together(left | middle | right);
+                stack0 |= left;
+                stack1 |= middle;
+                stack2 |= right;
+                box0 |= left;
+                box1 |= middle;
+                box2 |= right;
+            }
+            all &= together(box0) & together(box1) & together(box2);
+        }
+        // Nine cells with all nine digits have each once.
+        int allColumns = ALL | ALL << COLUMN | ALL << 2 * COLUMN;
+        return odd == 0 && all == ALL && (stack0 & stack1 & stack2) == allColumns;
+    }
+
+    /** The digits of three cells in a row: ten bits for each, bit d for digit d. */
+    private static int columns(byte[] digits, int cell) {
+        return 1 << digits[cell] | 1 << digits[cell + 1] + COLUMN | 1 << digits[cell + 2] + 2 * COLUMN;
+    }
+
+    /** The digits of three columns as one set. */
+    private static int together(int columns) {
+        return columns | columns >>> COLUMN | columns >>> 2 * COLUMN;
+    }
+
+    /** Not 0 if one of three numbers is not 1 to 9: those below 1 and above 16 set a bit less one, those above 9 plus six. */
+    private static int odd(byte[] digits, int cell) {
+        int one = digits[cell];
+        int two = digits[cell + 1];
+        int three = digits[cell + 2];
+        return (one - 1 | one + 6 | two - 1 | two + 6 | three - 1 | three + 6) & ~15;
     }
 
     /** The grid reflected at its main diagonal. */

@@ -21,7 +21,11 @@ public record CommandRun(int code, List<String> out, String err) {
     }
 
     public static CommandRun of(InputStream standardInput, String... arguments) {
-        StringWriter out = new StringWriter();
+        return of(standardInput, new StringWriter(), arguments);
+    }
+
+    /** As the other methods, with standard output in a writer, which can be read while the command runs. */
+    public static CommandRun of(InputStream standardInput, StringWriter out, String... arguments) {
         StringWriter err = new StringWriter();
         CommandLine line = Seventeen.commandLine(arguments);
         line.setOut(new PrintWriter(out));

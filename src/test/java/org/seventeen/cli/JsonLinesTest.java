@@ -70,8 +70,10 @@ class JsonLinesTest {
 
     /** For each schema commands that between them print all of its fields. */
     private static final Map<String, List<String>> COMMANDS = Map.ofEntries(
-            Map.entry("scan", List.of("scan --json --clues 12 --audit 0.01 GRID", "scan --json --first GRID")),
-            Map.entry("scan-pairs", List.of("scan --json --band-pairs PAIR", "scan --json --pairs CHEAP")),
+            Map.entry(
+                    "scan",
+                    List.of("scan --json --clues 12 --audit 0.01 GRID", "scan --json --first --isomorphic GRID")),
+            Map.entry("scan-pairs", List.of("scan --json --band-pairs PAIR", "scan --json --pairs --isomorphic CHEAP")),
             Map.entry("scan-estimate", List.of("scan --json --clues 12 --estimate --estimate-time 0.02 GRID")),
             Map.entry("store-record", List.of("store export STORE", "store find STORE GRID")),
             Map.entry("ua-grid", List.of("ua --json --counts GRID", "ua --json --counts --bands " + PAIR)),
@@ -86,6 +88,12 @@ class JsonLinesTest {
                     "solve",
                     List.of("solve --json PUZZLES", "solve --json --count PUZZLES", "solve --json --limit 3 MANY")),
             Map.entry("validate", List.of("validate --json --distinct PUZZLES MANY")),
+            Map.entry("canon-grid", List.of("canon --json GRID", "canon --json --automorphisms --unique GRID")),
+            Map.entry(
+                    "canon-puzzle",
+                    List.of(
+                            "canon --json --puzzles --keep-going PUZZLES",
+                            "canon --json --automorphisms --puzzles GRID")),
             Map.entry("minimize", List.of("minimize --json --all PUZZLES")),
             Map.entry("cover-solution", List.of("cover --json COVER")),
             Map.entry("cover-count", List.of("cover --json --count COVER", "cover --json --count --limit 1 COVER")),

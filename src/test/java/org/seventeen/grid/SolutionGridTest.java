@@ -3,7 +3,6 @@ package org.seventeen.grid;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.CellSet;
 
@@ -51,13 +50,50 @@ class SolutionGridTest {
 
     @Test
     void everySingleChangeOfAGridIsAFault() {
-        SplittableRandom random = new SplittableRandom(5);
         SolutionGrid grid = RandomGrids.seeded(5).next();
         for (int cell = 0; cell < 81; cell++) {
             byte[] digits = grid.digits();
-            digits[cell] = (byte) (1 + (digits[cell] + random.nextInt(8)) % 9);
-            assertThat(SolutionGrid.firstFault(digits)).as("cell %d", cell).isNotNull();
+            for (int number = Byte.MIN_VALUE; number <= Byte.MAX_VALUE; number++) {
+                digits[cell] = (byte) number;
+                assertThat(SolutionGrid.firstFault(digits) == null)
+                        .as("%d in cell %d", number, cell)
+                        .isEqualTo(number == grid.digit(cell));
+            }
         }
+    }
+
+    /** Each keeps the digits of the rows, of the columns or of the boxes. */
+    @Test
+    void everyExchangeOfTwoDifferentCellsIsAFault() {
+        SolutionGrid grid = RandomGrids.seeded(6).next();
+        for (int one = 0; one < 81; one++) {
+            for (int other = one + 1; other < 81; other++) {
+                byte[] digits = grid.digits();
+                digits[one] = (byte) grid.digit(other);
+                digits[other] = (byte) grid.digit(one);
+                assertThat(SolutionGrid.firstFault(digits) == null)
+                        .as("%d and %d", one, other)
+                        .isEqualTo(grid.digit(one) == grid.digit(other));
+            }
+        }
+    }
+
+    /** Two columns of different stacks, exchanged, leave all rows and columns right, and one stack of boxes; two rows likewise. */
+    @Test
+    void boxesAloneCanBeWrong() {
+        byte[] digits = SolutionGrid.of(TEXT).digits();
+        byte[] columns = digits.clone();
+        byte[] rows = digits.clone();
+        for (int i = 0; i < 9; i++) {
+            columns[9 * i + 2] = digits[9 * i + 3];
+            columns[9 * i + 3] = digits[9 * i + 2];
+            rows[18 + i] = digits[27 + i];
+            rows[27 + i] = digits[18 + i];
+        }
+        assertThat(SolutionGrid.firstFault(columns).found()).contains("in box");
+        assertThat(SolutionGrid.firstFault(rows).found()).contains("in box");
+        assertThat(SolutionGrid.firstFault(cyclic(3))).isNull();
+        assertThat(SolutionGrid.firstFault(cyclic(1)).found()).isEqualTo("digit 2 twice in box 1");
     }
 
     @Test
@@ -82,6 +118,16 @@ class SolutionGridTest {
         byte[] digits = new byte[81];
         digits[4] = 10;
         assertThatThrownBy(() -> Puzzle.of(digits)).hasMessage("expected 0 to 9, found 10");
+    }
+
+    /** Rows 123456789, each turned by so many more places than the one above, and by one more after three. */
+    private static byte[] cyclic(int places) {
+        byte[] digits = new byte[81];
+        for (int cell = 0; cell < 81; cell++) {
+            int row = cell / 9;
+            digits[cell] = (byte) (1 + (cell % 9 + (places == 3 ? 3 * row + row / 3 : row)) % 9);
+        }
+        return digits;
     }
 
     private static SolutionGrid.Fault faultWith(int cell, char sign) {

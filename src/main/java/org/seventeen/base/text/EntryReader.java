@@ -16,4 +16,14 @@ public interface EntryReader<E> extends Closeable {
      * @throws IOException if reading fails; a further call returns null
      */
     E next() throws BadInputException, IOException;
+
+    /** Whether the next line, which may be an entry, is there already, so that {@link #next()} hardly waits; false if not known. */
+    default boolean ready() {
+        return false;
+    }
+
+    /** Whether nothing of the next entry has arrived yet, so that {@link #next()} may wait for long; false if not known. */
+    default boolean waits() {
+        return false;
+    }
 }

@@ -44,6 +44,21 @@ public abstract class EntrySource<E> implements Closeable {
      * @throws BadInputException at bad input or a file that cannot be read, unless errors are to be skipped
      */
     public E next() throws BadInputException {
+        while (true) {
+            try {
+                return read();
+            } catch (BadInputException fault) {
+                skip(fault);
+            }
+        }
+    }
+
+    /**
+     * The next entry, or null after the last file, for a caller that passes faults to {@link #skip} in its own time.
+     *
+     * @throws BadInputException at bad input or a file that cannot be read; a further call continues after it
+     */
+    public E read() throws BadInputException {
         while (reader != null || nextFile < files.size()) {
             try {
                 if (reader == null) {
@@ -54,14 +69,22 @@ public abstract class EntrySource<E> implements Closeable {
                     return entry;
                 }
                 close();
-            } catch (BadInputException fault) {
-                skip(fault);
             } catch (IOException fault) {
                 String file = files.get(nextFile - 1);
-                skip(new BadInputException(file, 0, 0, "expected to read on, found a fault: " + reason(fault)));
+                throw new BadInputException(file, 0, 0, "expected to read on, found a fault: " + reason(fault));
             }
         }
         return null;
+    }
+
+    /** Whether the next line of the file that is being read is there already, so that a further call hardly waits. */
+    public boolean ready() {
+        return reader != null && reader.ready();
+    }
+
+    /** Whether nothing more of the file that is being read has arrived yet, so that a further call may wait for long. */
+    public boolean waits() {
+        return reader != null && reader.waits();
     }
 
     /**

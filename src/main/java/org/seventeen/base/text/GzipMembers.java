@@ -74,6 +74,12 @@ final class GzipMembers extends InputStream {
         }
     }
 
+    /** Not 0 if there is data to go on with, even if it should end within the next byte of text. */
+    @Override
+    public int available() throws IOException {
+        return position < limit || insideMember && inflater.getRemaining() > 0 ? 1 : in.available();
+    }
+
     @Override
     public void close() throws IOException {
         inflater.end();

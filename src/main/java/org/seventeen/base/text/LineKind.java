@@ -1,5 +1,6 @@
 package org.seventeen.base.text;
 
+import java.util.Arrays;
 import java.util.regex.Pattern;
 
 /** The kind of a line of a puzzle file, judged without its neighbours. */
@@ -19,6 +20,19 @@ public enum LineKind {
 
     private static final Pattern HEADING_FORM =
             Pattern.compile("\\[[^\\[\\]]*]|(?i:grid|puzzle|sudoku)\\s*[#№]?\\s*[0-9]+\\s*:?|[0-9]+\\s*[x×]");
+    /** For each character of ASCII the digit of a cell, as {@link #digit}: all cells of all files are looked up here. */
+    private static final byte[] DIGITS = new byte[128];
+
+    static {
+        Arrays.fill(DIGITS, (byte) -1);
+        for (char empty : ".0*_".toCharArray()) {
+            DIGITS[empty] = 0;
+        }
+        for (int digit = 1; digit <= 9; digit++) {
+            DIGITS['0' + digit] = (byte) digit;
+        }
+    }
+
     private static final String BARS = "|¦│┃║┆┇┊┋╎╏";
     private static final String DASHES = "-=–—─━═┄┅┈┉╌╍";
     private static final String CORNERS = "+*.:'`,";
@@ -32,7 +46,7 @@ public enum LineKind {
         if (isComment(text)) {
             return COMMENT;
         }
-        if (endOfCells(text, start) - start >= 10) {
+        if (hasCells(text, start, 10)) {
             return WHOLE;
         }
         if (isRule(text)) {
@@ -49,10 +63,7 @@ public enum LineKind {
 
     /** The digit of a cell, 0 for one of the signs of an empty cell, -1 for any other character. */
     public static int digit(char sign) {
-        return switch (sign) {
-            case '.', '0', '*', '_' -> 0;
-            default -> sign >= '1' && sign <= '9' ? sign - '0' : -1;
-        };
+        return sign < DIGITS.length ? DIGITS[sign] : -1;
     }
 
     /** Whether the character separates cells of boxed layouts from left to right. */
@@ -81,6 +92,18 @@ public enum LineKind {
             end++;
         }
         return end;
+    }
+
+    /** Whether at least so many cells without a gap start at {@code start}. */
+    private static boolean hasCells(String text, int start, int count) {
+        if (text.length() - start < count) {
+            return false;
+        }
+        int end = start;
+        while (end < start + count && digit(text.charAt(end)) >= 0) {
+            end++;
+        }
+        return end == start + count;
     }
 
     private static boolean isRule(String text) {

@@ -27,6 +27,9 @@ public final class TextLines implements Closeable {
     private final byte[] buffer = new byte[1 << 16];
     private int position;
     private int limit;
+    /** The last line end in the buffer, or −1. */
+    private int lastEnd = -1;
+
     private boolean ended;
     private boolean afterReturn;
     private boolean cut;
@@ -106,6 +109,23 @@ public final class TextLines implements Closeable {
     /** Makes the next {@link #advance()} stay at the current line. */
     public void repeat() {
         again = true;
+    }
+
+    /** Whether the whole next line has been read from the file already, so that {@link #advance()} waits for nothing. */
+    public boolean ready() {
+        // The line feed of a CR LF belongs to the line before.
+        boolean halfEnd = afterReturn && position < limit && buffer[position] == '\n';
+        return again || position + (halfEnd ? 1 : 0) <= lastEnd;
+    }
+
+    /** Whether nothing of the next line has arrived yet, as far as is known: {@link #advance()} may wait for long. */
+    public boolean waits() {
+        try {
+            return !ready() && !ended && position == limit && (in == null ? raw : in).available() == 0;
+        } catch (IOException fault) {
+            // The next line will tell.
+            return false;
+        }
     }
 
     /** The current line without its line end; the first {@link #LONGEST} bytes if it is {@link #cut()}. */
@@ -225,6 +245,10 @@ public final class TextLines implements Closeable {
         position = 0;
         limit = Math.max(0, count);
         ended = count < 0;
+        lastEnd = limit - 1;
+        while (lastEnd >= 0 && buffer[lastEnd] != '\n' && buffer[lastEnd] != '\r') {
+            lastEnd--;
+        }
         return limit > 0;
     }
 }

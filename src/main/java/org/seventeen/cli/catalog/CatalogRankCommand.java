@@ -6,9 +6,9 @@ import org.seventeen.base.text.JsonLine;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
 import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.MoveJson;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.Isotopy;
 import org.seventeen.grid.canon.MinlexForm;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,15 +59,9 @@ final class CatalogRankCommand implements Callable<Integer> {
         if (!annotation.isEmpty()) {
             line.field("annotation", annotation);
         }
-        Isotopy move = form.move();
-        line.field("rank", rank)
-                .field("form", form.grid().toString())
-                .field("automorphisms", form.automorphisms())
-                .field("transposed", move.transposes())
-                .field("rows", move.rows())
-                .field("columns", move.columns())
-                .field("digits", move.digits())
-                .end();
+        line.field("rank", rank).field("form", form.grid().toString()).field("automorphisms", form.automorphisms());
+        MoveJson.add(line, form.move());
+        line.end();
         out.println();
     }
 }

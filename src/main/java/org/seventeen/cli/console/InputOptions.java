@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.grid.PairReader;
@@ -50,6 +51,30 @@ public final class InputOptions {
         void accept(E entry) throws BadInputException, IOException;
     }
 
+    /**
+     * The work of one thread on entries.
+     *
+     * @param <R> the result of an entry
+     */
+    public interface Work<R> {
+        /**
+         * The result of an entry.
+         *
+         * @throws BadInputException if the entry is not of the wanted kind; handled like any bad input
+         */
+        R of(Entry entry) throws BadInputException;
+    }
+
+    /**
+     * Takes results.
+     *
+     * @param <R> the result of an entry
+     */
+    public interface Sink<R> {
+        /** Takes the result of an entry. Calls come one at a time. */
+        void accept(Entry entry, R result) throws IOException;
+    }
+
     /** Reads the next entry; null after the last. */
     private interface Next<E> {
         E read() throws BadInputException;
@@ -76,6 +101,24 @@ public final class InputOptions {
         PairSource source =
                 new PairSource(files(), System.in, keepGoing, spec.commandLine().getErr());
         return forEach(spec, source, source::next, action);
+    }
+
+    /**
+     * Passes the entries of all operands to several threads, and the results, in the order of the entries, to a sink, until
+     * nobody reads the output any more. What is kept does not grow with the input. All results before bad input that ends the
+     * command are printed.
+     *
+     * @param threads how many, from 1
+     * @param works makes the work of each thread
+     * @param sink takes the results; prints without a flush
+     * @return the exit code
+     * @throws InterruptedException if this thread is interrupted
+     */
+    public <R> int forEachInOrder(CommandSpec spec, int threads, Supplier<? extends Work<R>> works, Sink<R> sink)
+            throws BadInputException, IOException, InterruptedException {
+        try (PuzzleSource source = source(spec)) {
+            return new EntryBatches<>(source, keepGoing, spec.commandLine().getOut(), sink).run(threads, works);
+        }
     }
 
     private static <E> int forEach(CommandSpec spec, EntrySource<E> opened, Next<E> next, Action<E> action)

@@ -6,7 +6,12 @@ import java.util.List;
 public final class PuzzleCommands {
     /** Their classes, in the order of the help page. */
     public static final List<Class<?>> TYPES = List.of(
-            SolveCommand.class, ValidateCommand.class, MinimizeCommand.class, CoverCommand.class, GridCommand.class);
+            SolveCommand.class,
+            ValidateCommand.class,
+            MinimizeCommand.class,
+            CanonCommand.class,
+            CoverCommand.class,
+            GridCommand.class);
 
     private PuzzleCommands() {}
 }

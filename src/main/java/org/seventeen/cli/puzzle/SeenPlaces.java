@@ -5,10 +5,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.solve.sudoku.SeenPuzzles;
+import picocli.CommandLine.Model.CommandSpec;
 
-/** The place of the first occurrence of each puzzle of the input. */
+/** The place of the first occurrence of each puzzle of the input, or of each class of puzzles or grids. */
 final class SeenPlaces implements Closeable {
     /** Bits of a mark for the line; the number of the file, from 1, is above them. */
     private static final int LINE_BITS = 44;
@@ -30,20 +33,29 @@ final class SeenPlaces implements Closeable {
                             + (cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage()),
                     cause);
         }
+
+        /** Prints the sentence, after all results; returns the exit code. */
+        int tell(CommandSpec spec) {
+            spec.commandLine().getOut().flush();
+            spec.commandLine().getErr().println("seventeen: " + getMessage());
+            return ExitCode.STOPPED_EARLY;
+        }
     }
 
     /**
-     * The earlier place of the puzzle of {@code entry}; null if there is none, and then this place is recorded.
+     * The earlier place of a puzzle; null if there is none, and then this place is recorded.
      *
+     * @param puzzle what is compared, cell by cell: the puzzle of the entry or its canonical form
+     * @param entry where it is
      * @throws NoRoomException if it cannot be recorded
      */
-    Place before(Entry entry) throws NoRoomException {
+    Place before(Puzzle puzzle, Entry entry) throws NoRoomException {
         if (files.isEmpty() || !files.get(files.size() - 1).equals(entry.file())) {
             files.add(entry.file());
         }
         long mark;
         try {
-            mark = seen.firstOrAdd(entry.puzzle(), (long) files.size() << LINE_BITS | entry.line());
+            mark = seen.firstOrAdd(puzzle, (long) files.size() << LINE_BITS | entry.line());
         } catch (IOException fault) {
             throw new NoRoomException(folder, fault);
         }

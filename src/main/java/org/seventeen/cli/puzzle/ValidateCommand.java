@@ -7,6 +7,7 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.solve.sudoku.PuzzleSolver;
@@ -60,8 +61,14 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Option(
             names = "--distinct",
-            description = "A puzzle that came before, cell by cell the same, is invalid; says where it came first.")
-    private boolean distinct;
+            paramLabel = "exact|isomorphic",
+            arity = "0..1",
+            preprocessor = Distinct.Bare.class,
+            description =
+                    "A puzzle that came before is invalid; says where it came first. Without a word, or with exact, puzzles are"
+                            + " compared cell by cell; with isomorphic by their classes, those with one solution only ('seventeen"
+                            + " canon --help').")
+    private Distinct distinct;
 
     @Option(
             names = "--json",
@@ -79,24 +86,23 @@ final class ValidateCommand implements Callable<Integer> {
         PuzzleSolver solver = solverOption.create(SolverOption.Kind.BITS);
         Summary summary = new Summary();
         int exit;
-        try (SeenPlaces seen = distinct ? new SeenPlaces() : null) {
+        try (SeenPlaces seen = distinct == null ? null : new SeenPlaces()) {
             exit = input.forEach(spec, entry -> validate(entry, solver, seen, summary));
         } catch (SeenPlaces.NoRoomException fault) {
-            spec.commandLine().getOut().flush();
-            spec.commandLine().getErr().println("seventeen: " + fault.getMessage());
-            return ExitCode.STOPPED_EARLY;
+            return fault.tell(spec);
         }
         if (exit == ExitCode.STOPPED_EARLY) {
             return exit;
         }
-        summary.print(spec.commandLine().getErr(), distinct);
+        summary.print(spec.commandLine().getErr(), distinct != null);
         return summary.invalid > 0 ? ExitCode.BAD_INPUT : exit;
     }
 
     private void validate(Entry entry, PuzzleSolver solver, SeenPlaces seen, Summary summary)
             throws SeenPlaces.NoRoomException {
         Verdict verdict = Verdict.of(entry.puzzle(), solver);
-        SeenPlaces.Place before = seen == null ? null : seen.before(entry);
+        Puzzle compared = distinct == null ? null : distinct.compared(entry.puzzle(), verdict, solver);
+        SeenPlaces.Place before = compared == null ? null : seen.before(compared, entry);
         boolean valid = verdict.solutions() == Solutions.ONE
                 && (clues == null || verdict.clues() == clues)
                 && (!minimal || verdict.minimal())
@@ -125,7 +131,7 @@ final class ValidateCommand implements Callable<Integer> {
             text.append(", redundant: ").append(String.join(" ", PuzzleJson.names(verdict.redundant())));
         }
         if (before != null) {
-            text.append(", same as ")
+            text.append(distinct == Distinct.EXACT ? ", same as " : ", isomorphic to ")
                     .append(Printable.line(before.file()))
                     .append(':')
                     .append(before.line());

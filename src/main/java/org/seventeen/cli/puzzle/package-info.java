@@ -1,5 +1,5 @@
 /**
- * The subcommands for grids and puzzles: solve, validate, minimize, cover and grid.
+ * The subcommands for grids and puzzles: solve, validate, minimize, canon, cover and grid.
  *
  * <p>In: files of puzzles. Out: solutions, verdicts and puzzles on standard output.
  *

@@ -9,7 +9,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
-import org.seventeen.cli.console.ProgressOption;
 import org.seventeen.cli.console.ThreadsOption;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.scan.campaign.CampaignInput;
@@ -109,11 +108,8 @@ public final class ScanCommand implements Callable<Integer> {
                             + " other waiting.")
     private boolean unordered;
 
-    @Option(names = "--json", description = "One JSON object a grid on standard output (see docs/json.md).")
-    private boolean json;
-
     @Mixin
-    private ProgressOption progress;
+    private PrintOptions printing;
 
     @Option(names = "--verdict-exit", description = "Exit with 10 if a puzzle was found and 20 if there is none.")
     private boolean verdictExit;
@@ -128,7 +124,7 @@ public final class ScanCommand implements Callable<Integer> {
         ScanCampaign campaign = new ScanCampaign(input(err), options());
         campaign.plan();
         printHeader(err);
-        ScanConsole console = new ScanConsole(campaign, clues, json, progress, spec.commandLine());
+        ScanConsole console = printing.console(campaign, clues, spec.commandLine());
         if (estimate.chosen()) {
             long skipped = campaign.estimate(console);
             return console.isOutputClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
@@ -207,6 +203,7 @@ public final class ScanCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--audit: expected no --estimate and no --first, found one of them");
         }
+        printing.check(spec.commandLine(), estimate.chosen());
         catalog.check(spec.commandLine(), input.hasOperands() ? "files" : pairs.allThirds() ? "--band-pairs" : null);
         pairs.check(spec.commandLine(), clues, unfitForPairs());
         storing.check(spec.commandLine(), estimate.chosen() ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);

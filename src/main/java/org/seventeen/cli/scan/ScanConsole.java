@@ -2,6 +2,7 @@ package org.seventeen.cli.scan;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
@@ -28,6 +29,9 @@ final class ScanConsole implements CampaignListener {
     private final ScanCampaign campaign;
     private final int clues;
     private final boolean json;
+    /** Null if all puzzles are printed. */
+    private final IsomorphicPuzzles isomorphic;
+
     private final ProgressOption progress;
     private final PrintWriter out;
     private final PrintWriter err;
@@ -36,10 +40,17 @@ final class ScanConsole implements CampaignListener {
     private volatile boolean outputClosed;
     private int signalled;
 
-    ScanConsole(ScanCampaign campaign, int clues, boolean json, ProgressOption progress, CommandLine line) {
+    ScanConsole(
+            ScanCampaign campaign,
+            int clues,
+            boolean json,
+            IsomorphicPuzzles isomorphic,
+            ProgressOption progress,
+            CommandLine line) {
         this.campaign = campaign;
         this.clues = clues;
         this.json = json;
+        this.isomorphic = isomorphic;
         this.progress = progress;
         out = line.getOut();
         err = line.getErr();
@@ -60,12 +71,27 @@ final class ScanConsole implements CampaignListener {
         result.audit()
                 .ifPresent(report ->
                         AuditText.printFaults(err, result.instance().solution().toString(), report));
-        print(grid, result, () -> ScanJson.line(grid, result));
+        GridResult printed = printed(result);
+        print(grid, printed, () -> ScanJson.line(grid, printed, found(result)));
     }
 
     @Override
     public void found(PairRecord record) {
-        print(record.input(), record.result(), () -> ScanJson.line(record));
+        GridResult printed = printed(record.result());
+        PairRecord printedRecord = new PairRecord(record.input(), printed, record.covered());
+        print(record.input(), printed, () -> ScanJson.line(printedRecord, found(record.result())));
+    }
+
+    /** The result with the puzzles that are to be printed. */
+    private GridResult printed(GridResult result) {
+        return isomorphic == null ? result : isomorphic.reduced(result);
+    }
+
+    /** How many puzzles were found, if not all are printed. */
+    private OptionalInt found(GridResult result) {
+        return isomorphic == null
+                ? OptionalInt.empty()
+                : OptionalInt.of(result.puzzles().size());
     }
 
     private void print(ScanInput grid, GridResult result, Supplier<String> jsonLine) {
@@ -113,6 +139,10 @@ final class ScanConsole implements CampaignListener {
         try {
             out.flush();
             outcome.print(err);
+            if (isomorphic != null) {
+                err.println("# " + isomorphic.summary());
+                err.flush();
+            }
             signalled = interrupts.exitCode();
         } finally {
             interrupts.close();

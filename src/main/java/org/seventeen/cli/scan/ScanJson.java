@@ -1,6 +1,7 @@
 package org.seventeen.cli.scan;
 
 import java.io.StringWriter;
+import java.util.OptionalInt;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.PairRecord;
@@ -17,11 +18,15 @@ final class ScanJson {
 
     private ScanJson() {}
 
-    /** A grid that was searched on its own. */
-    static String line(ScanInput grid, GridResult result) {
+    /**
+     * A grid that was searched on its own.
+     *
+     * @param found how many puzzles the grid has, if some of them are left out of the result
+     */
+    static String line(ScanInput grid, GridResult result, OptionalInt found) {
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text);
-        addResult(line, grid, result);
+        addResult(line, grid, result, found);
         line.object("counters");
         for (Counter counter : Counter.values()) {
             line.field(counter.label(), result.counters().get(counter));
@@ -32,13 +37,13 @@ final class ScanJson {
         return text.toString();
     }
 
-    /** A grid that was searched by band pairs. Its counters are left out, as they belong to several grids. */
-    static String line(PairRecord found) {
+    /** As {@link #line(ScanInput, GridResult, OptionalInt)}, by band pairs: counters are left out, as they belong to several grids. */
+    static String line(PairRecord record, OptionalInt found) {
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text);
-        addResult(line, found.input(), found.result());
+        addResult(line, record.input(), record.result(), found);
         line.list("covered");
-        found.covered().forEach(line::item);
+        record.covered().forEach(line::item);
         line.end().end();
         return text.toString();
     }
@@ -66,19 +71,20 @@ final class ScanJson {
         }
     }
 
-    private static void addResult(JsonLine line, ScanInput grid, GridResult result) {
+    private static void addResult(JsonLine line, ScanInput grid, GridResult result, OptionalInt found) {
         addGrid(line, result.instance().solution(), grid.annotation());
         line.field("clues", result.instance().clues());
         line.field("exhaustive", result.exhaustive());
         line.list("puzzles");
-        result.puzzles().forEach(found -> line.item(found.puzzle().toString()));
+        result.puzzles().forEach(puzzle -> line.item(puzzle.puzzle().toString()));
         line.end().list("non_minimal");
-        for (FoundPuzzle found : result.puzzles()) {
-            if (!found.minimal()) {
-                line.item(found.puzzle().toString());
+        for (FoundPuzzle puzzle : result.puzzles()) {
+            if (!puzzle.minimal()) {
+                line.item(puzzle.puzzle().toString());
             }
         }
         line.end();
+        found.ifPresent(number -> line.field("found", number));
         line.seconds("cpu_s", result.counters().cpuNanos());
         line.seconds("wall_s", result.wallNanos());
     }

@@ -121,9 +121,9 @@ public final class ChuteCode {
      * @param column the distance of two columns: 1 in a band, 9 in a stack
      */
     public static int of(byte[] digits, int start, int row, int column) {
-        long labels = labels(digits, start, row, column);
         int second = start + row;
         int third = second + row;
+        long labels = labels(digits, start, second, third, column);
         int box = 3 * column;
         int first1 = minirow(labels, digits, start + box, column);
         int second1 = minirow(labels, digits, second + box, column);
@@ -163,19 +163,15 @@ public final class ChuteCode {
 
     /** The order that sorts the labels of row 0 in a box of a chute: its old places are the columns by rank. */
     static int firstRowOrder(byte[] digits, int start, int row, int column, int box) {
-        long labels = labels(digits, start, row, column);
-        int at = start + 3 * box * column;
-        return Orders.sorting(
-                label(labels, digits[at]), label(labels, digits[at + column]), label(labels, digits[at + 2 * column]));
+        long labels = labels(digits, start, start + row, start + 2 * row, column);
+        return minirow(labels, digits, start + 3 * box * column, column) & 7;
     }
 
-    /** The labels that box 0 gives the digits, 4 bits each, at bit 4 · digit. */
-    private static long labels(byte[] digits, int start, int row, int column) {
-        int second = start + row;
-        int third = second + row;
+    /** The labels of digits by the cells of box 0, where its three rows start; 4 bits each, at bit 4 · digit. */
+    private static long labels(byte[] digits, int first, int second, int third, int column) {
         int right = column + column;
-        return 1L << 4 * digits[start + column]
-                | 2L << 4 * digits[start + right]
+        return 1L << 4 * digits[first + column]
+                | 2L << 4 * digits[first + right]
                 | 3L << 4 * digits[second]
                 | 4L << 4 * digits[second + column]
                 | 5L << 4 * digits[second + right]

@@ -22,6 +22,16 @@ public final class MinlexFinder {
     /** The first chute that is a stack. */
     private static final int STACK = 3;
 
+    // For each chute: the distances of its rows and columns, its first cell, and those of the other two.
+    private static final int[] ROW_STEPS = {9, 9, 9, 1, 1, 1};
+    private static final int[] COLUMN_STEPS = {1, 1, 1, 9, 9, 9};
+    private static final int[] STARTS = {0, 27, 54, 0, 3, 6};
+    private static final int[] SECONDS = {27, 0, 0, 3, 0, 0};
+    private static final int[] THIRDS = {54, 54, 27, 6, 6, 3};
+
+    /** The bits of a row's place in its key. */
+    private static final int PLACE = 255;
+
     private byte[] grid;
     /** The codes and classes of the six chutes: bands 0 to 2, stacks 3 to 5. */
     private final int[] codes = new int[6];
@@ -38,7 +48,10 @@ public final class MinlexFinder {
     private int third;
     private final ChuteLayout base = new ChuteLayout();
 
-    // The current layout: for each new column and each new row from 4 on the old place, and the new names of digits.
+    /** The number of the current layout. */
+    private int current;
+
+    // It: for each new column and each new row from 4 on the old place, and the new names of digits.
     private final int[] columns = new int[9];
     private final int[] rows = new int[6];
     private final long[] names = new long[10];
@@ -72,14 +85,19 @@ public final class MinlexFinder {
             classes[chute] = ChuteClasses.INDEX[code];
             number = Math.min(number, classes[chute]);
         }
-        count = 0;
+        int lowest = 0;
         for (int chute = 0; chute < 6; chute++) {
-            if (classes[chute] == number) {
-                lay(chute);
-                for (int i = 0; i < ChuteClasses.automorphisms(number); i++) {
-                    turn(i);
-                    compare(CHUTE * chute + i);
-                }
+            lowest |= classes[chute] == number ? 1 << chute : 0;
+        }
+        count = 0;
+        int automorphisms = ChuteClasses.automorphisms(number);
+        for (; lowest != 0; lowest &= lowest - 1) {
+            int chute = Integer.numberOfTrailingZeros(lowest);
+            lay(chute);
+            for (int i = 0; i < automorphisms; i++) {
+                turn(i);
+                orderRows();
+                compare(CHUTE * chute + i);
             }
         }
         return count;
@@ -191,9 +209,12 @@ public final class MinlexFinder {
 
     /** Makes a layout the current one. */
     private void select(int layout) {
-        lay(layout / CHUTE);
-        turn(layout % CHUTE);
-        orderRows();
+        if (layout != current) {
+            lay(layout / CHUTE);
+            turn(layout % CHUTE);
+            orderRows();
+            current = layout;
+        }
     }
 
     /** The old place of a new row, 0 to 8, in the layout of a tie, which is the current one. */
@@ -206,14 +227,11 @@ public final class MinlexFinder {
 
     /** Makes a chute the current one, and lays it on its form. */
     private void lay(int chute) {
-        boolean stack = chute >= STACK;
-        rowStep = stack ? 1 : 9;
-        columnStep = stack ? 9 : 1;
-        int place = stack ? chute - STACK : chute;
-        int size = 3 * rowStep;
-        start = size * place;
-        second = place == 0 ? size : 0;
-        third = place == 2 ? size : 2 * size;
+        rowStep = ROW_STEPS[chute];
+        columnStep = COLUMN_STEPS[chute];
+        start = STARTS[chute];
+        second = SECONDS[chute];
+        third = THIRDS[chute];
         base.lay(grid, start, rowStep, columnStep, number, ChuteClasses.TURN[codes[chute]] & 255);
     }
 
@@ -236,9 +254,9 @@ public final class MinlexFinder {
 
     /** Compares the current layout with the least so far. */
     private void compare(int layout) {
-        orderRows();
-        int row = 0;
+        current = layout;
         if (count > 0) {
+            int row = 0;
             long now = 0;
             while (row < 6 && (now = renamed(rows[row])) == least[row]) {
                 row++;
@@ -251,36 +269,75 @@ public final class MinlexFinder {
                 return;
             }
         }
-        for (; row < 6; row++) {
-            least[row] = renamed(rows[row]);
-        }
+        renameAll();
         ties[0] = layout;
         count = 1;
     }
 
-    /** Puts the other two chutes and their rows into the order of their first digits. */
+    /**
+     * Puts the other two chutes and their rows into the order of their first digits. Without branches, as these would be
+     * guessed wrong half of the time.
+     */
     private void orderRows() {
-        orderRows(0, second);
-        orderRows(3, third);
-        if (firstName(rows[0]) > firstName(rows[3])) {
-            for (int i = 0; i < 3; i++) {
-                int row = rows[i];
-                rows[i] = rows[3 + i];
-                rows[3 + i] = row;
-            }
+        int one = key(second);
+        int two = key(second + rowStep);
+        int three = key(second + 2 * rowStep);
+        int low = Math.min(one, two);
+        int high = Math.max(one, two);
+        int first = Math.min(low, three);
+        int middle = Math.max(low, Math.min(high, three));
+        int last = Math.max(high, three);
+        one = key(third);
+        two = key(third + rowStep);
+        three = key(third + 2 * rowStep);
+        low = Math.min(one, two);
+        high = Math.max(one, two);
+        int otherFirst = Math.min(low, three);
+        int otherMiddle = Math.max(low, Math.min(high, three));
+        int otherLast = Math.max(high, three);
+        // All bits if the third chute comes first.
+        int exchanged = otherFirst - first >> 31;
+        int change = (first ^ otherFirst) & exchanged;
+        rows[0] = (first ^ change) & PLACE;
+        rows[3] = (otherFirst ^ change) & PLACE;
+        change = (middle ^ otherMiddle) & exchanged;
+        rows[1] = (middle ^ change) & PLACE;
+        rows[4] = (otherMiddle ^ change) & PLACE;
+        change = (last ^ otherLast) & exchanged;
+        rows[2] = (last ^ change) & PLACE;
+        rows[5] = (otherLast ^ change) & PLACE;
+    }
+
+    /** A row by its first digit in the current layout, then by its place. */
+    private int key(int row) {
+        return (int) names[grid[row + columns[0]]] << 8 | row;
+    }
+
+    /** Makes the current layout the least. */
+    private void renameAll() {
+        byte[] digits = grid;
+        long[] to = names;
+        int column0 = columns[0];
+        int column1 = columns[1];
+        int column2 = columns[2];
+        int column3 = columns[3];
+        int column4 = columns[4];
+        int column5 = columns[5];
+        int column6 = columns[6];
+        int column7 = columns[7];
+        int column8 = columns[8];
+        for (int i = 0; i < 6; i++) {
+            int row = rows[i];
+            least[i] = to[digits[row + column0]] << 32
+                    | to[digits[row + column1]] << 28
+                    | to[digits[row + column2]] << 24
+                    | to[digits[row + column3]] << 20
+                    | to[digits[row + column4]] << 16
+                    | to[digits[row + column5]] << 12
+                    | to[digits[row + column6]] << 8
+                    | to[digits[row + column7]] << 4
+                    | to[digits[row + column8]];
         }
-    }
-
-    private void orderRows(int place, int chute) {
-        byte[] from = Orders.FROM[
-                Orders.sorting(firstName(chute), firstName(chute + rowStep), firstName(chute + 2 * rowStep))];
-        rows[place] = chute + from[0] * rowStep;
-        rows[place + 1] = chute + from[1] * rowStep;
-        rows[place + 2] = chute + from[2] * rowStep;
-    }
-
-    private int firstName(int row) {
-        return (int) names[grid[row + columns[0]]];
     }
 
     /** A row of the grid in the current layout. */

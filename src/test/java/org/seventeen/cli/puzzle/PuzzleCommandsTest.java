@@ -149,6 +149,37 @@ class PuzzleCommandsTest {
     }
 
     @Test
+    void validateFindsPuzzlesOfTheSameClass() throws IOException {
+        String moved = CommandRun.of(SEVENTEEN, "grid", "morph", "--seed", "1")
+                .out()
+                .get(0)
+                .substring(0, 81);
+        String text = String.join("\n", SEVENTEEN, MANY, oneTooMany(), moved + "\tmoved", MANY, NONE, NONE) + "\n";
+        String file = Files.writeString(folder.resolve("a.txt"), text).toString();
+        CommandRun run = CommandRun.of("", "validate", "--distinct=isomorphic", file);
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out())
+                .containsExactly(
+                        SEVENTEEN + "\tvalid: one solution, 17 clues, minimal",
+                        MANY + "\tinvalid: several solutions, 0 clues",
+                        oneTooMany() + "\tvalid: one solution, 18 clues, redundant: R1C1",
+                        moved + "\tinvalid: one solution, 17 clues, minimal, isomorphic to " + file + ":1\tmoved",
+                        MANY + "\tinvalid: several solutions, 0 clues",
+                        NONE + "\tinvalid: no solution, 2 clues",
+                        NONE + "\tinvalid: no solution, 2 clues");
+        assertThat(run.err()).endsWith("; seen before 1\n");
+        assertThat(CommandRun.of(text, "validate", "--distinct=isomorphic", "--json", "--solver", "links")
+                        .out()
+                        .get(3))
+                .endsWith(",\"duplicate_of\":{\"file\":\"-\",\"line\":1}}");
+        CommandRun exact = CommandRun.of("", "validate", "--distinct=exact", file);
+        assertThat(exact.err()).endsWith("; seen before 2\n");
+        assertThat(exact).isEqualTo(CommandRun.of("", "validate", "--distinct", file));
+        assertThat(CommandRun.of("", "validate", "--distinct=similar", file).code())
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
     void validateRequiresWhatItIsTold() {
         assertThat(CommandRun.of(SEVENTEEN, "validate", "--clues", "17", "--minimal", "--distinct")
                         .code())

@@ -3,6 +3,7 @@ package org.seventeen.cli.scan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.work.StopSignal;
@@ -29,7 +30,7 @@ public class ScanJsonTest {
 
     /** The object of a grid, for tests of other packages. */
     public static String line(ScanInput grid, GridResult result) {
-        return ScanJson.line(grid, result);
+        return ScanJson.line(grid, result, OptionalInt.empty());
     }
 
     private static final SolutionGrid TWENTY_NINE =
@@ -42,7 +43,8 @@ public class ScanJsonTest {
         CellSet free = SEVENTEEN_CLUES.clues().with(0).with(1).with(2);
         SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
         GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
-        String line = ScanJson.line(new ScanInput(TWENTY_NINE, "a\tb \u0001 \"c\" \\ \u00e9"), result);
+        String line =
+                ScanJson.line(new ScanInput(TWENTY_NINE, "a\tb \u0001 \"c\" \\ \u00e9"), result, OptionalInt.empty());
         assertThat(line).matches(JSON_OBJECT);
         assertThat(line).contains("\"annotation\":\"a\\tb \\u0001 \\\"c\\\" \\\\ \u00e9\"");
         StringBuilder all = new StringBuilder();
@@ -64,7 +66,7 @@ public class ScanJsonTest {
     void everyCounterIsAField() {
         SearchInstance instance = SearchInstance.of(TWENTY_NINE, 3);
         GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
-        String line = ScanJson.line(new ScanInput(TWENTY_NINE, ""), result);
+        String line = ScanJson.line(new ScanInput(TWENTY_NINE, ""), result, OptionalInt.empty());
         assertThat(line).matches(JSON_OBJECT).doesNotContain("annotation");
         for (Counter counter : Counter.values()) {
             assertThat(line)

@@ -1,0 +1,144 @@
+package org.seventeen.cli.puzzle;
+
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.MoveJson;
+import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.grid.canon.MinlexFinder;
+import org.seventeen.grid.canon.MinlexForm;
+import org.seventeen.grid.canon.PuzzleForm;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.solve.sudoku.Verdict.Solutions;
+
+/** The work of one thread of {@code canon}: the canonical form of an entry, and its line of output. */
+final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
+    /** What a line of output is. */
+    enum Output {
+        /** The form, a TAB and the annotation. */
+        TEXT,
+        JSON,
+        /** JSON with a list of all automorphisms. */
+        JSON_WITH_AUTOMORPHISMS
+    }
+
+    /** The result of an entry: the 81 digits of the form, 0 for an empty cell, and the line of output without its end. */
+    static final class Canon {
+        private final byte[] form;
+        private final String line;
+
+        private Canon(byte[] form, String line) {
+            this.form = form;
+            this.line = line;
+        }
+
+        byte[] form() {
+            return form;
+        }
+
+        String line() {
+            return line;
+        }
+    }
+
+    private final boolean puzzles;
+    private final Output output;
+    private final MinlexFinder finder = new MinlexFinder();
+    private final BitSolver solver = new BitSolver();
+    private final byte[] text = new byte[81];
+
+    /** Work on puzzles with one solution each, or on solution grids. */
+    CanonWork(boolean puzzles, Output output) {
+        this.puzzles = puzzles;
+        this.output = output;
+    }
+
+    @Override
+    public Canon of(Entry entry) throws BadInputException {
+        return puzzles ? ofPuzzle(entry) : ofGrid(entry);
+    }
+
+    private Canon ofGrid(Entry entry) throws BadInputException {
+        SolutionGrid grid = entry.solution();
+        if (output != Output.TEXT) {
+            return inJson(entry, grid);
+        }
+        finder.find(grid.digits());
+        return inText(entry, finder.digits());
+    }
+
+    private Canon ofPuzzle(Entry entry) throws BadInputException {
+        byte[] clues = entry.puzzle().digits();
+        int solutions = solver.count(clues, 2);
+        if (solutions != 1) {
+            String fault = "expected a puzzle with one solution, found "
+                    + (solutions == 0 ? Solutions.NONE : Solutions.SEVERAL);
+            throw new BadInputException(entry.file(), entry.line(), 0, fault);
+        }
+        if (output != Output.TEXT) {
+            return inJson(entry, PuzzleForm.of(entry.puzzle(), SolutionGrid.of(solver.solution())));
+        }
+        finder.find(solver.solution());
+        byte[] form = new byte[81];
+        finder.copyLeastImage(clues, form);
+        return inText(entry, form);
+    }
+
+    private Canon inText(Entry entry, byte[] form) {
+        for (int cell = 0; cell < 81; cell++) {
+            text[cell] = (byte) (form[cell] == 0 ? '.' : '0' + form[cell]);
+        }
+        String cells = new String(text, StandardCharsets.ISO_8859_1);
+        return new Canon(form, entry.annotation().isEmpty() ? cells : cells + '\t' + entry.annotation());
+    }
+
+    private Canon inJson(Entry entry, SolutionGrid grid) {
+        MinlexForm form = MinlexForm.of(grid);
+        StringWriter out = new StringWriter(512);
+        JsonLine line = begin(out, "grid", entry).field("form", form.grid().toString());
+        line.field("automorphisms", form.automorphisms()).list("chutes");
+        for (int chute = 0; chute < 6; chute++) {
+            line.item(form.band(chute / 3, chute % 3));
+        }
+        line.end();
+        MoveJson.add(line, form.move());
+        if (output == Output.JSON_WITH_AUTOMORPHISMS) {
+            addList(line, form.automorphismsOfForm());
+        }
+        line.end();
+        return new Canon(form.grid().digits(), out.toString());
+    }
+
+    private Canon inJson(Entry entry, PuzzleForm form) {
+        StringWriter out = new StringWriter(512);
+        JsonLine line = begin(out, "puzzle", entry)
+                .field("form", form.puzzle().toString())
+                .field("solution_form", form.solution().toString())
+                .field("automorphisms", form.automorphisms());
+        MoveJson.add(line, form.move());
+        if (output == Output.JSON_WITH_AUTOMORPHISMS) {
+            addList(line, form.automorphismsOfForm());
+        }
+        line.end();
+        return new Canon(form.puzzle().digits(), out.toString());
+    }
+
+    private static JsonLine begin(StringWriter out, String what, Entry entry) {
+        JsonLine line = new JsonLine(out).field(what, entry.puzzle().toString());
+        return entry.annotation().isEmpty() ? line : line.field("annotation", entry.annotation());
+    }
+
+    private static void addList(JsonLine line, List<Isotopy> moves) {
+        line.list("automorphism_list");
+        for (Isotopy move : moves) {
+            MoveJson.add(line.object(), move);
+            line.end();
+        }
+        line.end();
+    }
+}

@@ -1,0 +1,36 @@
+package org.seventeen.cli.scan;
+
+import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.scan.campaign.ScanCampaign;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options of {@code scan} that decide what is printed, not what is searched or stored, to be mixed in. */
+final class PrintOptions {
+    @Option(names = "--json", description = "One JSON object a grid on standard output (see docs/json.md).")
+    private boolean json;
+
+    @Option(
+            names = "--isomorphic",
+            description = "Print only puzzles that are essentially different within their grid: the first of those that"
+                    + " automorphisms of the grid take to each other. Standard error says how many there are. A store keeps"
+                    + " all.")
+    private boolean isomorphic;
+
+    @Mixin
+    private ProgressOption progress;
+
+    /** Checks these options; {@code estimate} says whether there will be no puzzles. */
+    void check(CommandLine line, boolean estimate) {
+        if (isomorphic && estimate) {
+            throw new ParameterException(line, "--isomorphic: expected no --estimate, found both");
+        }
+    }
+
+    /** A console for a campaign that looks for puzzles of so many clues. */
+    ScanConsole console(ScanCampaign campaign, int clues, CommandLine line) {
+        return new ScanConsole(campaign, clues, json, isomorphic ? new IsomorphicPuzzles() : null, progress, line);
+    }
+}

@@ -22,13 +22,13 @@ import org.seventeen.grid.canon.MinlexFinder;
  * once in some 100 grids.
  */
 final class BandGrids {
-    private final BandRows rows;
-    private final BandList list;
+    final BandRows rows;
+    final BandList list;
     private final LeastImages images;
     private final ClassWords words;
-    private final ThirdBands thirds;
+    final ThirdBands thirds;
     private final MinlexFinder finder = new MinlexFinder();
-    private final byte[] grid = new byte[81];
+    final byte[] grid = new byte[81];
 
     // The current second band.
     private int row4;
@@ -160,7 +160,7 @@ final class BandGrids {
         throw new IllegalArgumentException("expected a minlex grid of band " + rows.band);
     }
 
-    private static long row(byte[] digits, int at) {
+    static long row(byte[] digits, int at) {
         long row = 0;
         for (int i = at; i < at + 9; i++) {
             row = row << 4 | digits[i];
@@ -174,7 +174,7 @@ final class BandGrids {
     }
 
     /** Makes a second band of the list the current one; false if no grid with it is minlex. */
-    private boolean select(int row, int i, boolean inOrder) {
+    boolean select(int row, int i, boolean inOrder) {
         row4 = row;
         row5 = list.second[i];
         row6 = list.third[i];
@@ -194,7 +194,7 @@ final class BandGrids {
     }
 
     /** How many third bands complete the current second band to a minlex grid. */
-    private int count() {
+    int count() {
         int[] orders = thirds.orders;
         long mayBe0 = atLeast0;
         long mayBe1 = atLeast1;
@@ -217,7 +217,7 @@ final class BandGrids {
     }
 
     /** Whether a third band completes the current second band to a minlex grid. */
-    private boolean isMinlex(int place) {
+    boolean isMinlex(int place) {
         int order = thirds.orders[place];
         long mayBe = atLeast0 >>> order & atLeast1 >>> (order >> 6) & atLeast2 >>> (order >> 12) & 1;
         long sure = above0 >>> order & above1 >>> (order >> 6) & above2 >>> (order >> 12) & ~(order >> 18) & 1;
@@ -239,7 +239,7 @@ final class BandGrids {
         return finder.isForm();
     }
 
-    private void copySecond() {
+    void copySecond() {
         rows.copyRow(row4, grid, 27);
         rows.copyRow(row5, grid, 36);
         rows.copyRow(row6, grid, 45);

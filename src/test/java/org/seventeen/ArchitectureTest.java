@@ -38,6 +38,7 @@ class ArchitectureTest {
             "grid",
             "grid.canon",
             "catalog",
+            "catalog.file",
             "solve.cover",
             "solve.sudoku",
             "scan",
@@ -63,6 +64,7 @@ class ArchitectureTest {
         arrows.put("grid", List.of("base.*"));
         arrows.put("grid.canon", List.of("base.*", "grid"));
         arrows.put("catalog", List.of("base.*", "grid", "grid.canon"));
+        arrows.put("catalog.file", List.of("base.*", "grid", "grid.canon", "catalog"));
         arrows.put("solve.cover", List.of("base.*"));
         arrows.put("solve.sudoku", List.of("base.*", "grid", "solve.cover"));
         arrows.put("ua.harvest", List.of("base.*", "grid"));

@@ -104,6 +104,7 @@ class JsonLinesTest {
                             "catalog random --json 1")),
             Map.entry("catalog-rank", List.of("catalog rank --json GRID")),
             Map.entry("catalog-band", List.of("catalog info --json")),
+            Map.entry("catalog-file", List.of("catalog info --json GRID BINARY")),
             Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count SURVO")),
             Map.entry("survo-unique", List.of("survo unique --json SURVO")),
             Map.entry("survo-swap", List.of("survo swap --json SURVO")),
@@ -133,6 +134,15 @@ class JsonLinesTest {
         for (Map.Entry<String, String> file : FILES.entrySet()) {
             Files.writeString(folder.resolve(file.getKey()), file.getValue() + "\n");
         }
+        CommandRun made = CommandRun.of(
+                "",
+                "catalog",
+                "convert",
+                folder.resolve("GRID").toString(),
+                folder.resolve("BINARY").toString(),
+                "--to",
+                "ranks");
+        assertThat(made.code()).as(made.err()).isZero();
         try (Store store =
                 Store.open(folder.resolve("STORE"), new StoreSettings("in", "clues=17"), Duration.ofSeconds(1))) {
             store.append(record(0, "name \u0085", List.of()));
@@ -158,7 +168,7 @@ class JsonLinesTest {
     private static CommandRun run(String command) {
         String[] words = command.split(" ");
         for (int i = 0; i < words.length; i++) {
-            if (FILES.containsKey(words[i]) || words[i].equals("STORE")) {
+            if (FILES.containsKey(words[i]) || words[i].equals("STORE") || words[i].equals("BINARY")) {
                 words[i] = folder.resolve(words[i]).toString();
             }
         }

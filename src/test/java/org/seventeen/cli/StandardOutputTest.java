@@ -48,6 +48,11 @@ class StandardOutputTest {
             "catalog range 1-3",
             "catalog random 1 --seed 1",
             "catalog info",
+            "catalog info GRID",
+            "catalog convert GRID -",
+            "catalog merge GRID GRID -",
+            "catalog minus GRID EMPTY -",
+            "catalog verify GRID",
             "store info STORE",
             "store verify STORE",
             "store repair STORE",
@@ -87,6 +92,7 @@ class StandardOutputTest {
     static void makeInputs() throws IOException {
         grid = RandomGrids.seeded(1).next().toString();
         Files.writeString(folder.resolve("GRID"), grid + "\n");
+        Files.writeString(folder.resolve("EMPTY"), "");
         Files.writeString(folder.resolve("COVER"), "items: a\none: a\n");
         Files.writeString(folder.resolve("SURVO"), "3,7 / 4,6\n");
         run(
@@ -98,7 +104,7 @@ class StandardOutputTest {
     private static int run(PrintWriter out, StringWriter err, String command) {
         String[] words = command.replace("BANDS", grid.substring(0, 54)).split(" ");
         for (int i = 0; i < words.length; i++) {
-            if (words[i].matches("GRID|COVER|SURVO|STORE")) {
+            if (words[i].matches("GRID|COVER|SURVO|STORE|EMPTY")) {
                 words[i] = folder.resolve(words[i]).toString();
             }
         }

@@ -23,7 +23,11 @@ import picocli.CommandLine.Spec;
             CatalogRankCommand.class,
             CatalogRangeCommand.class,
             CatalogRandomCommand.class,
-            CatalogInfoCommand.class
+            CatalogInfoCommand.class,
+            CatalogConvertCommand.class,
+            CatalogMergeCommand.class,
+            CatalogMinusCommand.class,
+            CatalogVerifyCommand.class
         })
 public final class CatalogCommand implements Runnable {
     @Spec
@@ -31,6 +35,7 @@ public final class CatalogCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "expected unrank, rank, range, random or info");
+        throw new ParameterException(
+                spec.commandLine(), "expected unrank, rank, range, random, info, convert, merge, minus or verify");
     }
 }

@@ -112,7 +112,7 @@ class CatalogCommandTest {
                 "range first | expected a rank, a range such as 5-9, or band:243, found 'first'",
                 "random -- -1 | expected 0 grids or more, found -1",
                 "info --band 0 | expected --band 1 to 416, found 0",
-                "'' | expected unrank, rank, range, random or info"
+                "'' | expected unrank, rank, range, random, info, convert, merge, minus or verify"
             })
     void badNumbersAreRefused(String arguments, String sentence) {
         CommandRun run = CommandRun.of("", ("catalog " + arguments).trim().split(" ", -1));

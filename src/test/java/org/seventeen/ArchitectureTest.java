@@ -39,6 +39,7 @@ class ArchitectureTest {
             "grid.canon",
             "catalog",
             "catalog.count",
+            "catalog.file",
             "solve.cover",
             "solve.sudoku",
             "scan",
@@ -65,6 +66,7 @@ class ArchitectureTest {
         arrows.put("grid.canon", List.of("base.*", "grid"));
         arrows.put("catalog", List.of("base.*", "grid", "grid.canon"));
         arrows.put("catalog.count", List.of("base.*", "grid", "grid.canon", "catalog"));
+        arrows.put("catalog.file", List.of("base.*", "grid", "grid.canon", "catalog"));
         arrows.put("solve.cover", List.of("base.*"));
         arrows.put("solve.sudoku", List.of("base.*", "grid", "solve.cover"));
         arrows.put("ua.harvest", List.of("base.*", "grid"));

@@ -22,17 +22,17 @@ import org.seventeen.grid.canon.MinlexFinder;
  * once in some 100 grids.
  */
 final class BandGrids {
-    private final BandRows rows;
-    private final BandList list;
+    final BandRows rows;
+    final BandList list;
     private final LeastImages images;
     private final RowTies ties;
     private final ClassWords words;
-    private final ThirdBands thirds;
+    final ThirdBands thirds;
     private final MinlexFinder finder = new MinlexFinder();
     /** Of the grids counted so far, how many have a number of automorphisms, from 2 on. */
     final long[] symmetric = new long[MinlexFinder.MOST + 1];
 
-    private final byte[] grid = new byte[81];
+    final byte[] grid = new byte[81];
 
     // The current second band.
     private int row4;
@@ -173,7 +173,7 @@ final class BandGrids {
     }
 
     /** Makes a second band of the list the current one; false if no grid with it is minlex. */
-    private boolean select(int row, int i, boolean inOrder) {
+    boolean select(int row, int i, boolean inOrder) {
         row4 = row;
         ties.begin(row);
         row5 = list.second[i];
@@ -194,7 +194,7 @@ final class BandGrids {
     }
 
     /** How many third bands complete the current second band to a minlex grid. */
-    private int count() {
+    int count() {
         int[] orders = thirds.orders;
         long mayBe0 = atLeast0;
         long mayBe1 = atLeast1;
@@ -219,7 +219,7 @@ final class BandGrids {
     }
 
     /** Whether a third band completes the current second band to a minlex grid. */
-    private boolean isMinlex(int place) {
+    boolean isMinlex(int place) {
         int order = thirds.orders[place];
         long sure = bits(order, above0, above1, above2) & ~(order >> 18);
         return bits(order, atLeast0, atLeast1, atLeast2) != 0 && automorphisms(place, sure != 0) > 0;
@@ -251,7 +251,7 @@ final class BandGrids {
         return finder.isForm() ? automorphisms : 0;
     }
 
-    private void copySecond() {
+    void copySecond() {
         rows.copyRow(row4, grid, 27);
         rows.copyRow(row5, grid, 36);
         rows.copyRow(row6, grid, 45);

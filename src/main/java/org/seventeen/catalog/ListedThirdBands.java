@@ -86,7 +86,7 @@ final class ListedThirdBands extends ThirdBands {
         placeDigits();
         to = 0;
         int[] bands = ThirdBandLists.get(one, two);
-        int size = ThirdBandLists.classes(bands);
+        int size = ThirdBandLists.count(bands);
         for (int i = 0; i < size; i++) {
             int number = bands[size + (i >> 1)] >> 16 * (i & 1) & 0xFFFF;
             int band = bands[i];

@@ -58,7 +58,7 @@ final class ThirdBandLists {
     }
 
     /**
-     * The bands whose stacks 1 and 2 have the digits of two partitions: each as its orders, and from {@link #classes} on, the classes
+     * The bands whose stacks 1 and 2 have the digits of two partitions: each as its orders, and from {@link #count} on, the classes
      * of two bands in an int, the first lower.
      */
     static int[] get(int one, int two) {
@@ -72,7 +72,7 @@ final class ThirdBandLists {
     }
 
     /** How many bands a list has, which is also where their classes begin. */
-    static int classes(int[] list) {
+    static int count(int[] list) {
         return 2 * list.length / 3;
     }
 

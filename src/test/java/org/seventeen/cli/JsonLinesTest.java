@@ -121,6 +121,7 @@ class JsonLinesTest {
                     "catalog-count",
                     List.of("catalog count --json --band 416", "catalog pairs count --json --band 416")),
             Map.entry("catalog-survey", List.of("catalog survey --json 5-9")),
+            Map.entry("catalog-file", List.of("catalog info --json GRID BINARY")),
             Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count SURVO")),
             Map.entry("survo-unique", List.of("survo unique --json SURVO")),
             Map.entry("survo-swap", List.of("survo swap --json SURVO")),
@@ -150,6 +151,15 @@ class JsonLinesTest {
         for (Map.Entry<String, String> file : FILES.entrySet()) {
             Files.writeString(folder.resolve(file.getKey()), file.getValue() + "\n");
         }
+        CommandRun made = CommandRun.of(
+                "",
+                "catalog",
+                "convert",
+                folder.resolve("GRID").toString(),
+                folder.resolve("BINARY").toString(),
+                "--to",
+                "ranks");
+        assertThat(made.code()).as(made.err()).isZero();
         try (Store store =
                 Store.open(folder.resolve("STORE"), new StoreSettings("in", "clues=17"), Duration.ofSeconds(1))) {
             store.append(record(0, "name \u0085", List.of()));
@@ -175,7 +185,7 @@ class JsonLinesTest {
     private static CommandRun run(String command) {
         String[] words = command.split(" ");
         for (int i = 0; i < words.length; i++) {
-            if (FILES.containsKey(words[i]) || words[i].equals("STORE")) {
+            if (FILES.containsKey(words[i]) || words[i].equals("STORE") || words[i].equals("BINARY")) {
                 words[i] = folder.resolve(words[i]).toString();
             }
         }

@@ -58,6 +58,11 @@ class StandardOutputTest {
             "catalog pairs count --band 416",
             "catalog count --band 416",
             "catalog survey 5-9",
+            "catalog info GRID",
+            "catalog convert GRID -",
+            "catalog merge GRID GRID -",
+            "catalog minus GRID EMPTY -",
+            "catalog verify GRID",
             "store info STORE",
             "store verify STORE",
             "store repair STORE",
@@ -97,6 +102,7 @@ class StandardOutputTest {
     static void makeInputs() throws IOException {
         grid = RandomGrids.seeded(1).next().toString();
         Files.writeString(folder.resolve("GRID"), grid + "\n");
+        Files.writeString(folder.resolve("EMPTY"), "");
         Files.writeString(folder.resolve("COVER"), "items: a\none: a\n");
         Files.writeString(folder.resolve("SURVO"), "3,7 / 4,6\n");
         run(
@@ -108,7 +114,7 @@ class StandardOutputTest {
     private static int run(PrintWriter out, StringWriter err, String command) {
         String[] words = command.replace("BANDS", grid.substring(0, 54)).split(" ");
         for (int i = 0; i < words.length; i++) {
-            if (words[i].matches("GRID|COVER|SURVO|STORE")) {
+            if (words[i].matches("GRID|COVER|SURVO|STORE|EMPTY")) {
                 words[i] = folder.resolve(words[i]).toString();
             }
         }

@@ -31,6 +31,11 @@ public final class RiceReader {
         return number;
     }
 
+    /** The next bits that are no Rice code, 0 to 63 of them. */
+    public long readBits(int count) {
+        return take(count);
+    }
+
     /** Whether more was read than was written. */
     public boolean overrun() {
         return bit > 8L * end;

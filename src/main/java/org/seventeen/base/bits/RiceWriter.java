@@ -41,6 +41,16 @@ public final class RiceWriter {
         mean.add(number);
     }
 
+    /**
+     * Writes bits that are no Rice code, and do not count for the mean.
+     *
+     * @param number has them lowest, and no others; the highest is written first
+     * @param count 0 to 63
+     */
+    public void writeBits(long number, int count) {
+        put(number, count);
+    }
+
     /** Writes the lowest bits of a number, the highest of them first. */
     private void put(long number, int count) {
         if (bytes.length < (bits + count >> 3) + 1) {

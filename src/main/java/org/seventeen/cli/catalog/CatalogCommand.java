@@ -28,7 +28,11 @@ import picocli.CommandLine.Spec;
             CatalogPairsCommand.class,
             CatalogCountCommand.class,
             CatalogIndexCommand.class,
-            CatalogSurveyCommand.class
+            CatalogSurveyCommand.class,
+            CatalogConvertCommand.class,
+            CatalogMergeCommand.class,
+            CatalogMinusCommand.class,
+            CatalogVerifyCommand.class
         })
 public final class CatalogCommand implements Runnable {
     @Spec
@@ -38,6 +42,7 @@ public final class CatalogCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "expected unrank, rank, range, random, info, neighbours, pairs, count, index or survey");
+                "expected unrank, rank, range, random, info, neighbours, pairs, count, index, survey, convert, merge, minus"
+                        + " or verify");
     }
 }

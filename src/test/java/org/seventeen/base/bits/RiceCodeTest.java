@@ -42,6 +42,31 @@ class RiceCodeTest {
         assertThat(writer.bits() / (double) count).isBetween(11.4, 11.6);
     }
 
+    /** Bits between codes are read as written, and the codes take the same bits as without them. */
+    @Test
+    void plainBitsLeaveTheMeanAlone() {
+        SplittableRandom random = new SplittableRandom(9);
+        RiceWriter codes = new RiceWriter(5);
+        RiceWriter both = new RiceWriter(5);
+        long[] numbers = new long[500];
+        long plain = 0;
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = random.nextLong(1 + i);
+            codes.write(numbers[i]);
+            both.write(numbers[i]);
+            both.writeBits(numbers[i] & (1L << i % 64) - 1, i % 64);
+            plain += i % 64;
+        }
+        assertThat(both.bits()).isEqualTo(codes.bits() + plain);
+        byte[] bytes = both.bytes();
+        RiceReader reader = new RiceReader(5, bytes, 0, bytes.length);
+        for (int i = 0; i < numbers.length; i++) {
+            assertThat(reader.read()).isEqualTo(numbers[i]);
+            assertThat(reader.readBits(i % 64)).isEqualTo(numbers[i] & (1L << i % 64) - 1);
+        }
+        assertThat(reader.overrun()).isFalse();
+    }
+
     @Test
     void negativeNumbersAreRefused() {
         RiceWriter writer = new RiceWriter(1);

@@ -112,7 +112,7 @@ class CatalogCommandTest {
                 "range first | expected a rank, a range such as 5-9, or band:243, found 'first'",
                 "random -- -1 | expected 0 grids or more, found -1",
                 "info --band 0 | expected --band 1 to 416, found 0",
-                "'' | expected unrank, rank, range, random, info, neighbours, pairs, count, index or survey",
+                "'' | expected unrank, rank, range, random, info, neighbours, pairs, count, index, survey, convert, merge, minus or verify",
                 "pairs | expected unrank, rank, range or count",
                 "pairs unrank 983959110 | expected ranks from 0 to 983959109, found 983959110",
                 "pairs range 983959110 | expected ranks from 0 to 983959109, found '983959110'",

@@ -51,6 +51,12 @@ class LargeInputTest {
             "grid show FILE",
             "grid morph FILE",
             "catalog rank FILE",
+            "catalog info FILE",
+            "catalog verify FILE",
+            "catalog convert FILE NEW",
+            "catalog convert - NEW",
+            "catalog merge FILE GRIDS NEW",
+            "catalog minus GRIDS FILE NEW",
             "store find STORE FILE",
             "survo solve FILE",
             "survo solve -",
@@ -82,7 +88,7 @@ class LargeInputTest {
         Path file = packed("zeros.gz", "0".repeat(1 << 16), SIZE);
         Map<String, String> said = run(READERS, file);
         for (String command : READERS) {
-            boolean fromInput = command.endsWith(" -") || command.contains("--interactive");
+            boolean fromInput = (command + " ").contains(" - ") || command.contains("--interactive");
             assertThat(said.get(command))
                     .as(command)
                     .isEqualTo("3 seventeen: " + (fromInput ? "-" : file)
@@ -159,6 +165,7 @@ class LargeInputTest {
                 Files.createTempFile(folder, "commands", ""),
                 commands.stream()
                         .map(command -> command.replace("FILE", file.toString())
+                                .replace("GRIDS", folder.resolve("grid.txt").toString())
                                 .replace("PUZZLE", puzzle.toString())
                                 .replace("STORE", store.toString())
                                 .replace("NEW", folder.resolve("new").toString()))

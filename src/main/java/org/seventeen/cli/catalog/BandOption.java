@@ -1,0 +1,33 @@
+package org.seventeen.cli.catalog;
+
+import org.seventeen.grid.canon.BandIndex;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code --band} of the commands that read text of grids, to be mixed in. */
+final class BandOption {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    private int number;
+
+    @Option(
+            names = "--band",
+            paramLabel = "I",
+            description =
+                    "Lines of 54 digits are rows 4 to 9 below the minlex band I, 1 to 416 (default: a line says it).")
+    void take(int wanted) {
+        if (wanted < 1 || wanted > BandIndex.COUNT) {
+            throw new ParameterException(
+                    spec.commandLine(), "expected --band 1 to " + BandIndex.COUNT + ", found " + wanted);
+        }
+        number = wanted;
+    }
+
+    /** The band, or 0 if none was given. */
+    int number() {
+        return number;
+    }
+}

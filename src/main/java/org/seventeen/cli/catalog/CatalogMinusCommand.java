@@ -1,0 +1,54 @@
+package org.seventeen.cli.catalog;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.file.GridFormat;
+import org.seventeen.catalog.file.GridStream;
+import org.seventeen.catalog.file.MinusGrids;
+import org.seventeen.cli.console.VersionText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen catalog minus}. */
+@Command(
+        name = "minus",
+        description = "Writes the grids of file A that are not in file B, in ascending order, each once.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Files are as for convert, of any forms. Binary files are read as they are compared, text is sorted before.",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130, 143, 129 interrupted,"
+                    + " OUT is as before."
+        })
+final class CatalogMinusCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "A", description = "The file of grids, - for text on standard input.")
+    private String grids;
+
+    @Parameters(index = "1", paramLabel = "B", description = "The file of those that are not wanted.")
+    private String without;
+
+    @Parameters(index = "2", paramLabel = "OUT", description = "The file to write, - for text on standard output.")
+    private String target;
+
+    @Mixin
+    private GridFileOptions options;
+
+    @Override
+    public Integer call() throws BadInputException, IOException {
+        GridFormat binary = CatalogConvertCommand.hasRanks(List.of(grids)) ? GridFormat.RANKS : GridFormat.CANDIDATES;
+        return new GridFileWork(spec, options).write(target, binary, (opened, tables, work) -> {
+            GridStream wanted = opened.open(List.of(grids));
+            return new MinusGrids(wanted, opened.open(List.of(without)));
+        });
+    }
+}

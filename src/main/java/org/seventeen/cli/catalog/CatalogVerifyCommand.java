@@ -1,0 +1,91 @@
+package org.seventeen.cli.catalog;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
+import org.seventeen.catalog.file.GridFileVerifier;
+import org.seventeen.catalog.file.GridTables;
+import org.seventeen.catalog.file.GridWork;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen catalog verify}. */
+@Command(
+        name = "verify",
+        description =
+                "Checks every byte of files of grids; prints for each its name, a TAB and how many grids it has if"
+                        + " it is right.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Damage is a sentence on standard error that names the block, from 0, and its offset. All blocks and all"
+                    + " files are read in any case.",
+            "",
+            "Exit codes: 0 all are right; 2 usage; 3 one is damaged; 4 nobody reads the output any more."
+        })
+final class CatalogVerifyCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of grids, - for text on standard input.")
+    private List<String> files;
+
+    @Option(
+            names = "--canonical",
+            description = "Check also that each grid is its own minlex form, without the tables of the catalog, and"
+                    + " above the one before.")
+    private boolean canonical;
+
+    @Mixin
+    private BandOption band;
+
+    @Mixin
+    private ProgressOption progress;
+
+    private long faults;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        GridWork work = new GridWork();
+        GridFileVerifier verifier = new GridFileVerifier(canonical, new GridTables(), work);
+        try (ProgressLine line = progress.line(err, seconds -> "verify: " + work.written() + " grids checked")) {
+            line.start();
+            for (String file : files) {
+                long before = faults;
+                long grids = 0;
+                try {
+                    grids = verifier.verify(file, System.in, band.number(), fault -> tell(line, err, fault));
+                } catch (BadInputException fault) {
+                    tell(line, err, fault.getMessage());
+                }
+                if (faults == before) {
+                    long right = grids;
+                    line.aside(() -> out.println(Printable.line(file) + "\t" + right));
+                }
+            }
+        }
+        if (StandardOutput.isClosed(out)) {
+            return ExitCode.STOPPED_EARLY;
+        }
+        return ExitCode.ofSkipped(faults);
+    }
+
+    private void tell(ProgressLine line, PrintWriter err, String fault) {
+        faults++;
+        line.aside(() -> err.println("seventeen: " + Printable.line(fault)));
+    }
+}

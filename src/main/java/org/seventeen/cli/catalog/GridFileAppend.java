@@ -1,0 +1,53 @@
+package org.seventeen.cli.catalog;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.NoSuchFileException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
+import org.seventeen.catalog.file.GridFileAppender;
+import org.seventeen.catalog.file.GridStream;
+import org.seventeen.catalog.file.GridTables;
+import org.seventeen.catalog.file.GridWork;
+
+/** Appends grids to a binary file: all of them, or none. */
+final class GridFileAppend {
+    private final String target;
+    private final GridTables tables;
+    private final GridWork work;
+    private final PrintWriter err;
+
+    GridFileAppend(String target, GridTables tables, GridWork work, PrintWriter err) {
+        this.target = target;
+        this.tables = tables;
+        this.work = work;
+        this.err = err;
+    }
+
+    /**
+     * Appends all grids of a stream.
+     *
+     * @throws BadInputException if one is not above those of the file, or the file cannot be written
+     */
+    void write(GridStream grids) throws BadInputException {
+        try (GridFileAppender appender = new GridFileAppender(target, tables)) {
+            if (appender.cutOff() > 0) {
+                err.println("# " + Printable.line(target) + ": cut off " + appender.cutOff()
+                        + " bytes of an append that did not end");
+            }
+            while (grids.advance()) {
+                work.countWritten();
+                if (!appender.canAdd(grids)) {
+                    throw new BadInputException(
+                            target, 0, 0, "expected only grids above the last one of the file, found another");
+                }
+                appender.add(grids);
+            }
+            appender.commit();
+        } catch (NoSuchFileException absent) {
+            throw new BadInputException(target, 0, 0, "no such file");
+        } catch (IOException fault) {
+            throw new BadInputException(target, 0, 0, "expected to write, found a fault: " + fault.getMessage());
+        }
+    }
+}

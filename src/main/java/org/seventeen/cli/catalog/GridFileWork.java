@@ -1,0 +1,140 @@
+package org.seventeen.cli.catalog;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.seventeen.base.file.OutputFile;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.file.GridFormat;
+import org.seventeen.catalog.file.GridInputs;
+import org.seventeen.catalog.file.GridSink;
+import org.seventeen.catalog.file.GridStream;
+import org.seventeen.catalog.file.GridTables;
+import org.seventeen.catalog.file.GridWork;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.StandardOutput;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** What convert, merge and minus have in common: grids from files go to one file, which is written whole or not at all. */
+final class GridFileWork {
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
+    private static final String STANDARD_OUTPUT = "-";
+
+    /** After so many grids it is asked whether anybody reads standard output. */
+    private static final int OFTEN = 1024;
+
+    private final CommandSpec spec;
+    private final GridFileOptions options;
+    private final GridTables tables = new GridTables();
+    private final GridWork work = new GridWork();
+    private final PrintWriter err;
+
+    /** Opens the grids that are to be written. */
+    interface Opener {
+        GridStream open(GridInputs inputs, GridTables tables, GridWork work) throws BadInputException;
+    }
+
+    /** Writes grids to the target. */
+    private interface Target {
+        void write(GridStream grids) throws BadInputException, IOException;
+    }
+
+    /** Carries a fault of the input through {@link OutputFile}, which takes faults of writing only. */
+    private static final class Carrier extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final transient BadInputException fault;
+
+        Carrier(BadInputException fault) {
+            super(fault);
+            this.fault = fault;
+        }
+    }
+
+    GridFileWork(CommandSpec spec, GridFileOptions options) {
+        this.spec = spec;
+        this.options = options;
+        err = spec.commandLine().getErr();
+    }
+
+    /**
+     * Writes a new file, or text to standard output.
+     *
+     * @param target the name of the file, {@code -} for standard output
+     * @param binary the binary form to write if the name, and no option, asks for one
+     * @return the exit code
+     */
+    int write(String target, GridFormat binary, Opener opener) throws BadInputException, IOException {
+        if (target.equals(STANDARD_OUTPUT)) {
+            return run(opener, this::print);
+        }
+        Path path = Path.of(target);
+        OutputFile.check(path);
+        GridFormat format = options.format(target, binary);
+        return run(opener, grids -> {
+            try {
+                OutputFile.writeBytes(path, out -> copy(grids, out, format));
+            } catch (Carrier carrier) {
+                throw carrier.fault;
+            }
+        });
+    }
+
+    /** Appends to a binary file. */
+    int append(String target, Opener opener) throws BadInputException, IOException {
+        return run(opener, new GridFileAppend(target, tables, work, err)::write);
+    }
+
+    private int run(Opener opener, Target target) throws BadInputException, IOException {
+        String command = spec.qualifiedName(" ");
+        try (Interrupts interrupts = new Interrupts(work::stop, LONGEST_STOP, err)) {
+            try (ProgressLine line = options.line(spec.name(), err, work);
+                    GridInputs inputs = new GridInputs(System.in, options.reading(), tables, work)) {
+                line.start();
+                GridStream grids = opener.open(inputs, tables, work);
+                target.write(grids);
+                line.aside(() -> err.println("# " + command + ": grids read " + inputs.grids() + ", left out as"
+                        + " duplicates " + inputs.dropped() + ", written " + work.written()));
+            } catch (GridWork.StoppedException stopped) {
+                err.println("# interrupted: nothing was written");
+                return interrupts.exitCode();
+            }
+        }
+        boolean closed = StandardOutput.isClosed(spec.commandLine().getOut());
+        return closed ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
+    }
+
+    private void copy(GridStream grids, OutputStream out, GridFormat format) throws IOException {
+        GridSink sink = GridSink.of(out, format, options.annotated(), tables);
+        try {
+            while (grids.advance()) {
+                work.countWritten();
+                sink.add(grids);
+            }
+        } catch (BadInputException fault) {
+            throw new Carrier(fault);
+        }
+        sink.close();
+    }
+
+    private void print(GridStream grids) throws BadInputException {
+        PrintWriter out = spec.commandLine().getOut();
+        char[] line = new char[81];
+        boolean read = true;
+        while (read && grids.advance()) {
+            work.countWritten();
+            byte[] digits = grids.digits();
+            for (int cell = 0; cell < 81; cell++) {
+                line[cell] = (char) ('0' + digits[cell]);
+            }
+            out.write(line, 0, 81);
+            String annotation = options.annotated() ? grids.annotation() : "";
+            out.write(annotation.isEmpty() ? "\n" : "\t" + annotation + "\n");
+            read = work.written() % OFTEN != 0 || !StandardOutput.isClosed(out);
+        }
+        out.flush();
+    }
+}

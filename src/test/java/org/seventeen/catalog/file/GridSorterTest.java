@@ -1,0 +1,103 @@
+package org.seventeen.catalog.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.Isotopy;
+
+class GridSorterTest {
+    @TempDir
+    private Path folder;
+
+    /**
+     * Grids in any order, many of them several times and none of them minlex, with a memory for so many: they come as from a sorted map
+     * that keeps the first annotation.
+     */
+    @ParameterizedTest
+    @CsvSource({"1, 1100, true", "7, 500, false", "100, 500, true", "1000, 500, true", "5, 0, false"})
+    void sortingOnDiskEqualsSortingInMemory(int most, int count, boolean annotated) throws Exception {
+        List<ListGrids.Grid> some = ListGrids.range(5_472_000_000L, 5_472_100_000L, 0.001, 1);
+        some.addAll(ListGrids.range(5_472_100_000L, 5_472_100_200L, 0.9, 2));
+        SplittableRandom random = new SplittableRandom(most);
+        Map<String, String> expected = new TreeMap<>();
+        try (GridSorter sorter = new GridSorter(folder, 1 << 20, most, annotated, new GridTables())) {
+            for (int i = 0; i < count; i++) {
+                ListGrids.Grid grid = some.get(random.nextInt(some.size()));
+                byte[] moved = Isotopy.random(random)
+                        .apply(SolutionGrid.of(grid.text()))
+                        .digits();
+                sorter.add(moved, annotated ? "n" + i : "");
+                expected.putIfAbsent(grid.text(), annotated ? "n" + i : "");
+            }
+            try (MergedGrids sorted = sorter.sorted()) {
+                List<String> found = ListGrids.lines(ListGrids.all(sorted));
+                assertThat(found)
+                        .isEqualTo(expected.entrySet().stream()
+                                .map(entry -> entry.getKey() + "\t" + entry.getValue())
+                                .toList());
+                assertThat(sorter.dropped() + sorted.dropped()).isEqualTo(count - expected.size());
+            }
+            assertThat(filesIn(folder).isEmpty()).isEqualTo(count <= most);
+            // More than two sizes of runs, of which there are at most 31 each.
+            assertThat(filesIn(folder).size()).isLessThanOrEqualTo(3 * 31);
+        }
+        assertThat(filesIn(folder)).isEmpty();
+    }
+
+    private static List<Path> filesIn(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
+    }
+
+    @Test
+    void longAnnotationsFillTheMemoryToo() throws Exception {
+        List<ListGrids.Grid> grids = ListGrids.range(77_000_000, 77_000_020, 1, 3);
+        List<ListGrids.Grid> shuffled = new ArrayList<>(grids);
+        Collections.shuffle(shuffled, new Random(1));
+        try (GridSorter sorter = new GridSorter(folder, 1 << 20, false, new GridTables())) {
+            for (ListGrids.Grid grid : shuffled) {
+                sorter.add(grid.digits(), "x".repeat(300_000));
+            }
+            assertThat(filesIn(folder)).isEmpty();
+        }
+        try (GridSorter sorter = new GridSorter(folder, 1 << 20, true, new GridTables())) {
+            for (ListGrids.Grid grid : shuffled) {
+                sorter.add(grid.digits(), "x".repeat(300_000));
+            }
+            assertThat(filesIn(folder)).hasSizeGreaterThan(5);
+            List<ListGrids.Grid> found = ListGrids.all(sorter.sorted());
+            assertThat(ListGrids.texts(found)).isEqualTo(ListGrids.texts(grids));
+            assertThat(found).allMatch(grid -> grid.annotation().length() == 300_000);
+        }
+    }
+
+    @Test
+    void withoutAFolderItSaysWhatItNeeds() throws Exception {
+        Path absent = folder.resolve("absent");
+        List<ListGrids.Grid> grids = ListGrids.random(3, 4, false);
+        try (GridSorter sorter = new GridSorter(absent, 1 << 20, 2, false, new GridTables())) {
+            sorter.add(grids.get(0).digits(), "");
+            assertThatThrownBy(() -> sorter.add(grids.get(1).digits(), ""))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageStartingWith(absent + ": expected room for temporary files of grids, found a fault: ");
+        }
+    }
+}

@@ -18,8 +18,8 @@ import org.seventeen.grid.canon.MinlexFinder;
  *       ClassWords}).
  * </ul>
  *
- * Where a chute besides the first is of the same class, or an automorphism leads to the same row 4, the form of the grid decides:
- * once in some 100 grids.
+ * Where an automorphism leads to the same row 4, the image decides ({@link RowTies}); where a chute besides the first is of the same
+ * class, the form of the grid: once in some 100 grids.
  */
 final class BandGrids {
     final BandRows rows;

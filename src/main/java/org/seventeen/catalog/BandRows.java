@@ -30,8 +30,20 @@ final class BandRows {
     /** The size of the hash table of rows: 2 to the 15th, so 15 bits of a hash. */
     private static final int PLACES = 1 << 15;
 
-    /** Sets of three of nine digits in two stacks. */
-    private static final int DIGITS_OF_TWO = 1 << 18;
+    /** Sets of three of nine digits. */
+    private static final int SETS = 84;
+
+    /** For a set of three digits its number, 0 to 83. */
+    private static final byte[] SET_NUMBER = new byte[512];
+
+    static {
+        byte number = 0;
+        for (int set = 0; set < 512; set++) {
+            if (Integer.bitCount(set) == 3) {
+                SET_NUMBER[set] = number++;
+            }
+        }
+    }
 
     /** The number of the band, 1 to 416. */
     final int band;
@@ -61,7 +73,7 @@ final class BandRows {
     final short[] kind = new short[MOST];
 
     /** The rows of each kind, ascending, eight each. */
-    final short[] rowsOfKind;
+    final short[] rowsOfKind = new short[MOST];
 
     /** For each automorphism of the band its columns and names of digits; {@link ChuteClasses#columns}. */
     private final byte[] turnedColumns;
@@ -70,9 +82,9 @@ final class BandRows {
 
     private final int kinds;
     /** For each kind its digits, 9 bits for each stack. */
-    private final int[] kindDigits;
-    /** For the digits of stacks 0 and 1 the kind + 1, or 0. */
-    private final short[] kindOf;
+    private final int[] kindDigits = new int[MOST / OF_A_KIND];
+    /** For the digits of stacks 0 and 1, as {@link #SET_NUMBER}, the kind + 1, or 0. */
+    private final short[] kindOf = new short[SETS * SETS];
 
     /** A hash table of the rows: their numbers + 1, or 0; null before the first use. */
     private short[] places;
@@ -110,22 +122,25 @@ final class BandRows {
         for (int i = 0; i < MINIROWS; i++) {
             ofSet[2 * sets[2][i] + seen[sets[2][i]]++] = (short) i;
         }
-        short[] kindOfDigits = new short[DIGITS_OF_TWO];
         int rows = 0;
         int found = 0;
+        byte[] filled = new byte[MOST / OF_A_KIND];
         for (int first = 0; first < MINIROWS; first++) {
+            int one = sorted[0][first];
+            int ofKinds = SETS * SET_NUMBER[sets[0][first]];
             for (int second = 0; second < MINIROWS; second++) {
                 int rest = 511 & ~sets[0][first] & ~sets[1][second];
                 if ((sets[0][first] & sets[1][second]) != 0 || seen[rest] == 0) {
                     continue;
                 }
-                int key = sets[0][first] << 9 | sets[1][second];
-                if (kindOfDigits[key] == 0) {
-                    kindOfDigits[key] = (short) ++found;
+                int key = ofKinds + SET_NUMBER[sets[1][second]];
+                if (kindOf[key] == 0) {
+                    kindDigits[found] = sets[0][first] << 18 | sets[1][second] << 9 | rest;
+                    kindOf[key] = (short) ++found;
                 }
+                int own = kindOf[key] - 1;
+                int two = sorted[1][second];
                 for (int order = 0; order < 2; order++) {
-                    int one = sorted[0][first];
-                    int two = sorted[1][second];
                     int three = sorted[2][ofSet[2 * rest + order]];
                     minirows[rows] = one & 255
                             | (two & 255) << 8
@@ -134,22 +149,13 @@ final class BandRows {
                             | BoxBelow.order(two & 255) << 25
                             | BoxBelow.order(three & 255) << 26;
                     digits[rows] = (long) (one >> 8) << 24 | (two >> 8) << 12 | three >> 8;
-                    kind[rows++] = (short) (kindOfDigits[key] - 1);
+                    kind[rows] = (short) own;
+                    rowsOfKind[OF_A_KIND * own + filled[own]++] = (short) rows++;
                 }
             }
         }
         count = rows;
         kinds = found;
-        kindOf = kindOfDigits;
-        kindDigits = new int[kinds];
-        rowsOfKind = new short[OF_A_KIND * kinds];
-        byte[] filled = new byte[kinds];
-        for (int row = 0; row < count; row++) {
-            rowsOfKind[OF_A_KIND * kind[row] + filled[kind[row]]++] = (short) row;
-            kindDigits[kind[row]] = set((int) (digits[row] >> 24)) << 18
-                    | set((int) (digits[row] >> 12) & 0xFFF) << 9
-                    | set((int) digits[row] & 0xFFF);
-        }
         partners = new int[kinds][];
     }
 
@@ -226,7 +232,8 @@ final class BandRows {
             if ((ownDigits & kindDigits[other]) != 0) {
                 continue;
             }
-            int third = kindOf[((1 << 27) - 1 & ~ownDigits & ~kindDigits[other]) >> 9] - 1;
+            int left = ((1 << 27) - 1 & ~ownDigits & ~kindDigits[other]) >> 9;
+            int third = kindOf[SETS * SET_NUMBER[left >> 9] + SET_NUMBER[left & 511]] - 1;
             if (third >= 0) {
                 for (int i = OF_A_KIND * other; i < OF_A_KIND * other + OF_A_KIND; i++) {
                     int row = rowsOfKind[i];

@@ -1,10 +1,15 @@
 package org.seventeen.catalog;
 
+import java.lang.ref.SoftReference;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.seventeen.grid.canon.ChuteClasses;
 import org.seventeen.grid.canon.MinlexFinder;
 
 /**
- * Reads the catalog: grids by number, numbers by grid, and ranges. Keeps the tables of the last band, so neighbouring numbers are
- * quicker. A visit allocates no object for a grid. Not safe for several threads; each takes its own.
+ * Reads the catalog: grids by number, numbers by grid, and ranges. Keeps the tables of bands, so numbers of bands that were used
+ * before are quicker. A visit allocates no object for a grid. Not safe for several threads; each takes its own.
  */
 public final class CatalogReader {
     /** A range with so many grids of a band is worth the tables of the whole band. */
@@ -14,11 +19,13 @@ public final class CatalogReader {
     private final MinlexFinder finder = new MinlexFinder();
     private final byte[] form = new byte[81];
 
-    /** The band of {@link #few} and {@link #many}; 0 for none. */
-    private int fewBand;
+    /** The tables of the bands used so far, a quarter of a megabyte each, until memory gets scarce. */
+    private final List<SoftReference<BandGrids>> few =
+            new ArrayList<>(Collections.nCopies(ChuteClasses.COUNT + 1, new SoftReference<>(null)));
 
+    /** The band of {@link #many}; 0 for none. */
     private int manyBand;
-    private BandGrids few;
+
     private BandGrids many;
 
     CatalogReader(RankIndex index) {
@@ -99,11 +106,12 @@ public final class CatalogReader {
     }
 
     private BandGrids few(int band) {
-        if (fewBand != band) {
-            few = BandGrids.forFew(band);
-            fewBand = band;
+        BandGrids known = few.get(band).get();
+        if (known == null) {
+            known = BandGrids.forFew(band);
+            few.set(band, new SoftReference<>(known));
         }
-        return few;
+        return known;
     }
 
     private BandGrids many(int band) {

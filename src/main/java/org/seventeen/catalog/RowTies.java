@@ -15,9 +15,11 @@ final class RowTies {
     private final int automorphisms;
     /** For each automorphism the one that undoes it. */
     private final int[] inverse;
-    /** For each row the automorphisms that take it to row 4, as bits of two words. */
+    /** For each row that some automorphisms take to row 4 its place among these rows, from 1 on; 0 for others. */
+    private final byte[] place;
+    /** For each of these places the automorphisms, as bits of two words. */
     private final long[] ties;
-    /** The rows whose words are not 0. */
+    /** The rows with these places. */
     private final int[] tied;
 
     private int tiedRows;
@@ -32,7 +34,8 @@ final class RowTies {
         automorphisms = ChuteClasses.automorphisms(rows.band);
         inverse = new int[automorphisms];
         tied = new int[automorphisms];
-        ties = automorphisms == 1 ? new long[0] : new long[WORDS * rows.count];
+        ties = new long[WORDS * automorphisms];
+        place = automorphisms == 1 ? new byte[0] : new byte[rows.count];
         for (int one = 1; one < automorphisms; one++) {
             int other = 0;
             while (!rows.undoes(other, one)) {
@@ -48,14 +51,18 @@ final class RowTies {
             return;
         }
         row4 = row;
-        for (int i = 0; i < tiedRows; i++) {
-            Arrays.fill(ties, WORDS * tied[i], WORDS * tied[i] + WORDS, 0);
+        for (int i = 1; i <= tiedRows; i++) {
+            place[tied[i]] = 0;
         }
+        Arrays.fill(ties, 0);
         tiedRows = 0;
         for (int one = 1; one < automorphisms; one++) {
             int from = rows.image(row, inverse[one]);
-            tied[tiedRows++] = from;
-            ties[WORDS * from + one / Long.SIZE] |= 1L << one;
+            if (place[from] == 0) {
+                place[from] = (byte) ++tiedRows;
+                tied[tiedRows] = from;
+            }
+            ties[WORDS * place[from] + one / Long.SIZE] |= 1L << one;
         }
     }
 
@@ -68,12 +75,12 @@ final class RowTies {
     int count(int row5, int row6, int row7, int row8, int row9) {
         int count = 1;
         for (int word = 0; word < WORDS; word++) {
-            long rest = ties[WORDS * row4 + word]
-                    | ties[WORDS * row5 + word]
-                    | ties[WORDS * row6 + word]
-                    | ties[WORDS * row7 + word]
-                    | ties[WORDS * row8 + word]
-                    | ties[WORDS * row9 + word];
+            long rest = ties[WORDS * place[row4] + word]
+                    | ties[WORDS * place[row5] + word]
+                    | ties[WORDS * place[row6] + word]
+                    | ties[WORDS * place[row7] + word]
+                    | ties[WORDS * place[row8] + word]
+                    | ties[WORDS * place[row9] + word];
             for (; rest != 0; rest &= rest - 1) {
                 int one = Long.SIZE * word + Long.numberOfTrailingZeros(rest);
                 int compared = compare(one, row5, row6, row7, row8, row9);

@@ -146,8 +146,8 @@ public final class ForwardProfile {
                 time,
                 time / seconds.get(NO_RULE),
                 counts.get(name).get(ForwardCounter.NODES),
-                counts.get(name).get(ForwardCounter.PAIR_NODES),
-                counts.get(name).get(ForwardCounter.PAIRS),
+                counts.get(name).get(ForwardCounter.TWO_LEFT_NODES),
+                counts.get(name).get(ForwardCounter.LEAVES),
                 counts.get(name).get(ForwardCounter.LIVING_THIRDS)));
         print(counts.get(ALL_RULES));
     }

@@ -77,7 +77,7 @@ public final class ForwardSearch {
                     seconds,
                     seconds / sums.get("siblings"),
                     of.get(Counter.TREE_NODES) + of.get(ForwardCounter.NODES),
-                    of.get(Counter.PAIR_NODES) + of.get(ForwardCounter.PAIR_NODES),
+                    of.get(Counter.TWO_LEFT_NODES) + of.get(ForwardCounter.TWO_LEFT_NODES),
                     of.get(Counter.STATIC_TESTS),
                     of.get(Counter.LEAVES));
         });

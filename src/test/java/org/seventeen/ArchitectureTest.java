@@ -165,7 +165,7 @@ class ArchitectureTest {
         // used by search.plan, search.engine, scan.campaign, cli.ua, cli.scan
         open.put(
                 "ua.forward",
-                "ClueOrder ForwardCounter ForwardExpansion ForwardExplanation ForwardPair ForwardPairSink "
+                "ClueOrder ForwardCounter ForwardExpansion ForwardExplanation ForwardPair ForwardLeafSink "
                         + "ForwardRule ForwardTable ForwardTask ForwardView PairText UnavoidableSockets");
         // used by search.band3, search.plan, search.audit, search.engine, scan.estimate, scan.campaign, cli.scan
         open.put(

@@ -199,17 +199,23 @@ final class BandGrids {
         long mayBe0 = atLeast0;
         long mayBe1 = atLeast1;
         long mayBe2 = atLeast2;
-        long sure0 = above0;
+        long sure0 = secondLeast > row4 ? above0 : 0;
         long sure1 = above1;
         long sure2 = above2;
-        boolean plain = images.none;
+        short[] leastOf = thirds.images;
         int count = 0;
         for (int place = thirds.from; place < thirds.to; place++) {
             int order = orders[place];
             long mayBe = bits(order, mayBe0, mayBe1, mayBe2);
             long sure = bits(order, sure0, sure1, sure2) & ~(order >> 18);
-            if (mayBe != sure || !plain) {
-                int found = mayBe != 0 ? automorphisms(place, sure != 0) : 0;
+            if (leastOf != null) {
+                // No branch, as it would often be foretold wrong: 1 if the least image is at least, or above row 4.
+                int least = leastOf[place];
+                mayBe &= row4 - 1 - least >>> 31;
+                sure &= row4 - least >>> 31;
+            }
+            if (mayBe != sure) {
+                int found = automorphisms(place, isAbove(order));
                 symmetric[found]++;
                 sure = found > 0 ? 1 : 0;
             }
@@ -221,8 +227,12 @@ final class BandGrids {
     /** Whether a third band completes the current second band to a minlex grid. */
     boolean isMinlex(int place) {
         int order = thirds.orders[place];
-        long sure = bits(order, above0, above1, above2) & ~(order >> 18);
-        return bits(order, atLeast0, atLeast1, atLeast2) != 0 && automorphisms(place, sure != 0) > 0;
+        return bits(order, atLeast0, atLeast1, atLeast2) != 0 && automorphisms(place, isAbove(order)) > 0;
+    }
+
+    /** Whether a third band makes all chutes but the first of greater classes. */
+    private boolean isAbove(int order) {
+        return (bits(order, above0, above1, above2) & ~(order >> 18)) != 0;
     }
 
     /** 1 if the words of all three stacks have the bit of a third band, else 0. */

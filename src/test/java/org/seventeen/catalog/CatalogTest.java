@@ -4,14 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.BandIndex;
 import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.grid.canon.MinlexFinder;
 import org.seventeen.grid.canon.MinlexForm;
 
 class CatalogTest {
@@ -58,6 +62,37 @@ class CatalogTest {
             }
         }
         assertThat(found).isGreaterThan(380);
+    }
+
+    /** Small bands, and in the long form large ones and those with most automorphisms. */
+    @ParameterizedTest
+    @ValueSource(ints = {300, 331, 350, 399, 411, 416})
+    void allGridsOfABandAreMinlexAndAscend(int band) {
+        assertAllGrids(band);
+    }
+
+    @ParameterizedTest
+    @Tag("long")
+    @ValueSource(ints = {1, 2, 3, 16, 28, 64, 101, 150, 200, 240, 260, 280})
+    void allGridsOfALargeBandAreMinlexAndAscend(int band) {
+        assertAllGrids(band);
+    }
+
+    private void assertAllGrids(int band) {
+        MinlexFinder finder = new MinlexFinder();
+        byte[] before = new byte[81];
+        long[] count = new long[1];
+        long from = catalog.index().first(band);
+        long to = catalog.index().first(band + 1);
+        boolean sound = catalog.reader().visit(from, to, grid -> {
+            finder.find(grid);
+            boolean right = finder.isForm() && finder.band() == band && Arrays.compare(before, grid) < 0;
+            System.arraycopy(grid, 0, before, 0, 81);
+            count[0]++;
+            return right;
+        });
+        assertThat(sound).as("after %d grids of band %d", count[0], band).isTrue();
+        assertThat(count[0]).isEqualTo(to - from).isPositive();
     }
 
     @Test

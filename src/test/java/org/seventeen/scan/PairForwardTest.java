@@ -199,7 +199,7 @@ class PairForwardTest {
                     PairResult forward = work.begin(options, new StopSignal()).searchAll();
                     assertThat(forward.exhaustive()).isTrue();
                     assertThat(PairInstances.texts(forward)).as(text).isEqualTo(PairInstances.texts(siblings));
-                    assertThat(forward.counters().get(ForwardCounter.PAIRS)).isPositive();
+                    assertThat(forward.counters().get(ForwardCounter.LEAVES)).isPositive();
                 }
                 for (PairGoal goal : goals) {
                     assertThat(siblings.puzzles().stream()

@@ -27,6 +27,9 @@ public abstract class PartRun {
         String count(int part, BooleanSupplier stop);
     }
 
+    /** The tables of a band take up to 60 MB. */
+    private static final long MEMORY_OF_A_THREAD = 80L << 20;
+
     private final int parts;
     private final AtomicInteger next = new AtomicInteger();
     private final Crew crew = new Crew();
@@ -110,7 +113,7 @@ public abstract class PartRun {
     }
 
     /**
-     * Counts all parts that are not counted yet.
+     * Counts all parts that are not counted yet. Fewer threads are used where memory is short.
      *
      * @param threads at least 1
      * @throws IOException if the file cannot be written; its content stays valid
@@ -118,10 +121,14 @@ public abstract class PartRun {
      */
     public final void run(int threads) throws IOException, InterruptedException {
         try {
-            crew.run(threads, number -> work());
+            crew.run(Math.min(threads, mostThreads()), number -> work());
         } catch (UncheckedIOException unwritten) {
             throw unwritten.getCause();
         }
+    }
+
+    private static int mostThreads() {
+        return (int) Math.max(1, Runtime.getRuntime().maxMemory() / MEMORY_OF_A_THREAD);
     }
 
     /** The CPU time of the threads of this run, in nanoseconds, without parts that were in the file. */

@@ -12,8 +12,8 @@ import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.ua.forward.ForwardCounter;
 import org.seventeen.ua.forward.ForwardExpansion;
+import org.seventeen.ua.forward.ForwardLeafSink;
 import org.seventeen.ua.forward.ForwardPair;
-import org.seventeen.ua.forward.ForwardPairSink;
 import org.seventeen.ua.forward.ForwardRule;
 import org.seventeen.ua.forward.ForwardTask;
 import org.seventeen.ua.guardian.BoxTypes;
@@ -26,7 +26,7 @@ import org.seventeen.ua.harvest.PairPool;
  * <p>The work comes as branches of the walk, with some clues set. For each branch the guardians that its clues miss become a
  * matrix, and the sets learned in the pair alone join the table of the walk. Source: champagne; docs/forward-view.md.
  */
-final class PairForward implements ForwardPairSink {
+final class PairForward implements ForwardLeafSink {
     /** Sets learned before the sets of higher degree, or the guardians of the walk, are built again. */
     private static final int TOLERATED = 50;
 
@@ -187,7 +187,7 @@ final class PairForward implements ForwardPairSink {
     }
 
     @Override
-    public void pair(int first, int second, long livingThirds) {
+    public void leaf(int first, int second, long livingThirds) {
         long last = (first | (long) second << 27) & ~nodeClues & ~(1L << firstCell);
         int cell = Long.numberOfTrailingZeros(last);
         refuter.begin(tables, first);

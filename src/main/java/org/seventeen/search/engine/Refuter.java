@@ -186,8 +186,8 @@ abstract class Refuter implements CandidateSink {
     final void addTo(Counters counters) {
         counters.add(Counter.CANDIDATES, candidates);
         counters.add(Counter.FRESH_MISSES, freshMisses);
-        counters.add(Counter.PAIR_CHECKS, leafChecks);
-        counters.add(Counter.PAIR_FAILURES, leafFailures);
+        counters.add(Counter.LEAF_CHECKS, leafChecks);
+        counters.add(Counter.LEAF_FAILURES, leafFailures);
         counters.add(Counter.PUZZLE_CHECKS, puzzleChecks);
         counters.add(Counter.SHRINK_CALLS, shrinkCalls);
         counters.add(Counter.SOLVER_NANOS, solverNanos);

@@ -91,8 +91,8 @@ final class SecondBandSearch {
         counters.add(Counter.TREE_NODES, tree.nodes);
         counters.add(Counter.DISJOINT_CUTS, tree.disjointCuts);
         counters.add(Counter.CRITICAL_NODES, tree.criticalNodes);
-        counters.add(Counter.PAIR_NODES, tree.pairNodes);
-        counters.add(Counter.PAIRLESS_NODES, tree.pairlessNodes);
+        counters.add(Counter.TWO_LEFT_NODES, tree.twoLeftNodes);
+        counters.add(Counter.NO_TWO_CELLS, tree.noTwoCells);
         counters.add(thirds);
     }
 }

@@ -34,9 +34,9 @@ public final class SecondBandTree {
     /** Of them, confined to a critical group. */
     public long criticalNodes;
     /** Nodes with two clues left. */
-    public long pairNodes;
+    public long twoLeftNodes;
     /** Of them, with no pair. */
-    public long pairlessNodes;
+    public long noTwoCells;
     /** Of them, refused by the sink. */
     public long refusedNodes;
     /** Clue sets passed to the sink. */
@@ -168,7 +168,7 @@ public final class SecondBandTree {
     }
 
     private void lastTwo(int lastCell, long unhit0, long unhit1, int alive, int chosen, int stackCounts) {
-        pairNodes++;
+        twoLeftNodes++;
         long[] hit0 = entries.hit0;
         long[] hit1 = entries.hit1;
         int[] sets = entries.sets;
@@ -206,7 +206,7 @@ public final class SecondBandTree {
         }
         cuts.paired(chosen, alive, branching, firstCells, partners, count);
         if (count == 0) {
-            pairlessNodes++;
+            noTwoCells++;
             return;
         }
         if (lastCell != BandMask.NO_CELL) {

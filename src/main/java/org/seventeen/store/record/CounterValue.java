@@ -7,8 +7,18 @@ package org.seventeen.store.record;
  * @param value its total
  */
 public record CounterValue(String name, long value) {
-    /** What a store holds under a name, which may be that of an earlier version: {@code band_pairs} are now leaves. */
+    /** What a store holds under a name, which may be that of an earlier version. */
     static CounterValue stored(String name, long value) {
-        return new CounterValue(name.equals("band_pairs") ? "leaves" : name, value);
+        return new CounterValue(present(name), value);
+    }
+
+    private static String present(String name) {
+        return switch (name) {
+            case "band_pairs" -> "leaves";
+            case "cut_no_pair" -> "cut_no_two_cells";
+            case "pair_checks" -> "leaf_checks";
+            case "cut_pair_check" -> "cut_leaf_check";
+            default -> name;
+        };
     }
 }

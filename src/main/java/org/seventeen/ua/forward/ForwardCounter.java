@@ -39,17 +39,17 @@ public enum ForwardCounter {
     /** Of them, cut: every third band needs more clues than it may have. */
     SOCKET_CUTS("cut_sockets", SOCKET_NODES),
     /** Nodes with two clues left. */
-    PAIR_NODES("two_left_nodes", null),
-    /** Of them, those where no pair of cells hits all sets. */
-    PAIRLESS("cut_no_pair", PAIR_NODES),
-    /** Of those with a pair, cut by the sockets that no pair can touch. */
-    PAIR_SOCKET_CUTS("cut_sockets_two_left", PAIR_NODES),
+    TWO_LEFT_NODES("two_left_nodes", null),
+    /** Of them, those where no two cells hit all sets. */
+    NO_TWO_CELLS("cut_no_two_cells", TWO_LEFT_NODES),
+    /** Of the others, cut by the sockets that no two cells can touch. */
+    TWO_LEFT_SOCKET_CUTS("cut_sockets_two_left", TWO_LEFT_NODES),
     /** Clue sets that hit all sets, except those of cut nodes. */
     COMPLETE("complete", null),
     /** Of them, cut: every third band needs more clues than it may have. */
     COMPLETE_SOCKET_CUTS("cut_sockets_complete", COMPLETE),
     /** Clue sets passed to the sink. */
-    PAIRS("leaves", COMPLETE),
+    LEAVES("leaves", COMPLETE),
     /** The sum of the third bands alive in them. */
     LIVING_THIRDS("living_thirds", null);
 

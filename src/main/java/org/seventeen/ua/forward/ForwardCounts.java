@@ -20,12 +20,12 @@ final class ForwardCounts {
     long fixedPointCuts;
     long socketNodes;
     long socketCuts;
-    long pairNodes;
-    long pairless;
+    long twoLeftNodes;
+    long noTwoCells;
     long pairSocketCuts;
     long complete;
     long completeSocketCuts;
-    long pairs;
+    long leaves;
     long livingThirds;
 
     long get(ForwardCounter counter) {
@@ -48,12 +48,12 @@ final class ForwardCounts {
             case FIXED_POINT_CUTS -> fixedPointCuts;
             case SOCKET_NODES -> socketNodes;
             case SOCKET_CUTS -> socketCuts;
-            case PAIR_NODES -> pairNodes;
-            case PAIRLESS -> pairless;
-            case PAIR_SOCKET_CUTS -> pairSocketCuts;
+            case TWO_LEFT_NODES -> twoLeftNodes;
+            case NO_TWO_CELLS -> noTwoCells;
+            case TWO_LEFT_SOCKET_CUTS -> pairSocketCuts;
             case COMPLETE -> complete;
             case COMPLETE_SOCKET_CUTS -> completeSocketCuts;
-            case PAIRS -> pairs;
+            case LEAVES -> leaves;
             case LIVING_THIRDS -> livingThirds;
         };
     }

@@ -69,7 +69,7 @@ public final class ForwardExpansion {
     private Parts parts;
     private int partDepth = -1;
 
-    private ForwardPairSink sink;
+    private ForwardLeafSink sink;
     private BooleanSupplier stop;
     private boolean stopped;
     private int total;
@@ -104,7 +104,7 @@ public final class ForwardExpansion {
      * @param to takes them, in the order of the walk
      * @param mayStop asked at every node; once it returns true the walk ends early and the clue sets are incomplete
      */
-    public void expand(ForwardPair pair, ForwardTask task, ForwardPairSink to, BooleanSupplier mayStop) {
+    public void expand(ForwardPair pair, ForwardTask task, ForwardLeafSink to, BooleanSupplier mayStop) {
         sink = to;
         stop = mayStop;
         stopped = false;
@@ -302,7 +302,7 @@ public final class ForwardExpansion {
             int second,
             int stackCounts,
             long thirds) {
-        counts.pairNodes++;
+        counts.twoLeftNodes++;
         ForwardLevel level = levels[step];
         long[] missed = unhit[total - 2];
         long branching = active;
@@ -340,11 +340,11 @@ public final class ForwardExpansion {
             }
         }
         if (count == 0) {
-            counts.pairless++;
+            counts.noTwoCells++;
             return;
         }
         if (bounded) {
-            pairsWithSockets(guardStep, lastCell, clues, count, candidates, stackCounts, thirds);
+            leavesWithSockets(guardStep, lastCell, clues, count, candidates, stackCounts, thirds);
         } else if (sink.open(total - 2, lastCell, clues, candidates, stackCounts, thirds)) {
             for (int i = 0; i < count; i++) {
                 sink.firstCell(firstCells[i]);
@@ -356,8 +356,8 @@ public final class ForwardExpansion {
         }
     }
 
-    /** Passes on the pairs of a node with two clues left for which some third band may be alive. */
-    private void pairsWithSockets(
+    /** Passes on the leaves of a node with two clues left for which some third band may be alive. */
+    private void leavesWithSockets(
             int guardStep, int lastCell, long clues, int count, long candidates, int stackCounts, long thirds) {
         int depth = total - 2;
         // Not earlier: many nodes have no pair.
@@ -411,16 +411,16 @@ public final class ForwardExpansion {
         if (living == 0) {
             counts.completeSocketCuts++;
         } else {
-            counts.pairs++;
+            counts.leaves++;
             counts.livingThirds += Long.bitCount(living);
             sink.few((int) (clues & BAND_1), (int) (clues >>> 27), living);
         }
     }
 
     private void hand(long clues, long living) {
-        counts.pairs++;
+        counts.leaves++;
         counts.livingThirds += Long.bitCount(living);
-        sink.pair((int) (clues & BAND_1), (int) (clues >>> 27), living);
+        sink.leaf((int) (clues & BAND_1), (int) (clues >>> 27), living);
     }
 
     /**

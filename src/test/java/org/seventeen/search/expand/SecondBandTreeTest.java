@@ -94,10 +94,10 @@ class SecondBandTreeTest {
                 SecondBandTree tree = new SecondBandTree(
                         entries, new Recorder(5, 0), (rules & 1) != 0, (rules & 2) != 0, () -> false);
                 tree.walk(group.lastCells()[0], BandMask.ALL, 5, 0, 0xFFFFFF);
-                nodes[rules] += tree.nodes + tree.pairNodes;
+                nodes[rules] += tree.nodes + tree.twoLeftNodes;
                 cuts[rules] += tree.disjointCuts;
                 confined[rules] += tree.criticalNodes;
-                assertThat(tree.pairlessNodes).isLessThanOrEqualTo(tree.pairNodes);
+                assertThat(tree.noTwoCells).isLessThanOrEqualTo(tree.twoLeftNodes);
             }
         }
         assertThat(new boolean[] {cuts[0] > 0, cuts[1] > 0, cuts[2] > 0, cuts[3] > 0})

@@ -200,7 +200,7 @@ class ForwardExpansionTest {
                 ForwardRule.SOCKETS,
                 List.of(
                         ForwardCounter.SOCKET_CUTS,
-                        ForwardCounter.PAIR_SOCKET_CUTS,
+                        ForwardCounter.TWO_LEFT_SOCKET_CUTS,
                         ForwardCounter.COMPLETE_SOCKET_CUTS));
         counters.forEach((rule, moved) -> {
             ForwardExpansion with = new ForwardExpansion(ForwardRule.all());
@@ -260,7 +260,7 @@ class ForwardExpansionTest {
                         .isLessThanOrEqualTo(expansion.count(counter.whole()));
             }
         }
-        assertThat(expansion.count(ForwardCounter.PAIRS)).isEqualTo(handed[0]).isPositive();
+        assertThat(expansion.count(ForwardCounter.LEAVES)).isEqualTo(handed[0]).isPositive();
         assertThat(expansion.count(ForwardCounter.LIVING_THIRDS)).isEqualTo(handed[1]);
         assertThat(expansion.count(ForwardCounter.COMPLETE))
                 .isEqualTo(handed[0] + expansion.count(ForwardCounter.COMPLETE_SOCKET_CUTS));

@@ -44,8 +44,18 @@ public final class Catalog {
         return new GridCursor(ranks, reader());
     }
 
-    /** The grids with the ranks of a range, in order; a stream that finds them when they are asked for, for one thread. */
-    public Stream<SolutionGrid> range(RankRange range) {
+    /**
+     * The grids of a range, in order; a stream that finds them when they are asked for, for one thread.
+     *
+     * @param from the first rank, 0 or more
+     * @param to the rank behind the last, at most {@link #SIZE}
+     * @throws IllegalArgumentException if there is no such range
+     */
+    public Stream<SolutionGrid> range(long from, long to) {
+        RankRange range = new RankRange(from, to);
+        if (to > SIZE) {
+            throw new IllegalArgumentException("expected ranks from 0 to " + SIZE + ", found " + from + " to " + to);
+        }
         GridCursor cursor = cursor(RankSelection.of(range));
         return Stream.generate(cursor::next).limit(range.size());
     }

@@ -121,6 +121,18 @@ class CatalogTest {
     }
 
     @Test
+    void aStreamHasTheGridsOfItsRange() {
+        List<SolutionGrid> grids = catalog.range(2_000_000_000L, 2_000_001_500L).toList();
+        assertThat(grids).hasSize(1500).doesNotHaveDuplicates();
+        for (int i = 0; i < 1500; i += 499) {
+            assertThat(grids.get(i)).isEqualTo(catalog.unrank(2_000_000_000L + i));
+        }
+        assertThat(catalog.range(5, 5)).isEmpty();
+        assertThatThrownBy(() -> catalog.range(5, Catalog.SIZE + 1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> catalog.range(5, 4)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
     void theMostSymmetricGridHasARank() {
         SolutionGrid grid =
                 SolutionGrid.of("123456789456789123789123456231564897564897231897231564312645978645978312978312645");

@@ -32,7 +32,7 @@ class CatalogSurveyTest {
         survey.run(1);
         SortedMap<Integer, Long> automorphisms = new TreeMap<>();
         SortedMap<Integer, Long> chutes = new TreeMap<>();
-        catalog.range(few).map(MinlexForm::of).forEach(form -> {
+        catalog.range(few.from(), few.to()).map(MinlexForm::of).forEach(form -> {
             automorphisms.merge(form.automorphisms(), 1L, Long::sum);
             for (int chute = 0; chute < 6; chute++) {
                 chutes.merge(form.band(chute / 3, chute % 3), 1L, Long::sum);

@@ -14,7 +14,8 @@ final class CatalogOption {
             paramLabel = "RANGE",
             description =
                     "Search grids of the catalog instead of files: a rank, ranks as 5000-6000, band:243 for all that start"
-                            + " with that band, or random:1000 (random:1000:7 with the seed 7). Positions in records are ranks.")
+                            + " with that band, or random:1000 (random:1000:7 with the seed 7). Annotations, and positions in"
+                            + " records, are ranks.")
     private String range;
 
     private RankSelection ranks;

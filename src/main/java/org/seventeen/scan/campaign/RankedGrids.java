@@ -4,7 +4,7 @@ import org.seventeen.catalog.GridCursor;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.ScanInput;
 
-/** Grids of the catalog. Their positions are their ranks. */
+/** Grids of the catalog. Their positions and their annotations are their ranks, as if they were read from {@code catalog range}. */
 final class RankedGrids implements GridEntries {
     private final GridCursor grids;
 
@@ -16,7 +16,7 @@ final class RankedGrids implements GridEntries {
     public ScanInput next() {
         long rank = grids.nextRank();
         SolutionGrid grid = grids.next();
-        return grid == null ? null : new ScanInput(grid, "", rank);
+        return grid == null ? null : new ScanInput(grid, Long.toString(rank), rank);
     }
 
     @Override

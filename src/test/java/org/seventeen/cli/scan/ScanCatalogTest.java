@@ -42,8 +42,7 @@ class ScanCatalogTest {
                 : new String[] {"catalog", "range", range};
         CommandRun listed = CommandRun.of("", words);
         List<String> lines = listed.out().stream()
-                .map(line ->
-                        line.replaceFirst(".*\"grid\":\"([1-9]{81})\".*", "$1").substring(0, 81))
+                .map(line -> line.replaceFirst(".*\"grid\":\"([1-9]{81})\",\"annotation\":\"(\\d+)\".*", "$1\t$2"))
                 .toList();
         assertThat(lines).isNotEmpty().doesNotHaveDuplicates().isSorted();
         Path file = Files.write(folder.resolve("grids.txt"), lines);

@@ -41,7 +41,7 @@ public final class Catalog {
 
     /** The grids with the ranks of a selection, one after the other. */
     public GridCursor cursor(RankSelection ranks) {
-        return new GridCursor(ranks, reader());
+        return new GridCursor(ranks, new CatalogCursor(this));
     }
 
     /**

@@ -3,6 +3,7 @@ package org.seventeen.catalog.file;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
@@ -159,7 +160,7 @@ public final class GridLines implements Closeable {
         if (wrong != null && wrong.cell() < BAND) {
             throw fault(start + wrong.cell() + 1, "expected a band of a solution grid, found " + wrong.found());
         }
-        band = java.util.Arrays.copyOf(only, BAND);
+        band = Arrays.copyOf(only, BAND);
     }
 
     private void readGrid(int start, int count) throws BadInputException {
@@ -175,30 +176,10 @@ public final class GridLines implements Closeable {
         for (int cell = first; cell < GRID; cell++) {
             digits[cell] = (byte) (text.charAt(start + cell - first) - '0');
         }
-        if (!isSolution(digits)) {
-            SolutionGrid.Fault wrong = SolutionGrid.firstFault(digits);
+        SolutionGrid.Fault wrong = SolutionGrid.firstFault(digits);
+        if (wrong != null) {
             throw fault(start + wrong.cell() - first + 1, "expected a solution grid, found " + wrong.found());
         }
-    }
-
-    /** Whether each row, column and box has nine different digits of those 1 to 9. */
-    private static boolean isSolution(byte[] digits) {
-        // Sums of 8^digit would not fit; so one bit for each digit, and all nine bits set means that none comes twice.
-        int all = 0b11_1111_1110;
-        int common = all;
-        for (int i = 0; i < 9; i++) {
-            int row = 0;
-            int column = 0;
-            int box = 0;
-            int corner = i / 3 * 27 + i % 3 * 3;
-            for (int k = 0; k < 9; k++) {
-                row |= 1 << digits[9 * i + k];
-                column |= 1 << digits[9 * k + i];
-                box |= 1 << digits[corner + k / 3 * 9 + k % 3];
-            }
-            common &= row & column & box;
-        }
-        return common == all;
     }
 
     private static int digit(char sign) {

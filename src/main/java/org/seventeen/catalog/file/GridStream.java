@@ -2,6 +2,7 @@ package org.seventeen.catalog.file;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.Arrays;
 import org.seventeen.base.text.BadInputException;
 
 /**
@@ -43,6 +44,6 @@ public abstract class GridStream implements Closeable {
         if (rank != UNKNOWN && rankOfOther != UNKNOWN) {
             return Long.compare(rank, rankOfOther);
         }
-        return java.util.Arrays.compare(digits(), other.digits());
+        return Arrays.compare(digits(), other.digits());
     }
 }

@@ -215,14 +215,6 @@ public final class Candidates {
                 needed[at++] = digitOf[Integer.numberOfTrailingZeros(set)];
             }
         }
-        int lesser = ThirdBandLists.isBelow(sets[0], sets[1]) ? 0 : 1;
-        lesser = ThirdBandLists.isBelow(sets[lesser], sets[2]) ? lesser : 2;
-        int one = lesser == 0 ? 1 : 0;
-        int two = lesser == 2 ? 1 : 2;
-        int middle = ThirdBandLists.isBelow(sets[one], sets[two]) ? one : two;
-        listColumn[first + lesser] = first;
-        listColumn[first + middle] = first + 1;
-        listColumn[first + 3 - lesser - middle] = first + 2;
-        return ThirdBandLists.partition(sets[lesser], sets[middle]);
+        return ThirdBandLists.partition(sets, listColumn, first);
     }
 }

@@ -70,13 +70,6 @@ public final class GangsterClasses {
                 sets[column] |= 1 << names[band[9 * row + 3 * stack + column]];
             }
         }
-        int first = with(0, sets);
-        int second = with(Integer.numberOfTrailingZeros(511 & ~first), sets);
-        return ThirdBandLists.partition(first, second);
-    }
-
-    /** The set that has a name. */
-    private static int with(int name, int[] sets) {
-        return (sets[0] >> name & 1) != 0 ? sets[0] : (sets[1] >> name & 1) != 0 ? sets[1] : sets[2];
+        return ThirdBandLists.partition(sets, new int[3], 0);
     }
 }

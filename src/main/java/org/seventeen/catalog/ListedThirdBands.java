@@ -141,15 +141,7 @@ final class ListedThirdBands extends ThirdBands {
             sets[column] = 1 << one | 1 << two | 1 << three;
             naming[3 * stack + column] = Orders.inverse(Orders.sorting(one, two, three));
         }
-        int first0 = ThirdBandLists.isBelow(sets[0], sets[1]) ? 0 : 1;
-        int lesser = ThirdBandLists.isBelow(sets[first0], sets[2]) ? first0 : 2;
-        int rest0 = lesser == 0 ? 1 : 0;
-        int rest1 = lesser == 2 ? 1 : 2;
-        int middle = ThirdBandLists.isBelow(sets[rest0], sets[rest1]) ? rest0 : rest1;
-        listColumn[3 * stack + lesser] = 3 * stack;
-        listColumn[3 * stack + middle] = 3 * stack + 1;
-        listColumn[3 * stack + 3 - lesser - middle] = 3 * stack + 2;
-        return ThirdBandLists.partition(sets[lesser], sets[middle]);
+        return ThirdBandLists.partition(sets, listColumn, 3 * stack);
     }
 
     private void placeDigits() {

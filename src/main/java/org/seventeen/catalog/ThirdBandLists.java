@@ -32,7 +32,7 @@ final class ThirdBandLists {
             for (int second = 0; second < 512; second++) {
                 int third = 511 & ~first & ~second;
                 boolean threes = Integer.bitCount(first) == 3 && Integer.bitCount(second) == 3 && (first & second) == 0;
-                if (threes && isBelow(first, second) && isBelow(second, third)) {
+                if (threes && least(first) < least(second) && least(second) < least(third)) {
                     PARTITION[first << 9 | second] = (short) filled;
                     int at = 9 * filled++;
                     for (int set : new int[] {first, second, third}) {
@@ -47,14 +47,24 @@ final class ThirdBandLists {
 
     private ThirdBandLists() {}
 
-    /** Whether a set has a lesser least digit than another. */
-    static boolean isBelow(int set, int other) {
-        return Integer.numberOfTrailingZeros(set) < Integer.numberOfTrailingZeros(other);
+    /** The least digit of a set. */
+    private static int least(int set) {
+        return Integer.numberOfTrailingZeros(set);
     }
 
-    /** The number of a partition, given by the sets of the first two of its parts in the order of their least digits. */
-    static int partition(int first, int second) {
-        return PARTITION[first << 9 | second];
+    /**
+     * The number of a partition, given by the sets of its parts in any order.
+     *
+     * @param columns takes, for each part from place {@code first} on, {@code first} + its place in the order of the least digits
+     */
+    static int partition(int[] sets, int[] columns, int first) {
+        int order = Orders.sorting(least(sets[0]), least(sets[1]), least(sets[2]));
+        int lesser = Orders.from(order, 0);
+        int middle = Orders.from(order, 1);
+        columns[first + lesser] = first;
+        columns[first + middle] = first + 1;
+        columns[first + 3 - lesser - middle] = first + 2;
+        return PARTITION[sets[lesser] << 9 | sets[middle]];
     }
 
     /**

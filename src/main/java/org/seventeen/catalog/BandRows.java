@@ -8,7 +8,8 @@ import org.seventeen.grid.canon.ChuteClasses;
  *
  * <p>In each of the three stacks a row has a minirow of {@link BoxBelow}. Two rows fit into one band if their digits differ in each
  * stack; they then leave the digits of the third. So the digits of a row by stack are its <em>kind</em>; 2 · 2 · 2 = 8 rows are of
- * a kind. Immutable but for the lists of partners, which are made when asked for; not safe for several threads.
+ * a kind. Immutable but for the lists of partners and the hash table of rows, which are made when they are first needed; not safe
+ * for several threads.
  */
 final class BandRows {
     private static final int MINIROWS = BoxBelow.MINIROWS;
@@ -187,28 +188,28 @@ final class BandRows {
         return (int) (digits[row] >>> 32);
     }
 
-    /** The number of the row with given digits, 4 bits each, the first highest; negative if there is none. */
+    /** The number of the row with given digits, 4 bits each, the first highest; −1 if there is none. */
     int find(long row) {
-        return Arrays.binarySearch(digits, 0, count, row);
-    }
-
-    /** The same in less time, for rows that there are; a table of them is made on first use. */
-    int findOften(long row) {
         if (places == null) {
-            places = new short[PLACES];
-            for (int i = 0; i < count; i++) {
-                int free = place(digits[i]);
-                while (places[free] != 0) {
-                    free = free + 1 & PLACES - 1;
-                }
-                places[free] = (short) (i + 1);
-            }
+            places = table();
         }
         int at = place(row);
-        while (digits[places[at] - 1] != row) {
+        while (places[at] != 0 && digits[places[at] - 1] != row) {
             at = at + 1 & PLACES - 1;
         }
         return places[at] - 1;
+    }
+
+    private short[] table() {
+        short[] table = new short[PLACES];
+        for (int i = 0; i < count; i++) {
+            int free = place(digits[i]);
+            while (table[free] != 0) {
+                free = free + 1 & PLACES - 1;
+            }
+            table[free] = (short) (i + 1);
+        }
+        return table;
     }
 
     private static int place(long row) {
@@ -266,7 +267,7 @@ final class BandRows {
 
     /** The number of the row that an automorphism of the band, 1 to their number − 1, makes of a row. */
     int image(int row, int automorphism) {
-        return findOften(imageDigits(row, automorphism));
+        return find(imageDigits(row, automorphism));
     }
 
     /** The digits of that row, 4 bits each, the first highest. */

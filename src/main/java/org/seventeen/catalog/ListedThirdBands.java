@@ -177,7 +177,7 @@ final class ListedThirdBands extends ThirdBands {
         second[to] = middle;
         orders[to] = codes;
         if (images != null) {
-            images[to] = (short) least.of(below.findOften(row0), below.findOften(row1), below.findOften(row2));
+            images[to] = (short) least.of(below.find(row0), below.find(row1), below.find(row2));
         }
         to++;
     }
@@ -216,7 +216,7 @@ final class ListedThirdBands extends ThirdBands {
 
     @Override
     int row(int place, int row) {
-        return below.findOften(row == 0 ? first[place] : row == 1 ? second[place] : third[place]);
+        return below.find(row == 0 ? first[place] : row == 1 ? second[place] : third[place]);
     }
 
     @Override

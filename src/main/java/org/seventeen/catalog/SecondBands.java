@@ -1,7 +1,5 @@
 package org.seventeen.catalog;
 
-import java.util.Arrays;
-
 /**
  * Numbers all second bands below a band, of whatever class, in ascending order: rows a, b, c in ascending order, of which a starts with
  * 2. A number is found by look-ups: {@value #OF_A_ROW} for each row before a, how many second bands there are before row b beside the kind
@@ -24,48 +22,18 @@ final class SecondBands {
     /** For each kind of a, and each of its partners, how many second bands come before it; one more at the end. */
     private final int[][] beforePartner;
 
-    /** For the digits of stacks 0 and 1 of a row, 12 bits each, their numbers in ascending order. */
-    private final short[] number0 = new short[1 << 12];
-
-    private final short[] number1 = new short[1 << 12];
-
-    /** For the numbers of a row in stacks 0 and 1 the first row with them, + 1; 0 for none. */
-    private final short[] firstRow = new short[BoxBelow.MINIROWS * BoxBelow.MINIROWS];
-
     /** The second bands below a band 1 to 416. */
     SecondBands(int band) {
         rows = new BandRows(band);
         for (int cell = 0; cell < 27; cell++) {
             columns[cell % 9] |= 1 << rows.form[cell];
         }
-        numberRows();
         beforePartner = new int[rows.rowsOfKind.length / BandRows.OF_A_KIND][];
         int count = 0;
         while (rows.firstDigit(count) == 2) {
             count++;
         }
         firsts = count;
-    }
-
-    private void numberRows() {
-        Arrays.fill(number0, (short) -1);
-        Arrays.fill(number1, (short) -1);
-        short next0 = 0;
-        short next1 = 0;
-        for (int row = 0; row < rows.count; row++) {
-            int digits0 = (int) (rows.digits[row] >>> 24);
-            int digits1 = (int) (rows.digits[row] >>> 12) & 0xFFF;
-            if (number0[digits0] < 0) {
-                number0[digits0] = next0++;
-            }
-            if (number1[digits1] < 0) {
-                number1[digits1] = next1++;
-            }
-            int at = BoxBelow.MINIROWS * number0[digits0] + number1[digits1];
-            if (firstRow[at] == 0) {
-                firstRow[at] = (short) (row + 1);
-            }
-        }
     }
 
     private int[] beforePartners(int kind) {
@@ -102,9 +70,9 @@ final class SecondBands {
 
     /** The number of a second band, given its rows, nine digits of 4 bits each, the first highest; −1 if there is none. */
     int find(long rowA, long rowB, long rowC) {
-        int a = row(rowA);
-        int b = row(rowB);
-        int c = row(rowC);
+        int a = rows.find(rowA);
+        int b = rows.find(rowB);
+        int c = rows.find(rowC);
         if (a < 0 || b < 0 || c < b || a >= firsts) {
             return -1;
         }
@@ -135,19 +103,6 @@ final class SecondBands {
             }
         }
         return high >= 0 && partners[low] >>> BandRows.ROW_SHIFT == row ? low : -1;
-    }
-
-    private int row(long digits) {
-        int one = number0[(int) (digits >>> 24) & 0xFFF];
-        int two = number1[(int) (digits >>> 12) & 0xFFF];
-        if (one < 0 || two < 0) {
-            return -1;
-        }
-        int row = firstRow[BoxBelow.MINIROWS * one + two] - 1;
-        if (row < 0 || rows.digits[row] == digits) {
-            return row;
-        }
-        return row + 1 < rows.count && rows.digits[row + 1] == digits ? row + 1 : -1;
     }
 
     /** Copies the rows of the second band with a number that one {@linkplain #has has}, nine digits of 4 bits each, the first highest. */

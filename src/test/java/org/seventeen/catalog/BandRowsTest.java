@@ -1,0 +1,43 @@
+package org.seventeen.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BandRowsTest {
+    /** Random orders of nine digits, of which some fit below the band, compared with a search through all rows. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 28, 416})
+    void rowsAreFoundByTheirDigitsAndOthersAreNot(int band) {
+        BandRows rows = new BandRows(band);
+        for (int row = 0; row < rows.count; row++) {
+            assertThat(rows.find(rows.digits[row])).isEqualTo(row);
+        }
+        SplittableRandom random = new SplittableRandom(band);
+        int absent = 0;
+        for (int round = 0; round < 1000; round++) {
+            long digits = shuffled(random);
+            int found = -1;
+            for (int row = 0; row < rows.count; row++) {
+                found = rows.digits[row] == digits ? row : found;
+            }
+            assertThat(rows.find(digits)).isEqualTo(found);
+            absent += found < 0 ? 1 : 0;
+        }
+        assertThat(absent).isBetween(1, 999);
+    }
+
+    private static long shuffled(SplittableRandom random) {
+        int[] digits = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+        long row = 0;
+        for (int i = 0; i < 9; i++) {
+            int other = i + random.nextInt(9 - i);
+            int digit = digits[other];
+            digits[other] = digits[i];
+            row = row << 4 | digit;
+        }
+        return row;
+    }
+}

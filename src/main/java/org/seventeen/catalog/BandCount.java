@@ -38,7 +38,7 @@ public final class BandCount {
 
     private static BandCount ofGrids(int band, BooleanSupplier stop) {
         BandGrids grids = BandGrids.forMany(band);
-        int[] counts = new int[grids.fourthRows()];
+        int[] counts = new int[grids.rows.fourthRows()];
         for (int row = 0; row < counts.length; row++) {
             if (stop.getAsBoolean()) {
                 return null;

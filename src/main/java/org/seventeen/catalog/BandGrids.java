@@ -69,15 +69,6 @@ final class BandGrids {
         return new BandGrids(band, false);
     }
 
-    /** How many rows may be row 4: those with first digit 2, which are the first ones. */
-    int fourthRows() {
-        int count = 0;
-        while (rows.firstDigit(count) == 2) {
-            count++;
-        }
-        return count;
-    }
-
     /** How many grids have a given row 4. */
     int count(int row) {
         int count = 0;

@@ -188,6 +188,15 @@ final class BandRows {
         return (int) (digits[row] >>> 32);
     }
 
+    /** How many rows may be row 4: those with first digit 2, which are the first ones. */
+    int fourthRows() {
+        int count = 0;
+        while (firstDigit(count) == 2) {
+            count++;
+        }
+        return count;
+    }
+
     /** The number of the row with given digits, 4 bits each, the first highest; −1 if there is none. */
     int find(long row) {
         if (places == null) {

@@ -26,14 +26,13 @@ final class GroupedThirdBands extends ThirdBands {
 
     GroupedThirdBands(BandRows below, BandList list, LeastImages least) {
         this.below = below;
-        // Twice through all bands: the first time to count.
+        // Twice through all third bands, the first time to count. No row of a third band may be row 4.
         int[] next = new int[start.length];
-        for (int row = 0; row < below.count; row++) {
-            if (below.firstDigit(row) != 2) {
-                list.fill(row);
-                for (int i = 0; i < list.size; i++) {
-                    next[group(list, i)]++;
-                }
+        int fourthRows = below.fourthRows();
+        for (int row = fourthRows; row < below.count; row++) {
+            list.fill(row);
+            for (int i = 0; i < list.size; i++) {
+                next[group(list, i)]++;
             }
         }
         int size = 0;
@@ -46,20 +45,18 @@ final class GroupedThirdBands extends ThirdBands {
         pairs = new int[size];
         last = new short[size];
         images = least.none ? null : new short[size];
-        for (int row = 0; row < below.count; row++) {
-            if (below.firstDigit(row) != 2) {
-                list.fill(row);
-                for (int i = 0; i < list.size; i++) {
-                    int place = next[group(list, i)]++;
-                    orders[place] = list.shape0[i] % ROW_ORDERS
-                            | list.shape1[i] % ROW_ORDERS << 6
-                            | list.shape2[i] % ROW_ORDERS << 12
-                            | (list.number[i] == below.band ? SAME_CLASS : 0);
-                    pairs[place] = row | list.second[i] << BandRows.ROW_BITS;
-                    last[place] = list.third[i];
-                    if (images != null) {
-                        images[place] = (short) least.of(row, list.second[i], list.third[i]);
-                    }
+        for (int row = fourthRows; row < below.count; row++) {
+            list.fill(row);
+            for (int i = 0; i < list.size; i++) {
+                int place = next[group(list, i)]++;
+                orders[place] = list.shape0[i] % ROW_ORDERS
+                        | list.shape1[i] % ROW_ORDERS << 6
+                        | list.shape2[i] % ROW_ORDERS << 12
+                        | (list.number[i] == below.band ? SAME_CLASS : 0);
+                pairs[place] = row | list.second[i] << BandRows.ROW_BITS;
+                last[place] = list.third[i];
+                if (images != null) {
+                    images[place] = (short) least.of(row, list.second[i], list.third[i]);
                 }
             }
         }

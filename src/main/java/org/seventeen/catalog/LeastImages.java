@@ -21,11 +21,11 @@ final class LeastImages {
         int automorphisms = ChuteClasses.automorphisms(rows.band);
         none = automorphisms == 1;
         Arrays.fill(of, NONE);
+        int fourthRows = rows.fourthRows();
         // As the automorphisms are a group, it does not matter whether they lead to a row with first digit 2 or from
-        // it. These rows are
-        // the first ones.
+        // it.
         for (int automorphism = 1; automorphism < automorphisms; automorphism++) {
-            for (int row = 0; row < rows.count && rows.firstDigit(row) == 2; row++) {
+            for (int row = 0; row < fourthRows; row++) {
                 int other = rows.image(row, automorphism);
                 of[other] = (short) Math.min(of[other], row);
             }

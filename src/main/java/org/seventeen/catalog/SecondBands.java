@@ -29,11 +29,7 @@ final class SecondBands {
             columns[cell % 9] |= 1 << rows.form[cell];
         }
         beforePartner = new int[rows.rowsOfKind.length / BandRows.OF_A_KIND][];
-        int count = 0;
-        while (rows.firstDigit(count) == 2) {
-            count++;
-        }
-        firsts = count;
+        firsts = rows.fourthRows();
     }
 
     private int[] beforePartners(int kind) {

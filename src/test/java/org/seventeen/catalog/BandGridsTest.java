@@ -21,7 +21,7 @@ class BandGridsTest {
         BandGrids few = BandGrids.forFew(band);
         SplittableRandom random = new SplittableRandom(band);
         for (int round = 0; round < 4; round++) {
-            int row = random.nextInt(many.fourthRows());
+            int row = random.nextInt(many.rows.fourthRows());
             List<String> grids = new ArrayList<>();
             assertThat(many.visit(row, 0, grid -> grids.add(text(grid)))).isTrue();
             List<String> listed = new ArrayList<>();

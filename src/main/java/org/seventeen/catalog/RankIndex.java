@@ -221,17 +221,6 @@ public final class RankIndex {
 
     /** The bucket with a rank, in the given band. */
     int bucketOf(int band, long rank) {
-        int wanted = (int) (rank - firsts[band]);
-        int low = 0;
-        int high = buckets(band) - 1;
-        while (low < high) {
-            int middle = low + high + 1 >>> 1;
-            if (starts[band][middle] <= wanted) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return low;
+        return Starts.partOf(starts[band], (int) (rank - firsts[band]));
     }
 }

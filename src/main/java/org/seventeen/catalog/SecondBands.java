@@ -106,27 +106,12 @@ final class SecondBands {
         int a = number / OF_A_ROW;
         int[] ofKind = beforePartners(rows.kind[a]);
         int rest = number % OF_A_ROW;
-        int i = last(ofKind, rest);
+        int i = Starts.partOf(ofKind, rest);
         int partner = rows.partners(rows.kind[a])[i];
         int b = partner >>> BandRows.ROW_SHIFT;
         int at = above(b, BandRows.OF_A_KIND * (partner & BandRows.KIND_MASK)) + rest - ofKind[i];
         digits[0] = rows.digits[a];
         digits[1] = rows.digits[b];
         digits[2] = rows.digits[rows.rowsOfKind[at]];
-    }
-
-    /** The last place of an ascending array, but for its end, whose number is not above another. */
-    private static int last(int[] ascending, int number) {
-        int low = 0;
-        int high = ascending.length - 2;
-        while (low < high) {
-            int middle = low + high + 1 >>> 1;
-            if (ascending[middle] <= number) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return low;
     }
 }

@@ -53,9 +53,7 @@ public final class Catalog {
      */
     public Stream<SolutionGrid> range(long from, long to) {
         RankRange range = new RankRange(from, to);
-        if (to > SIZE) {
-            throw new IllegalArgumentException("expected ranks from 0 to " + SIZE + ", found " + from + " to " + to);
-        }
+        index.checkRange(from, to);
         GridCursor cursor = cursor(RankSelection.of(range));
         return Stream.generate(cursor::next).limit(range.size());
     }

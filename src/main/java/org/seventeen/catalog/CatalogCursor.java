@@ -52,9 +52,7 @@ public final class CatalogCursor {
      * @throws IllegalArgumentException if the number is out of range
      */
     public void unrank(long rank, byte[] digits) {
-        if (rank < 0 || rank >= index.size()) {
-            throw new IllegalArgumentException("expected ranks from 0 to " + (index.size() - 1) + ", found " + rank);
-        }
+        index.checkRank(rank);
         int wantedBand = index.bandOf(rank);
         int wantedRow = index.bucketOf(wantedBand, rank);
         int wanted = (int) (rank - index.first(wantedBand, wantedRow));

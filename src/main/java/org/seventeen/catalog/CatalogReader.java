@@ -68,41 +68,20 @@ public final class CatalogReader {
      * @throws IllegalArgumentException if the numbers are out of range
      */
     public boolean visit(long from, long to, GridVisitor visitor) {
-        if (from < 0 || to > index.size() || from > to) {
-            throw new IllegalArgumentException(
-                    "expected ranks from 0 to " + index.size() + ", found " + from + " to " + to);
-        }
-        Limit limit = new Limit(visitor, to - from);
-        for (long next = from; limit.left > 0; ) {
+        index.checkRange(from, to);
+        VisitLimit limit = new VisitLimit(to - from);
+        GridVisitor limited = digits -> limit.isMore(visitor.visit(digits));
+        for (long next = from; !limit.isReached(); ) {
             int band = index.bandOf(next);
             int row = index.bucketOf(band, next);
             long ofBand = Math.min(to, index.first(band + 1)) - next;
             BandGrids grids = ofBand < MANY && manyBand != band ? few(band) : many(band);
-            if (!grids.visit(row, (int) (next - index.first(band, row)), limit)) {
-                return !limit.refused;
+            if (!grids.visit(row, (int) (next - index.first(band, row)), limited)) {
+                return !limit.isRefused();
             }
             next = index.first(band, row + 1);
         }
         return true;
-    }
-
-    /** Ends the visit after a number of grids. */
-    private static final class Limit implements GridVisitor {
-        private final GridVisitor visitor;
-        private long left;
-        private boolean refused;
-
-        Limit(GridVisitor visitor, long count) {
-            this.visitor = visitor;
-            left = count;
-        }
-
-        @Override
-        public boolean visit(byte[] digits) {
-            left--;
-            refused = !visitor.visit(digits);
-            return !refused && left > 0;
-        }
     }
 
     private BandGrids few(int band) {

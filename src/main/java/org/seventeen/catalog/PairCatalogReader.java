@@ -53,24 +53,22 @@ public final class PairCatalogReader {
      * @throws IllegalArgumentException if the numbers are out of range
      */
     public boolean visit(long from, long to, PairVisitor visitor) {
-        if (from < 0 || to > index.size() || from > to) {
-            throw new IllegalArgumentException(
-                    "expected ranks from 0 to " + index.size() + ", found " + from + " to " + to);
-        }
-        Limit limit = new Limit(visitor, to - from);
+        index.checkRange(from, to);
+        VisitLimit limit = new VisitLimit(to - from);
+        PairVisitor limited = (digits, automorphisms) -> limit.isMore(visitor.visit(digits, automorphisms));
         long next = from;
-        while (limit.left > 0) {
+        while (!limit.isReached()) {
             int number = index.bandOf(next);
             int bucket = index.bucketOf(number, next);
-            if (!visitBucket(pairs(number), bucket, (int) (next - index.first(number, bucket)), limit)) {
-                return !limit.refused;
+            if (!visitBucket(pairs(number), bucket, (int) (next - index.first(number, bucket)), limited)) {
+                return !limit.isRefused();
             }
             next = index.first(number, bucket + 1);
         }
         return true;
     }
 
-    private static boolean visitBucket(BandPairs ofBand, int bucket, int skipped, Limit limit) {
+    private static boolean visitBucket(BandPairs ofBand, int bucket, int skipped, PairVisitor visitor) {
         int row = bucket * BandPairs.ROWS_OF_BUCKET;
         int end = Math.min(row + BandPairs.ROWS_OF_BUCKET, ofBand.rowCount());
         int left = skipped;
@@ -82,31 +80,12 @@ public final class PairCatalogReader {
                     continue;
                 }
             }
-            if (!ofBand.visit(row, left, limit)) {
+            if (!ofBand.visit(row, left, visitor)) {
                 return false;
             }
             left = 0;
         }
         return true;
-    }
-
-    /** Ends the visit after a number of pairs. */
-    private static final class Limit implements PairVisitor {
-        private final PairVisitor visitor;
-        private long left;
-        private boolean refused;
-
-        Limit(PairVisitor visitor, long count) {
-            this.visitor = visitor;
-            left = count;
-        }
-
-        @Override
-        public boolean visit(byte[] digits, int automorphisms) {
-            left--;
-            refused = !visitor.visit(digits, automorphisms);
-            return !refused && left > 0;
-        }
     }
 
     private BandPairs pairs(int number) {

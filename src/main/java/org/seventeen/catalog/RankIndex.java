@@ -154,6 +154,29 @@ public final class RankIndex {
         return firsts[BANDS + 1];
     }
 
+    /**
+     * Checks a rank.
+     *
+     * @throws IllegalArgumentException if it is not one from 0 to {@link #size()} − 1
+     */
+    public void checkRank(long rank) {
+        if (rank < 0 || rank >= size()) {
+            throw new IllegalArgumentException("expected ranks from 0 to " + (size() - 1) + ", found " + rank);
+        }
+    }
+
+    /**
+     * Checks a range.
+     *
+     * @param to the rank behind the last
+     * @throws IllegalArgumentException if the ranks are not from 0 to {@link #size()}, or descend
+     */
+    void checkRange(long from, long to) {
+        if (from < 0 || to > size() || from > to) {
+            throw new IllegalArgumentException("expected ranks from 0 to " + size() + ", found " + from + " to " + to);
+        }
+    }
+
     /** The rank of the first of a band 1 to 416, or of the next one that has any; for 417, the number of all. */
     public long first(int band) {
         return firsts[band];

@@ -145,7 +145,7 @@ class ArchitectureTest {
         // cli.scan, cli.store, cli.survo, cli
         open.put(
                 "base.text",
-                "BadInputException EntryReader EntrySource JsonLine LineKind Printable TextLines TimeText");
+                "BadInputException EntryReader EntrySource JsonLine LineKind Printable TextLines TimeText ValueCounts");
         // used by store.record, store.journal, store.index, store, cli.survo
         open.put(
                 "base.file",

@@ -3,11 +3,11 @@ package org.seventeen.catalog;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HexFormat;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.text.ValueCounts;
 import org.seventeen.grid.canon.ChuteClasses;
 
 /**
@@ -92,17 +92,8 @@ public final class BandCount {
 
     /** The count as text: how many buckets, their code in hexadecimal, and the automorphisms as {@code 2=5,3=1}. */
     public String toText() {
-        StringBuilder text = new StringBuilder();
-        text.append(counts.length)
-                .append(' ')
-                .append(HexFormat.of().formatHex(RankIndex.encode(counts)))
-                .append(' ');
-        String comma = "";
-        for (Map.Entry<Integer, Long> entry : symmetric.entrySet()) {
-            text.append(comma).append(entry.getKey()).append('=').append(entry.getValue());
-            comma = ",";
-        }
-        return text.toString();
+        return counts.length + " " + HexFormat.of().formatHex(RankIndex.encode(counts)) + " "
+                + ValueCounts.toText(symmetric);
     }
 
     /**
@@ -118,14 +109,8 @@ public final class BandCount {
         try {
             int[] counts =
                     RankIndex.decode(Integer.parseInt(parts[0]), HexFormat.of().parseHex(parts[1]));
-            SortedMap<Integer, Long> symmetric = new TreeMap<>();
-            for (String entry : parts[2].isEmpty() ? new String[0] : parts[2].split(",", -1)) {
-                int equals = entry.indexOf('=');
-                symmetric.put(
-                        Integer.parseInt(entry.substring(0, equals)), Long.parseLong(entry.substring(equals + 1)));
-            }
-            return new BandCount(band, counts, symmetric);
-        } catch (ByteParser.Fault | IndexOutOfBoundsException fault) {
+            return new BandCount(band, counts, ValueCounts.parse(parts[2]));
+        } catch (ByteParser.Fault | IndexOutOfBoundsException | IllegalArgumentException fault) {
             throw new IllegalArgumentException("expected the count of a band, found '" + text + "'", fault);
         }
     }

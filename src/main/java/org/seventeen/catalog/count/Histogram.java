@@ -3,6 +3,7 @@ package org.seventeen.catalog.count;
 import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.seventeen.base.text.ValueCounts;
 
 /** How often each value from 0 on was counted. Not safe for several threads. */
 final class Histogram {
@@ -43,12 +44,7 @@ final class Histogram {
 
     /** The counts as text: {@code 3=17,5=1}. */
     String toText() {
-        StringBuilder text = new StringBuilder();
-        counts().forEach((value, count) -> text.append(text.length() == 0 ? "" : ",")
-                .append(value)
-                .append('=')
-                .append(count));
-        return text.toString();
+        return ValueCounts.toText(counts());
     }
 
     /**
@@ -57,15 +53,6 @@ final class Histogram {
      * @throws IllegalArgumentException if the text is none of {@link #toText()}
      */
     void addText(String text) {
-        if (text.isEmpty()) {
-            return;
-        }
-        for (String entry : text.split(",", -1)) {
-            String[] parts = entry.split("=", -1);
-            if (parts.length != 2) {
-                throw new IllegalArgumentException("expected a value and its count, found '" + entry + "'");
-            }
-            add(Integer.parseInt(parts[0]), Long.parseLong(parts[1]));
-        }
+        ValueCounts.parse(text).forEach(this::add);
     }
 }

@@ -80,7 +80,9 @@ final class CatalogConvertCommand implements Callable<Integer> {
         if (append && options.hasFormat()) {
             throw fault("expected --append without --to, as OUT has its form, found both");
         }
-        RankRange wanted = range == null ? null : range();
+        RankRange wanted = range == null
+                ? null
+                : GivenRanks.range(spec, range, Catalog.all().index());
         GridFileWork.Opener opener = (opened, tables, work) -> {
             if (wanted == null) {
                 return opened.open(inputs);
@@ -104,14 +106,6 @@ final class CatalogConvertCommand implements Callable<Integer> {
             }
         }
         return true;
-    }
-
-    private RankRange range() {
-        try {
-            return RankRange.parse(range, Catalog.all().index());
-        } catch (IllegalArgumentException none) {
-            throw new ParameterException(spec.commandLine(), none.getMessage(), none);
-        }
     }
 
     private ParameterException fault(String message) {

@@ -1,6 +1,5 @@
 package org.seventeen.cli.catalog;
 
-import java.io.PrintWriter;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -43,8 +42,7 @@ final class CatalogNeighboursCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter out = spec.commandLine().getOut();
-        RankedLines lines = RankedLines.ofGrids(out, json);
+        RankedLines lines = RankedLines.ofGrids(spec, json);
         CatalogReader reader = Catalog.all().reader();
         byte[] digits = new byte[81];
         return input.forEachPair(spec, entry -> {

@@ -1,11 +1,9 @@
 package org.seventeen.cli.catalog;
 
-import java.io.PrintWriter;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
-import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.SeedOption;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
@@ -44,8 +42,7 @@ final class CatalogRandomCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "expected 0 grids or more, found " + count);
         }
         SplittableRandom random = new SplittableRandom(seed.echoed(spec));
-        PrintWriter out = spec.commandLine().getOut();
-        RankedLines lines = RankedLines.ofGrids(out, json);
+        RankedLines lines = RankedLines.ofGrids(spec, json);
         Catalog catalog = Catalog.all();
         CatalogReader reader = catalog.reader();
         byte[] digits = new byte[81];
@@ -55,7 +52,6 @@ final class CatalogRandomCommand implements Callable<Integer> {
             reader.unrank(rank, digits);
             read = lines.print(rank, digits);
         }
-        out.flush();
-        return read ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
+        return lines.end(read);
     }
 }

@@ -1,15 +1,11 @@
 package org.seventeen.cli.catalog;
 
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.RankRange;
-import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -39,22 +35,8 @@ final class CatalogRangeCommand implements Callable<Integer> {
     @Option(names = "--json", description = "JSON Lines: {\"rank\", \"grid\"}.")
     private boolean json;
 
-    private long next;
-
     @Override
     public Integer call() {
-        Catalog catalog = Catalog.all();
-        RankRange wanted;
-        try {
-            wanted = RankRange.parse(range, catalog.index());
-        } catch (IllegalArgumentException none) {
-            throw new ParameterException(spec.commandLine(), none.getMessage(), none);
-        }
-        PrintWriter out = spec.commandLine().getOut();
-        RankedLines lines = RankedLines.ofGrids(out, json);
-        next = wanted.from();
-        boolean whole = catalog.reader().visit(wanted.from(), wanted.to(), digits -> lines.print(next++, digits));
-        out.flush();
-        return whole ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
+        return RankedLines.ofGrids(spec, json).printRange(range, Catalog.all().reader()::visit);
     }
 }

@@ -19,7 +19,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -94,14 +93,9 @@ final class CatalogSurveyCommand implements Callable<Integer> {
     }
 
     private RankRange range(Catalog catalog) {
-        if (range == null) {
-            return new RankRange(0, catalog.index().size());
-        }
-        try {
-            return RankRange.parse(range, catalog.index());
-        } catch (IllegalArgumentException none) {
-            throw new ParameterException(spec.commandLine(), none.getMessage(), none);
-        }
+        return range == null
+                ? new RankRange(0, catalog.index().size())
+                : GivenRanks.range(spec, range, catalog.index());
     }
 
     private static String title(CatalogSurvey survey) {

@@ -1,16 +1,12 @@
 package org.seventeen.cli.catalog;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.CatalogReader;
-import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -33,22 +29,6 @@ final class CatalogUnrankCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        for (long rank : ranks) {
-            if (rank < 0 || rank >= Catalog.SIZE) {
-                throw new ParameterException(
-                        spec.commandLine(), "expected ranks from 0 to " + (Catalog.SIZE - 1) + ", found " + rank);
-            }
-        }
-        PrintWriter out = spec.commandLine().getOut();
-        RankedLines lines = RankedLines.ofGrids(out, json);
-        CatalogReader reader = Catalog.all().reader();
-        byte[] digits = new byte[81];
-        boolean read = true;
-        for (int i = 0; i < ranks.size() && read; i++) {
-            reader.unrank(ranks.get(i), digits);
-            read = lines.print(ranks.get(i), digits);
-        }
-        out.flush();
-        return read ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
+        return RankedLines.ofGrids(spec, json).printAll(ranks, Catalog.all().reader()::unrank);
     }
 }

@@ -2,13 +2,11 @@ package org.seventeen.cli.catalog;
 
 import java.util.concurrent.Callable;
 import org.seventeen.catalog.PairCatalog;
-import org.seventeen.catalog.RankRange;
-import org.seventeen.cli.console.ExitCode;
+import org.seventeen.catalog.PairCatalogReader;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -38,22 +36,13 @@ final class PairsRangeCommand implements Callable<Integer> {
     @Option(names = "--json", description = "JSON Lines: {\"rank\", \"pair\"}.")
     private boolean json;
 
-    private long next;
-
     @Override
     public Integer call() {
-        PairCatalog catalog = PairCatalog.all();
-        RankRange wanted;
-        try {
-            wanted = RankRange.parse(range, catalog.index());
-        } catch (IllegalArgumentException none) {
-            throw new ParameterException(spec.commandLine(), none.getMessage(), none);
-        }
-        RankedLines lines = RankedLines.ofPairs(spec.commandLine().getOut(), json);
-        next = wanted.from();
-        boolean whole = catalog.reader()
-                .visit(wanted.from(), wanted.to(), (digits, automorphisms) -> lines.print(next++, digits));
-        spec.commandLine().getOut().flush();
-        return whole ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
+        PairCatalogReader reader = PairCatalog.all().reader();
+        return RankedLines.ofPairs(spec, json)
+                .printRange(
+                        range,
+                        (from, to, visitor) ->
+                                reader.visit(from, to, (digits, automorphisms) -> visitor.visit(digits)));
     }
 }

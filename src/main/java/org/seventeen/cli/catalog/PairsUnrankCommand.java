@@ -3,13 +3,10 @@ package org.seventeen.cli.catalog;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.catalog.PairCatalog;
-import org.seventeen.catalog.PairCatalogReader;
-import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -32,23 +29,6 @@ final class PairsUnrankCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PairCatalog catalog = PairCatalog.all();
-        for (long rank : ranks) {
-            if (rank < 0 || rank >= catalog.index().size()) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        "expected ranks from 0 to " + (catalog.index().size() - 1) + ", found " + rank);
-            }
-        }
-        RankedLines lines = RankedLines.ofPairs(spec.commandLine().getOut(), json);
-        PairCatalogReader reader = catalog.reader();
-        byte[] digits = new byte[54];
-        boolean read = true;
-        for (int i = 0; i < ranks.size() && read; i++) {
-            reader.unrank(ranks.get(i), digits);
-            read = lines.print(ranks.get(i), digits);
-        }
-        spec.commandLine().getOut().flush();
-        return read ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
+        return RankedLines.ofPairs(spec, json).printAll(ranks, PairCatalog.all().reader()::unrank);
     }
 }

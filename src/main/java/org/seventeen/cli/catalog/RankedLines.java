@@ -1,35 +1,86 @@
 package org.seventeen.cli.catalog;
 
 import java.io.PrintWriter;
+import java.util.List;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.GridVisitor;
+import org.seventeen.catalog.PairCatalog;
+import org.seventeen.catalog.RankIndex;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Prints grids or band pairs with their ranks: the digits, a TAB and the rank, or an object, a line each. */
 final class RankedLines {
     /** After so many lines it is asked whether anybody reads them. */
     private static final int OFTEN = 1024;
 
+    private final CommandSpec spec;
     private final PrintWriter out;
     private final boolean json;
+    private final RankIndex index;
     private final String what;
     private final char[] line;
     private int printed;
+    /** The rank of the next line of a range. */
+    private long next;
 
-    private RankedLines(PrintWriter out, boolean json, String what, int cells) {
-        this.out = out;
+    /** Finds the digits with a rank. */
+    interface Finder {
+        void find(long rank, byte[] digits);
+    }
+
+    /** Passes on the digits with the ranks of a range, in order, from one rank to the rank behind the last. */
+    interface Reader {
+        boolean visit(long from, long to, GridVisitor visitor);
+    }
+
+    private RankedLines(CommandSpec spec, boolean json, RankIndex index, String what, int cells) {
+        this.spec = spec;
+        out = spec.commandLine().getOut();
         this.json = json;
+        this.index = index;
         this.what = what;
         line = new char[cells];
     }
 
     /** Lines of grids. */
-    static RankedLines ofGrids(PrintWriter out, boolean json) {
-        return new RankedLines(out, json, "grid", 81);
+    static RankedLines ofGrids(CommandSpec spec, boolean json) {
+        return new RankedLines(spec, json, Catalog.all().index(), "grid", 81);
     }
 
     /** Lines of band pairs. */
-    static RankedLines ofPairs(PrintWriter out, boolean json) {
-        return new RankedLines(out, json, "pair", 54);
+    static RankedLines ofPairs(CommandSpec spec, boolean json) {
+        return new RankedLines(spec, json, PairCatalog.all().index(), "pair", 54);
+    }
+
+    /**
+     * Prints the lines of some ranks.
+     *
+     * @return the exit code
+     */
+    int printAll(List<Long> ranks, Finder finder) {
+        GivenRanks.check(spec, ranks, index);
+        byte[] digits = new byte[line.length];
+        boolean read = true;
+        for (int i = 0; i < ranks.size() && read; i++) {
+            finder.find(ranks.get(i), digits);
+            read = print(ranks.get(i), digits);
+        }
+        return end(read);
+    }
+
+    /**
+     * Prints the lines of a range.
+     *
+     * @return the exit code
+     */
+    int printRange(String range, Reader reader) {
+        RankRange wanted = GivenRanks.range(spec, range, index);
+        next = wanted.from();
+        return end(reader.visit(wanted.from(), wanted.to(), digits -> print(next++, digits)));
     }
 
     /** Prints a line; returns whether more can be printed. */
@@ -47,5 +98,16 @@ final class RankedLines {
         // Not println, which flushes each line.
         out.write('\n');
         return ++printed % OFTEN != 0 || !StandardOutput.isClosed(out);
+    }
+
+    /**
+     * Ends the output.
+     *
+     * @param read whether somebody reads it
+     * @return the exit code
+     */
+    int end(boolean read) {
+        out.flush();
+        return read ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
     }
 }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.catalog.BandCount;
 import org.seventeen.catalog.Catalog;
@@ -17,10 +18,15 @@ import org.seventeen.grid.canon.BandIndex;
 final class CountedBands {
     private final CatalogKind kind;
     private final CatalogCount count;
+    private final SortedMap<Integer, Long> automorphisms;
+    private final List<Integer> differing;
 
+    /** The bands of a count that is done. */
     CountedBands(CatalogKind kind, CatalogCount count) {
         this.kind = kind;
         this.count = count;
+        automorphisms = count.automorphisms();
+        differing = count.differing(known(kind));
     }
 
     /** The index of a kind that comes with the program. */
@@ -32,7 +38,7 @@ final class CountedBands {
 
     /** The bands that differ from the index of the program. */
     List<Integer> differing() {
-        return count.differing(known(kind));
+        return differing;
     }
 
     /** The counts of the bands, a line each, and the sums. */
@@ -45,15 +51,14 @@ final class CountedBands {
         String what = kind == CatalogKind.GRIDS ? "grids" : "pairs";
         line(out, "bands", count.parts());
         line(out, "essentially different " + what, count.total());
-        long symmetric = count.total() - count.automorphisms().get(1);
+        long symmetric = count.total() - automorphisms.get(1);
         line(out, "with more than one automorphism", symmetric);
-        for (Map.Entry<Integer, Long> entry : count.automorphisms().entrySet()) {
+        for (Map.Entry<Integer, Long> entry : automorphisms.entrySet()) {
             line(out, "  with " + entry.getKey(), entry.getValue());
         }
         line(out, "sum of 1 / automorphisms", count.mass());
         line(out, "all " + what + " equivalent to these", count.equivalent());
         line(out, "CPU seconds", String.format(Locale.ROOT, "%.1f", count.cpuNanos() / 1e9));
-        List<Integer> differing = differing();
         line(
                 out,
                 "index of the program",
@@ -66,17 +71,14 @@ final class CountedBands {
                 .field("bands", count.parts())
                 .field(kind == CatalogKind.GRIDS ? "grids" : "pairs", count.total())
                 .list("automorphisms");
-        count.automorphisms()
-                .forEach((automorphisms, many) -> line.object()
-                        .field("value", automorphisms)
-                        .field("count", many)
-                        .end());
+        automorphisms.forEach((value, many) ->
+                line.object().field("value", value).field("count", many).end());
         line.end()
                 .field("mass", count.mass().toPlainString())
                 .field("equivalent", count.equivalent().toString())
                 .seconds("cpu_s", count.cpuNanos())
                 .list("differing");
-        differing().forEach(line::item);
+        differing.forEach(line::item);
         line.end().end();
         out.println();
     }

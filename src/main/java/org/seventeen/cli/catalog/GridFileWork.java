@@ -122,15 +122,11 @@ final class GridFileWork {
 
     private void print(GridStream grids) throws BadInputException {
         PrintWriter out = spec.commandLine().getOut();
-        char[] line = new char[81];
+        DigitChars line = new DigitChars(81);
         boolean read = true;
         while (read && grids.advance()) {
             work.countWritten();
-            byte[] digits = grids.digits();
-            for (int cell = 0; cell < 81; cell++) {
-                line[cell] = (char) ('0' + digits[cell]);
-            }
-            out.write(line, 0, 81);
+            out.write(line.of(grids.digits()));
             String annotation = options.annotated() ? grids.annotation() : "";
             out.write(annotation.isEmpty() ? "\n" : "\t" + annotation + "\n");
             read = work.written() % OFTEN != 0 || !StandardOutput.isClosed(out);

@@ -22,7 +22,7 @@ final class RankedLines {
     private final boolean json;
     private final RankIndex index;
     private final String what;
-    private final char[] line;
+    private final DigitChars line;
     private int printed;
     /** The rank of the next line of a range. */
     private long next;
@@ -43,7 +43,7 @@ final class RankedLines {
         this.json = json;
         this.index = index;
         this.what = what;
-        line = new char[cells];
+        line = new DigitChars(cells);
     }
 
     /** Lines of grids. */
@@ -63,7 +63,7 @@ final class RankedLines {
      */
     int printAll(List<Long> ranks, Finder finder) {
         GivenRanks.check(spec, ranks, index);
-        byte[] digits = new byte[line.length];
+        byte[] digits = new byte[line.cells()];
         boolean read = true;
         for (int i = 0; i < ranks.size() && read; i++) {
             finder.find(ranks.get(i), digits);
@@ -85,13 +85,13 @@ final class RankedLines {
 
     /** Prints a line; returns whether more can be printed. */
     boolean print(long rank, byte[] digits) {
-        for (int cell = 0; cell < line.length; cell++) {
-            line[cell] = (char) ('0' + digits[cell]);
-        }
         if (json) {
-            new JsonLine(out).field("rank", rank).field(what, new String(line)).end();
+            new JsonLine(out)
+                    .field("rank", rank)
+                    .field(what, new String(line.of(digits)))
+                    .end();
         } else {
-            out.write(line, 0, line.length);
+            out.write(line.of(digits));
             out.write('\t');
             out.write(Long.toString(rank));
         }

@@ -33,9 +33,8 @@ public final class Candidates {
     private int second = -1;
     private int third;
 
-    // The current second band: its rows, the new names 0 to 8 of digits by the columns of stack 0, and the digits that
-    // each column
-    // needs in the order of their names.
+    // The current second band: its rows; the new names 0 to 8 of digits, by the columns of stack 0; and the digits
+    // that each column needs, in the order of their names.
     private final long[] rows = new long[3];
     private final byte[] names = new byte[10];
     private final byte[] digitOf = new byte[9];

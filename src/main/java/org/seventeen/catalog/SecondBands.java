@@ -1,10 +1,11 @@
 package org.seventeen.catalog;
 
 /**
- * Numbers all second bands below a band, of whatever class, in ascending order: rows a, b, c in ascending order, of which a starts with
- * 2. A number is found by look-ups: {@value #OF_A_ROW} for each row before a, how many second bands there are before row b beside the kind
- * of a, and the place of c among the rows of its kind that are above b. Not all rows a have so many second bands, so some numbers are of
- * none; but nothing has to be counted to begin with. Not safe for several threads, as tables are made when they are first needed.
+ * Numbers all second bands below a band, of whatever class, in ascending order. A second band is three rows a, b, c in ascending order;
+ * row a starts with 2. A number is found by look-ups: {@value #OF_A_ROW} for each row before a, how many second bands there are before
+ * row b beside the kind of a, and the place of c among the rows of its kind that are above b. Not all rows a have so many second bands,
+ * so some numbers are of none; but nothing has to be counted to begin with. Not safe for several threads, as tables are made when they
+ * are first needed.
  */
 final class SecondBands {
     /** No row a of any band has more second bands. */

@@ -29,7 +29,7 @@ public final class MergedGrids extends GridStream {
     private final byte[] last = new byte[81];
     private long dropped;
 
-    /** The grids of some streams, none of which has a current grid. */
+    /** The grids of some streams. No stream may have a current grid yet. */
     public MergedGrids(List<? extends GridStream> streams) {
         this.streams = streams;
     }

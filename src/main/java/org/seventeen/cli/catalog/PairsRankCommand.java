@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Each line is a band pair of 54 digits, or a solution grid of 81, of which rows 1 to 6 are taken.",
+            "Each line is a band pair of 54 digits, or a solution grid of 81: its rows 1 to 6 are the pair.",
             "",
             "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })

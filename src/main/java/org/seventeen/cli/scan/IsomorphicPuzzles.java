@@ -41,6 +41,6 @@ final class IsomorphicPuzzles {
 
     /** The counts, as a sentence. */
     String summary() {
-        return "isomorphic: puzzles found " + found + ", of which essentially different in their grid " + different;
+        return "isomorphic: puzzles found " + found + ", essentially different within their grid " + different;
     }
 }

@@ -56,7 +56,7 @@ class IsomorphicPuzzlesTest {
         assertThat(reduced.wallNanos()).isEqualTo(5);
         assertThat(isomorphic.summary())
                 .isEqualTo("isomorphic: puzzles found " + all.puzzles().size()
-                        + ", of which essentially different in their grid 2");
+                        + ", essentially different within their grid 2");
     }
 
     /** The one automorphism of this grid, besides the one that changes nothing, takes each of its puzzles to another. */
@@ -72,8 +72,8 @@ class IsomorphicPuzzlesTest {
         assertThat(all).isNotEmpty();
         assertThat(text.out()).hasSize(all.size() / 2).isSubsetOf(all);
         assertThat(text.err())
-                .endsWith("# isomorphic: puzzles found " + all.size()
-                        + ", of which essentially different in their grid " + all.size() / 2 + "\n");
+                .endsWith("# isomorphic: puzzles found " + all.size() + ", essentially different within their grid "
+                        + all.size() / 2 + "\n");
         CommandRun json = CommandRun.of("", "scan", "--isomorphic", "--pairs", "--json", file);
         assertThat(json.out()).hasSize(1);
         assertThat(json.out().get(0))
@@ -93,6 +93,6 @@ class IsomorphicPuzzlesTest {
         assertThat(isomorphic.reduced(result).puzzles()).isEqualTo(result.puzzles());
         assertThat(isomorphic.reduced(result).puzzles()).isEqualTo(result.puzzles());
         assertThat(isomorphic.summary())
-                .isEqualTo("isomorphic: puzzles found 4, of which essentially different in their grid 4");
+                .isEqualTo("isomorphic: puzzles found 4, essentially different within their grid 4");
     }
 }

@@ -76,7 +76,8 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
         List<ScanInput> block = new ArrayList<>();
         ScanInput grid = begin;
         for (; grid != null && grid.position() < end; grid = nextOfInput()) {
-            block.add(grid);
+            // An annotation may take a megabyte, and most grids of a block are only compared with the store.
+            block.add(isWanted(grid) ? grid : new ScanInput(grid.solution(), "", grid.position()));
         }
         if (grid == null && done.limit() > passed) {
             throw done.tooShort(passed);
@@ -84,10 +85,15 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
         peeked = grid;
         done.check(block);
         for (ScanInput known : block) {
-            if (part.contains(known.position()) && !done.contains(known.position())) {
+            if (isWanted(known)) {
                 read.add(known);
             }
         }
+    }
+
+    /** Whether a grid is to be searched. */
+    private boolean isWanted(ScanInput grid) {
+        return part.contains(grid.position()) && !done.contains(grid.position());
     }
 
     private ScanInput nextOfInput() throws BadInputException {

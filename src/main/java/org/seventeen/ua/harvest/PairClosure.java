@@ -38,14 +38,8 @@ final class PairClosure extends Closure {
     /** For digit − 1: the virtual cells that have changed to it. */
     private final int[] changedTo = new int[9];
 
-    /** For each changed virtual cell its new digit. */
-    private final byte[] newDigits = new byte[CELLS];
-
     /** Virtual cells of the region that are not fixed. */
     private int freeVirtual;
-
-    private boolean widen;
-    private long statesLeft;
 
     PairClosure(VirtualCells cells) {
         super(cells::digit, VIRTUAL);
@@ -74,27 +68,9 @@ final class PairClosure extends Closure {
             int maxSize,
             int maxDigits,
             UaCollector found) {
-        widen = false;
-        statesLeft = Long.MAX_VALUE;
         freeVirtual = regionVirtual;
         begin(regionPair, regionVirtual, maxSize, maxDigits, found);
         run(startPair, startVirtual, cells.allThirds());
-    }
-
-    /**
-     * As {@link #collect} for all starts, any digits and one third band, but each set found is recorded for all third bands
-     * in which its new digits break no row.
-     *
-     * @param states give up after this many states; 0 for none
-     * @return whether the search was completed
-     */
-    boolean collectFor(int third, long regionPair, int regionVirtual, int maxSize, long states, UaCollector found) {
-        widen = true;
-        statesLeft = states;
-        freeVirtual = regionVirtual;
-        begin(regionPair, regionVirtual, maxSize, 9, found);
-        run(regionPair, regionVirtual, 1L << third);
-        return statesLeft > 0;
     }
 
     private void run(long startPair, int startVirtual, long thirds) {
@@ -145,10 +121,6 @@ final class PairClosure extends Closure {
             long once,
             long twice,
             long thirds) {
-        if (statesLeft-- <= 0) {
-            statesLeft = 0;
-            return;
-        }
         int usable = usable(once);
         int choice = fewest(blockedPair, 0, usable, NO_CHOICE);
         for (int rest = blockedVirtual; rest != 0 && choice >= A_DIGIT; rest &= rest - 1) {
@@ -225,7 +197,6 @@ final class PairClosure extends Closure {
             open[column] ^= 1 << digit;
             open[box] ^= 1 << digit;
             changedTo[digit] ^= 1 << v;
-            newDigits[v] = (byte) (digit + 1);
             for (int mates = virtualHolders[digit] & freeVirtual; mates != 0; mates &= mates - 1) {
                 int mate = Integer.numberOfTrailingZeros(mates);
                 long agreeing = possible & sameRow[CELLS * v + mate];
@@ -264,7 +235,7 @@ final class PairClosure extends Closure {
         long nextPair = blockedPair | freshPair;
         int nextVirtual = blockedVirtual | freshVirtual;
         if ((nextPair | nextVirtual) == 0) {
-            found.add(changedPair, changedVirtual, widen ? cells.thirdsThatAllow(changedVirtual, newDigits) : thirds);
+            found.add(changedPair, changedVirtual, thirds);
             return;
         }
         long nextOnce = once;

@@ -16,11 +16,17 @@ public final class PairHarvest {
 
     private final VirtualCells cells;
     private final PairClosure search;
+    private final RegionClosure inner = new RegionClosure(this::learn);
+    private final UaCollector learned = new UaCollector();
+    private final byte[][] grids;
+    private final byte[] newDigits = new byte[27];
+    private int learningFor;
 
     /** A harvester for a band pair and third bands. */
     public PairHarvest(VirtualCells cells) {
         this.cells = cells;
         search = new PairClosure(cells);
+        grids = new byte[cells.thirds()][];
     }
 
     /** The cells the sets are made of. */
@@ -112,10 +118,28 @@ public final class PairHarvest {
      * @param states give up after this many states of the search and return the sets found
      */
     public PairUaTable withinDifference(int third, long pairRegion, int virtualRegion, int maxSize, long states) {
-        UaCollector found = new UaCollector();
-        search.leaveOutNothing();
-        search.collectFor(third, pairRegion, virtualRegion, maxSize, states, found);
-        return found.minimalFor(1L << third);
+        learningFor = third;
+        learned.clear();
+        inner.region(grid(third), pairRegion, cells.cells(virtualRegion, third));
+        inner.collect(maxSize, states);
+        return learned.minimalFor(1L << third);
+    }
+
+    private byte[] grid(int third) {
+        if (grids[third] == null) {
+            grids[third] = cells.grid(third);
+        }
+        return grids[third];
+    }
+
+    /** Adds a set of one third band for all third bands in which it is unavoidable with the same new digits. */
+    private void learn(long pair, int thirdCells) {
+        for (int rest = thirdCells; rest != 0; rest &= rest - 1) {
+            int cell = Integer.numberOfTrailingZeros(rest);
+            newDigits[cells.virtualCell(cell, learningFor)] = (byte) inner.newDigit(54 + cell);
+        }
+        int virtualCells = cells.virtualCells(thirdCells, learningFor);
+        learned.add(pair, virtualCells, cells.thirdsThatAllow(virtualCells, newDigits));
     }
 
     private void pairOnly(long region, int maxSize, int maxDigits, UaCollector found) {

@@ -21,6 +21,17 @@ final class UaCollector {
     /** Index of a set + 1, or 0 for a free slot; a power of two, at most half full. */
     private int[] slots = new int[2048];
 
+    /** For the two lowest cells of a set, 81 · first + second, the last set filed there + 1; all 0 between calls. */
+    private final int[] head = new int[81 * 81];
+
+    /** Removes all sets. */
+    void clear() {
+        if (count > 0) {
+            Arrays.fill(slots, 0);
+            count = 0;
+        }
+    }
+
     /** Adds a set of at least two cells of a grid, its cells in bands 1+2 and in band 3, unless it is already present. */
     void add(long pair, int third) {
         add(pair, third, ONE_GRID);
@@ -75,18 +86,19 @@ final class UaCollector {
      */
     PairUaTable minimalFor(long wanted) {
         int[] bySize = bySize();
-        int[] head = new int[81 * 81];
         int[] next = new int[count];
         int[] cells = new int[81];
         int kept = 0;
+        int[] files = new int[count];
         long[] keptThirds = new long[count];
         for (int index : bySize) {
             int n = cellsInto(cells, index);
-            long left = withoutSubsets(index, cells, n, head, next, wanted);
+            long left = withoutSubsets(index, cells, n, next, wanted);
             if ((left & wanted) == 0) {
                 continue;
             }
             int file = cells[0] * 81 + cells[1];
+            files[kept] = file;
             next[index] = head[file];
             head[file] = index + 1;
             keptThirds[kept] = left;
@@ -95,6 +107,7 @@ final class UaCollector {
         long[] keptPairs = new long[kept];
         int[] keptVirtuals = new int[kept];
         for (int i = 0; i < kept; i++) {
+            head[files[i]] = 0;
             keptPairs[i] = pairs[bySize[i]];
             keptVirtuals[i] = virtuals[bySize[i]];
         }
@@ -102,7 +115,7 @@ final class UaCollector {
     }
 
     /** The third bands of a set less those of the filed sets that are subsets of it; stops when no wanted one is left. */
-    private long withoutSubsets(int index, int[] cells, int n, int[] head, int[] next, long wanted) {
+    private long withoutSubsets(int index, int[] cells, int n, int[] next, long wanted) {
         long outsidePair = ~pairs[index];
         int outsideVirtual = ~virtuals[index];
         long left = thirds[index];

@@ -18,11 +18,15 @@ public final class UaHarvester {
     /** Largest sets of two bands or stacks for a short search. */
     private static final int PAIR_SIZE = 16;
 
+    private final byte[] digits;
     private final ClosureSearch search;
+    private final RegionClosure inner = new RegionClosure((pair, third) -> this.found.add(pair, third));
+    private UaCollector found;
 
     /** A harvester for the given grid. */
     public UaHarvester(SolutionGrid grid) {
         search = new ClosureSearch(grid);
+        digits = grid.digits();
     }
 
     /**
@@ -38,9 +42,9 @@ public final class UaHarvester {
      * to 9). Complete too: a subset of such a set is such a set, so nothing minimal is lost.
      */
     public UaTable within(CellSet region, int maxSize, int maxDigits) {
-        UaCollector found = startWithSmallest(region, maxSize, maxDigits);
-        search.collect(region, maxSize, maxDigits, found);
-        return found.minimalOfGrid();
+        UaCollector sets = startWithSmallest(region, maxSize, maxDigits);
+        search.collect(region, maxSize, maxDigits, sets);
+        return sets.minimalOfGrid();
     }
 
     /** The harvest for a search for at most 16 clues: {@link #forSearch(int)} of 16. */
@@ -58,17 +62,18 @@ public final class UaHarvester {
      */
     public UaTable forSearch(int clues) {
         int pairSize = clues > 16 ? PAIR_SIZE + 1 : PAIR_SIZE;
-        UaCollector found = startWithSmallest(CellSet.ALL, SMALL, 4);
+        found = startWithSmallest(CellSet.ALL, SMALL, 4);
+        PairUaTable small = found.minimal();
         search.collect(CellSet.ALL, 18, 3, found);
         search.collect(CellSet.ALL, 16, 4, found);
         for (CellSet one : BANDS_AND_STACKS) {
-            search.collect(one, ANY_SIZE, ALL_DIGITS, found);
-            search.collect(one.complement(), pairSize, ALL_DIGITS, found);
+            collect(one, ANY_SIZE, small);
+            collect(one.complement(), pairSize, small);
         }
         for (int band = 0; band < 3; band++) {
             for (int stack = 3; stack < 6; stack++) {
                 CellSet cross = BANDS_AND_STACKS[band].or(BANDS_AND_STACKS[stack]);
-                search.collect(cross.complement(), 20, ALL_DIGITS, found);
+                collect(cross.complement(), 20, small);
             }
         }
         return found.minimalOfGrid();
@@ -79,10 +84,22 @@ public final class UaHarvester {
      * the preliminary search for the smallest sets, which would cost more than the rest.
      */
     public UaTable withinDifference(CellSet region, int maxSize) {
-        UaCollector found = new UaCollector();
-        search.leaveOutNothing();
-        search.collect(region, maxSize, ALL_DIGITS, found);
+        found = new UaCollector();
+        if (region.size() <= RegionClosure.MOST_CELLS) {
+            inner.region(digits, region.pair(), region.band(2));
+            inner.collect(maxSize, Long.MAX_VALUE);
+        } else {
+            search.leaveOutNothing();
+            search.collect(region, maxSize, ALL_DIGITS, found);
+        }
         return found.minimalOfGrid();
+    }
+
+    /** Collects all sets in a region of at most 64 cells, and none that contains a known one. */
+    private void collect(CellSet region, int maxSize, PairUaTable known) {
+        inner.region(digits, region.pair(), region.band(2));
+        inner.leaveOut(known);
+        inner.collect(maxSize, Long.MAX_VALUE);
     }
 
     /**
@@ -90,11 +107,11 @@ public final class UaHarvester {
      * saves a fifth of the time.
      */
     private UaCollector startWithSmallest(CellSet region, int maxSize, int maxDigits) {
-        UaCollector found = new UaCollector();
+        UaCollector smallest = new UaCollector();
         search.leaveOutNothing();
-        search.collect(region, Math.min(maxSize, SMALL), maxDigits, found);
-        search.leaveOut(found.minimal());
-        return found;
+        search.collect(region, Math.min(maxSize, SMALL), maxDigits, smallest);
+        search.leaveOut(smallest.minimal());
+        return smallest;
     }
 
     private static CellSet[] bandsAndStacks() {

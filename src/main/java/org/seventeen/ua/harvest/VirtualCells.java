@@ -136,6 +136,11 @@ public final class VirtualCells {
         return virtualCells;
     }
 
+    /** The virtual cell of cell {@code cell} (0 to 26) of third band {@code t}. */
+    public int virtualCell(int cell, int t) {
+        return virtual[VIRTUAL * t + cell];
+    }
+
     /**
      * The cells of box {@code box} (0 to 2) of third band {@code t} for the virtual cells of that box: nine bits, 3 · row in
      * band + column in box, as {@link org.seventeen.base.bits.BandMask#boxPart}.
@@ -152,24 +157,27 @@ public final class VirtualCells {
 
     /**
      * The third bands in which the virtual cells can take new digits without breaking a row: those where every row has
-     * the same digits before and after. Old digits of a row differ, so it is enough that each digit comes as often as it
-     * goes modulo 2: as many cells as there are old digits can only take distinct new ones then.
+     * the same digits before and after. There each cell finds its new digit as the old one of a cell of its row, and no two
+     * cells of a row take the same; as there are as many new digits in a row as old ones, they are the same then.
      *
      * @param virtualCells the cells that change
      * @param newDigits at index v the new digit, 1 to 9, of each virtual cell v that changes
      */
     public long thirdsThatAllow(int virtualCells, byte[] newDigits) {
-        long allowing = 0;
-        for (int t = 0; t < thirds; t++) {
-            int rows = 0;
-            for (int rest = virtualCells; rest != 0; rest &= rest - 1) {
-                int v = Integer.numberOfTrailingZeros(rest);
-                int firstOfRow = Integer.numberOfTrailingZeros(cellBit[VIRTUAL * t + v]) / 9 * 9;
-                rows ^= 1 << (firstOfRow + digits[PAIR + v] - 1) ^ 1 << (firstOfRow + newDigits[v] - 1);
+        long allowing = thirds == Long.SIZE ? -1L : (1L << thirds) - 1;
+        for (int rest = virtualCells; rest != 0; rest &= rest - 1) {
+            int v = Integer.numberOfTrailingZeros(rest);
+            long finding = 0;
+            for (int others = virtualCells; others != 0; others &= others - 1) {
+                int w = Integer.numberOfTrailingZeros(others);
+                if (digits[PAIR + w] == newDigits[v]) {
+                    finding |= sameRow[VIRTUAL * v + w];
+                }
+                if (w > v && newDigits[w] == newDigits[v]) {
+                    allowing &= ~sameRow[VIRTUAL * v + w];
+                }
             }
-            if (rows == 0) {
-                allowing |= 1L << t;
-            }
+            allowing &= finding;
         }
         return allowing;
     }

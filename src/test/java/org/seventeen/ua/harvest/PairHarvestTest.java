@@ -227,7 +227,7 @@ class PairHarvestTest {
         PairHarvest harvest = new PairHarvest(cells);
         int last = 0;
         for (int states : new int[] {0, 10, 100, 1000, 10_000}) {
-            PairUaTable table = harvest.withinDifference(0, PAIR, BandMask.ALL, 12, states);
+            PairUaTable table = harvest.withinDifference(0, PAIR, 0x3FF, 12, states);
             for (int index = 0; index < table.size(); index++) {
                 int t = randomBit(random, table.thirds(index));
                 assertThat(hasOther(solver, cells.grid(t), table, index, cells, t))
@@ -236,8 +236,7 @@ class PairHarvestTest {
             assertThat(table.size()).isGreaterThanOrEqualTo(last);
             last = table.size();
         }
-        assertThat(harvest.withinDifference(0, PAIR, BandMask.ALL, 12, 0).size())
-                .isZero();
+        assertThat(harvest.withinDifference(0, PAIR, 0x3FF, 12, 0).size()).isZero();
         assertThat(last).isPositive();
     }
 
@@ -247,7 +246,7 @@ class PairHarvestTest {
         VirtualCells cells = randomCells(random);
         PairHarvest used = new PairHarvest(cells);
         PairUaTable first = used.forSearch();
-        used.withinDifference(0, PAIR, BandMask.ALL, 12, 5000);
+        used.withinDifference(0, PAIR, 0x3FF, 12, 5000);
         used.within(PAIR, 511, 10, 9);
         PairUaTable again = used.forSearch();
         assertThat(rows(again)).isEqualTo(rows(first));

@@ -37,6 +37,10 @@ final class BoxMaps extends Fillings {
     /** Small rows missed by the clues set so far and the first cell of the pairs, without those in the node's state. */
     private long[] open = new long[16];
 
+    /** All rows missed at the leaf, once a map of it was asked for. */
+    private long[] leaf = new long[16];
+
+    private boolean leafReady;
     private int openDepth;
     private int first;
     private int leafCell;
@@ -66,6 +70,7 @@ final class BoxMaps extends Fillings {
             missed = new long[(MAX_DEPTH + 1) * words];
             fixed = new long[words];
             open = new long[words];
+            leaf = new long[words];
         }
         for (int w = 0; w < words; w++) {
             missed[w] = guardians.full[w] & ~guardians.killed[words * last + w];
@@ -141,6 +146,7 @@ final class BoxMaps extends Fillings {
     /** Opens the leaf with last clue {@code cell}; returns its state of the minirows. */
     long leafState(int cell) {
         leafCell = cell;
+        leafReady = false;
         long state = nodeState;
         if (!minirowRule) {
             return state;
@@ -194,16 +200,14 @@ final class BoxMaps extends Fillings {
         if (boxRule) {
             int table = 1024 * level;
             int words = guardians.words;
-            int from = words * openDepth;
-            int firstVector = words * first;
-            int vector = words * leafCell;
             int rows = words * box;
             int[] third = guardians.third;
-            long[] avoids = guardians.avoids;
             long[] inBox = guardians.inBox;
+            if (!leafReady) {
+                missAtLeaf();
+            }
             for (int w = 0; w < words && (left | right) != 0; w++) {
-                long rest = missed[from + w] & avoids[firstVector + w] & avoids[vector + w] & inBox[rows + w];
-                for (; rest != 0; rest &= rest - 1) {
+                for (long rest = leaf[w] & inBox[rows + w]; rest != 0; rest &= rest - 1) {
                     int entry = table + 2 * third[(w << 6) + Long.numberOfTrailingZeros(rest)];
                     left &= HITS[entry];
                     right &= HITS[entry + 1];
@@ -213,5 +217,18 @@ final class BoxMaps extends Fillings {
         low = left;
         high = right;
         return (left | right) != 0;
+    }
+
+    /** Finds the rows that all clues miss. */
+    private void missAtLeaf() {
+        int words = guardians.words;
+        int from = words * openDepth;
+        int firstVector = words * first;
+        int vector = words * leafCell;
+        long[] avoids = guardians.avoids;
+        for (int w = 0; w < words; w++) {
+            leaf[w] = missed[from + w] & avoids[firstVector + w] & avoids[vector + w];
+        }
+        leafReady = true;
     }
 }

@@ -22,7 +22,7 @@ public final class BranchGuardians64 {
     private final SiblingGuardians64 matrix = new SiblingGuardians64();
     private final long[] parts = new long[matrix.slot.length];
     private final long[] turned = new long[64];
-    private final long[] implied = new long[matrix.implied.length];
+    private final long[] implied = new long[36 + 3 * 512];
     private int rows;
     private int run;
     private int runKey;
@@ -40,25 +40,29 @@ public final class BranchGuardians64 {
      * @param fresh the rows of sets learned since
      * @param clues the clues of the branch, 54 bits
      * @param alive the cells that may become clues, 54 bits
-     * @param dominance whether dominated rows are dropped
      */
-    public void fill(SocketTable table, SocketRows fresh, long clues, long alive, boolean dominance) {
+    public void fill(SocketTable table, SocketRows fresh, long clues, long alive) {
         matrix.words = 0;
         matrix.startCount = 0;
         Arrays.fill(matrix.startInBox, 0);
         Arrays.fill(implied, 0);
-        gatherStart(table.rows, clues, alive, dominance);
-        gatherStart(fresh, clues, alive, dominance);
+        gatherStart(table.rows, clues, alive);
+        gatherStart(fresh, clues, alive);
         rows = 0;
-        gather(table.rows, 0, table.minirows, true, clues, alive, dominance);
-        gather(fresh, 0, fresh.size, true, clues, alive, dominance);
+        gather(table.rows, 0, table.minirows, true, clues, alive);
+        gather(fresh, 0, fresh.size, true, clues, alive);
         matrix.finish(rows);
         matrix.minirowWords = matrix.words;
         rows = 64 * matrix.words;
-        gather(table.rows, table.minirows, table.rows.size, false, clues, alive, dominance);
-        gather(fresh, 0, fresh.size, false, clues, alive, dominance);
+        gather(table.rows, table.minirows, table.rows.size, false, clues, alive);
+        gather(fresh, 0, fresh.size, false, clues, alive);
         matrix.finish(rows);
         buildVectors();
+    }
+
+    private static int key(SocketRows rows, int row) {
+        int slot = rows.slot[row];
+        return slot == SocketRows.NO_SLOT ? 36 + 512 * rows.box[row] + rows.socket[row] : slot;
     }
 
     private static long part(SocketRows from, int row) {
@@ -66,13 +70,13 @@ public final class BranchGuardians64 {
     }
 
     /** Rows without a cell that may become a clue hold for the whole branch. */
-    private void gatherStart(SocketRows from, long clues, long alive, boolean dominance) {
+    private void gatherStart(SocketRows from, long clues, long alive) {
         for (int row = 0; row < from.size && matrix.startCount < matrix.startSlot.length; row++) {
             if ((part(from, row) & (alive | clues)) != 0) {
                 continue;
             }
-            int key = SiblingGuardians64.key(from, row);
-            if (dominance && (from.thirds[row] & ~implied[key]) == 0) {
+            int key = key(from, row);
+            if ((from.thirds[row] & ~implied[key]) == 0) {
                 continue;
             }
             int at = matrix.startCount++;
@@ -86,39 +90,36 @@ public final class BranchGuardians64 {
         }
     }
 
-    private void gather(
-            SocketRows from, int begin, int end, boolean minirow, long clues, long alive, boolean dominance) {
+    private void gather(SocketRows from, int begin, int end, boolean minirow, long clues, long alive) {
         runKey = -1;
         for (int row = begin; row < end && rows < parts.length; row++) {
             long part = part(from, row);
             if ((part & clues) == 0 && (part & alive) != 0 && from.slot[row] != SocketRows.NO_SLOT == minirow) {
-                enter(from, row, part & alive, dominance);
+                enter(from, row, part & alive);
             }
         }
     }
 
     /** Adds a row unless a row of the same socket implies it; rows that it implies make room for it. */
-    private void enter(SocketRows from, int row, long part, boolean dominance) {
+    private void enter(SocketRows from, int row, long part) {
         long thirds = from.thirds[row];
-        int key = SiblingGuardians64.key(from, row);
+        int key = key(from, row);
         if (key != runKey) {
             runKey = key;
             run = rows;
         }
         int at = rows;
-        if (dominance) {
-            thirds &= ~implied[key];
-            if (thirds == 0) {
+        thirds &= ~implied[key];
+        if (thirds == 0) {
+            return;
+        }
+        for (int i = run; i < rows && i < run + COMPARED; i++) {
+            if ((parts[i] & ~part) == 0 && (thirds & ~matrix.thirds[i]) == 0) {
                 return;
             }
-            for (int i = run; i < rows && i < run + COMPARED; i++) {
-                if ((parts[i] & ~part) == 0 && (thirds & ~matrix.thirds[i]) == 0) {
-                    return;
-                }
-                if ((part & ~parts[i]) == 0 && (matrix.thirds[i] & ~thirds) == 0) {
-                    at = i;
-                    break;
-                }
+            if ((part & ~parts[i]) == 0 && (matrix.thirds[i] & ~thirds) == 0) {
+                at = i;
+                break;
             }
         }
         parts[at] = part;

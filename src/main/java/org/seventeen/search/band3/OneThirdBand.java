@@ -15,7 +15,6 @@ import org.seventeen.search.expand.Rule;
  */
 public final class OneThirdBand extends ThirdBands {
     private final CutListener cuts;
-    private final boolean dominance;
     private final SiblingGuardians guardians = new SiblingGuardians();
     private final BoxMaps maps;
     private final MultiBoxMisses misses = new MultiBoxMisses();
@@ -35,7 +34,6 @@ public final class OneThirdBand extends ThirdBands {
     public OneThirdBand(CandidateSink sink, Set<Rule> rules, CutListener cuts) {
         super(rules);
         this.cuts = cuts;
-        dominance = rules.contains(Rule.DOMINANCE);
         maps = new BoxMaps(guardians, rules.contains(Rule.BOX_MAPS), rules.contains(Rule.MINIROWS));
         join = new LevelJoin(maps, sink);
     }
@@ -58,7 +56,7 @@ public final class OneThirdBand extends ThirdBands {
     @Override
     public boolean begin(long firstClues, int last, int z, int alive, long among, int stackCounts, int stackCaps) {
         if (!filled) {
-            guardians.fill(tables.guardians(), tables.fresh(), base, lastCells, dominance);
+            guardians.fill(tables.guardians(), tables.fresh(), base, lastCells);
             filled = true;
         }
         beginLevels(z, alive, stackCaps);

@@ -7,8 +7,7 @@ import org.seventeen.ua.guardian.FreshSets;
 import org.seventeen.ua.guardian.GuardianTable;
 
 /**
- * The in-box guardians of a sibling group of first-band clue sets, compressed: only rows that the group's base misses,
- * without dominated ones.
+ * The in-box guardians of a sibling group of first-band clue sets, compressed: only rows that the group's base misses.
  *
  * <p>Rows without a second-band part stand apart: they restrict a box from the start, before any clue of the second band is
  * known. The others form a bit matrix over the second-band cells, with sockets of up to three cells in the first words, as
@@ -56,9 +55,7 @@ final class SiblingGuardians {
     private final byte[] boxes = new byte[MAX_ROWS];
 
     private final long[] turned = new long[64];
-
-    /** Nine-bit sets that contain a start set no last cell kills: every row for them is redundant. */
-    private final boolean[][] implied = new boolean[3][512];
+    private long[] missed = new long[16];
 
     /**
      * Fills the matrix for one group.
@@ -67,130 +64,94 @@ final class SiblingGuardians {
      * @param fresh the sets learned since
      * @param base the cells that all clue sets of the group share
      * @param last the cells that complete the base; 0 if the only clue set is the base
-     * @param dominance whether dominated rows are dropped
      */
-    void fill(GuardianTable table, FreshSets fresh, int base, int last, boolean dominance) {
+    void fill(GuardianTable table, FreshSets fresh, int base, int last) {
+        gatherStart(table, fresh, base, last);
+        miss(table, base);
         words = 0;
-        for (int box = 0; box < 3; box++) {
-            startCount[box] = 0;
-            Arrays.fill(implied[box], false);
-        }
-        for (int box = 0; box < 3; box++) {
-            gatherStart(table, fresh, base, last, box);
-        }
-        int rows = 0;
-        for (int box = 0; box < 3; box++) {
-            rows = gatherTable(table, table.start[box], table.large[box], base, last, box, rows, dominance);
-        }
-        finish(rows);
+        finish(gather(table, 0, table.smallWords, last, 0));
         smallWords = words;
-        rows = 64 * words;
-        for (int box = 0; box < 3; box++) {
-            rows = gatherTable(table, table.large[box], table.start[box + 1], base, last, box, rows, dominance);
-            rows = gatherLearned(fresh, base, last, box, rows);
-        }
-        finish(rows);
+        int rows = gather(table, table.smallWords, table.words, last, 64 * words);
+        finish(gatherLearned(fresh, base, last, rows));
         buildVectors();
     }
 
-    private void gatherStart(GuardianTable table, FreshSets fresh, int base, int last, int box) {
-        for (int row = table.start[box]; row < table.start[box + 1]; row++) {
-            if (table.second[row] == 0 && (table.first[row] & base) == 0) {
-                addStart(box, table.third[row], table.first[row] & last);
+    private void gatherStart(GuardianTable table, FreshSets fresh, int base, int last) {
+        Arrays.fill(startCount, 0);
+        for (int row : table.starts) {
+            if ((table.first[row] & base) == 0) {
+                addStart(table.box[row], table.third[row], table.first[row] & last);
             }
         }
         for (int i = 0; i < fresh.size(); i++) {
             int part = fresh.third(i);
-            if (part != 0 && fresh.second(i) == 0 && (fresh.first(i) & base) == 0 && GuardianTable.box(part) == box) {
-                addStart(box, BandMask.boxPart(part, box), fresh.first(i) & last);
-            }
-        }
-    }
-
-    private void addStart(int box, int set, int killer) {
-        if (startCount[box] == startSets[box].length || implied[box][set]) {
-            return;
-        }
-        startSets[box][startCount[box]] = set;
-        startKillers[box][startCount[box]++] = killer;
-        if (killer == 0) {
-            int free = ~set & 511;
-            for (int more = free; ; more = (more - 1) & free) {
-                implied[box][set | more] = true;
-                if (more == 0) {
-                    break;
+            if (part != 0 && fresh.second(i) == 0 && (fresh.first(i) & base) == 0) {
+                int box = GuardianTable.box(part);
+                if (box != GuardianTable.NO_BOX) {
+                    addStart(box, BandMask.boxPart(part, box), fresh.first(i) & last);
                 }
             }
         }
     }
 
-    private int gatherTable(
-            GuardianTable table, int begin, int end, int base, int last, int box, int from, boolean dominance) {
+    /** Dropping sets beyond the capacity is sound. */
+    private void addStart(int box, int set, int killer) {
+        if (startCount[box] < startSets[box].length) {
+            startSets[box][startCount[box]] = set;
+            startKillers[box][startCount[box]++] = killer;
+        }
+    }
+
+    /** Finds the rows of the table with second-band cells that the base misses. */
+    private void miss(GuardianTable table, int base) {
+        int tableWords = table.words;
+        if (missed.length < tableWords) {
+            missed = new long[tableWords + 8];
+        }
+        System.arraycopy(table.inSecond, 0, missed, 0, tableWords);
+        for (int cells = base; cells != 0; cells &= cells - 1) {
+            int vector = tableWords * Integer.numberOfTrailingZeros(cells);
+            for (int w = 0; w < tableWords; w++) {
+                missed[w] &= table.avoids[vector + w];
+            }
+        }
+    }
+
+    private int gather(GuardianTable table, int begin, int end, int last, int from) {
         int rows = from;
-        int equalFrom = from;
-        for (int w = begin >>> 6; w << 6 < end; w++) {
-            long active = -1L;
-            if (w << 6 < begin) {
-                active <<= begin;
-            }
-            if (end - (w << 6) < 64) {
-                active &= -1L >>> (64 - (end & 63));
-            }
-            for (int cells = base; cells != 0; cells &= cells - 1) {
-                active &= table.avoids[table.words * Integer.numberOfTrailingZeros(cells) + w];
+        for (int w = begin; w < end; w++) {
+            long active = missed[w];
+            if (rows + Long.bitCount(active) > MAX_ROWS) {
+                return rows;
             }
             for (; active != 0; active &= active - 1) {
                 int row = (w << 6) + Long.numberOfTrailingZeros(active);
-                int b = table.second[row];
-                int c = table.third[row];
-                if (b == 0 || dominance && implied[box][c]) {
-                    continue;
-                }
-                int killer = table.first[row] & last;
-                if (rows > equalFrom && third[rows - 1] != c) {
-                    equalFrom = rows;
-                }
-                if (dominance && dominated(equalFrom, rows, b, killer)) {
-                    continue;
-                }
-                if (rows == MAX_ROWS) {
-                    return rows;
-                }
-                second[rows] = b;
-                killers[rows] = killer;
-                third[rows] = c;
-                slot[rows] = Minirows.slot(box, c);
-                boxes[rows++] = (byte) box;
+                enter(rows++, table.box[row], table.first[row] & last, table.second[row], table.third[row]);
             }
         }
         return rows;
     }
 
-    /** Whether one of the rows {@code from .. to} (all with the same third-band part) is active whenever this one is. */
-    private boolean dominated(int from, int to, int b, int killer) {
-        for (int row = from; row < to; row++) {
-            if ((second[row] & ~b) == 0 && (killers[row] & ~killer) == 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private int gatherLearned(FreshSets fresh, int base, int last, int box, int from) {
+    private int gatherLearned(FreshSets fresh, int base, int last, int from) {
         int rows = from;
         for (int i = 0; i < fresh.size() && rows < MAX_ROWS; i++) {
-            int c = fresh.third(i);
-            int b = fresh.second(i);
-            if (c == 0 || (fresh.first(i) & base) != 0 || b == 0 || GuardianTable.box(c) != box) {
-                continue;
+            int part = fresh.third(i);
+            if (part != 0 && fresh.second(i) != 0 && (fresh.first(i) & base) == 0) {
+                int box = GuardianTable.box(part);
+                if (box != GuardianTable.NO_BOX) {
+                    enter(rows++, box, fresh.first(i) & last, fresh.second(i), BandMask.boxPart(part, box));
+                }
             }
-            second[rows] = b;
-            killers[rows] = fresh.first(i) & last;
-            third[rows] = BandMask.boxPart(c, box);
-            slot[rows] = Minirows.slot(box, third[rows]);
-            boxes[rows++] = (byte) box;
         }
         return rows;
+    }
+
+    private void enter(int row, int box, int killer, int inSecond, int socket) {
+        second[row] = inSecond;
+        killers[row] = killer;
+        third[row] = socket;
+        slot[row] = Minirows.slot(box, socket);
+        boxes[row] = (byte) box;
     }
 
     private void finish(int rows) {

@@ -8,7 +8,7 @@ import org.seventeen.ua.guardian.SocketTable;
 
 /**
  * The in-box guardians of a sibling group of first-band clue sets, for all third bands at once: the rows of {@link
- * SocketTable} that the group's base misses, without dominated ones.
+ * SocketTable} that the group's base misses.
  *
  * <pre>
  *   word     0 … minirowWords − 1     minirowWords … words − 1
@@ -29,9 +29,6 @@ public final class SiblingGuardians64 {
 
     private static final int MAX_ROWS = 64 * MAX_WORDS;
     private static final int MAX_START = 2048;
-    /** The most earlier rows of the same socket that a row is compared with. */
-    private static final int COMPARED = 16;
-
     int minirowWords;
     int words;
     final long[] full = new long[MAX_WORDS];
@@ -60,11 +57,7 @@ public final class SiblingGuardians64 {
     private final int[] second = new int[MAX_ROWS];
     private final int[] killers = new int[MAX_ROWS];
     private final long[] turned = new long[64];
-    /**
-     * At 36 slots and then 512 · box + socket: the third bands in which a start row that no last cell kills implies the
-     * socket.
-     */
-    final long[] implied = new long[36 + 3 * 512];
+    private long[] missed = new long[16];
 
     /**
      * Fills the matrix for one group.
@@ -73,118 +66,96 @@ public final class SiblingGuardians64 {
      * @param fresh the rows of sets learned since
      * @param base the cells that all clue sets of the group share
      * @param last the cells that complete the base; 0 if the only clue set is the base
-     * @param dominance whether dominated rows are dropped
      */
-    public void fill(SocketTable table, SocketRows fresh, int base, int last, boolean dominance) {
+    public void fill(SocketTable table, SocketRows fresh, int base, int last) {
         words = 0;
         startCount = 0;
         Arrays.fill(startInBox, 0);
-        Arrays.fill(implied, 0);
-        gatherStart(table.rows, base, last, dominance);
-        gatherStart(fresh, base, last, dominance);
-        int rows = gather(table, 0, table.minirows, base, last, 0, dominance);
-        rows = gatherFresh(fresh, true, base, last, rows, dominance);
+        for (int row : table.starts) {
+            enterStart(table.rows, row, base, last);
+        }
+        for (int row = 0; row < fresh.size; row++) {
+            if (fresh.second[row] == 0) {
+                enterStart(fresh, row, base, last);
+            }
+        }
+        miss(table, base);
+        int rows = gather(table, 0, table.minirows, last, 0);
+        rows = gatherFresh(fresh, true, base, last, rows);
         finish(rows);
         minirowWords = words;
-        rows = gather(table, table.minirows, table.rows.size, base, last, 64 * words, dominance);
-        rows = gatherFresh(fresh, false, base, last, rows, dominance);
+        rows = gather(table, table.minirows, table.rows.size, last, 64 * words);
+        rows = gatherFresh(fresh, false, base, last, rows);
         finish(rows);
         buildVectors();
     }
 
-    private void gatherStart(SocketRows rows, int base, int last, boolean dominance) {
-        for (int row = 0; row < rows.size && startCount < MAX_START; row++) {
-            if (rows.second[row] != 0 || (rows.first[row] & base) != 0) {
-                continue;
-            }
-            int key = key(rows, row);
-            if (dominance && (rows.thirds[row] & ~implied[key]) == 0) {
-                continue;
-            }
-            int killer = rows.first[row] & last;
-            startSlot[startCount] = rows.slot[row];
-            int inBoxSoFar = startInBox[rows.box[row]]++;
-            startOf[rows.box[row]][inBoxSoFar] = startCount;
-            startSocket[startCount] = rows.socket[row];
-            startThirds[startCount] = rows.thirds[row];
-            startKillers[startCount++] = killer;
-            if (killer == 0) {
-                implied[key] |= rows.thirds[row];
+    private void enterStart(SocketRows rows, int row, int base, int last) {
+        if ((rows.first[row] & base) != 0 || startCount == MAX_START) {
+            return;
+        }
+        int at = startCount++;
+        startSlot[at] = rows.slot[row];
+        startOf[rows.box[row]][startInBox[rows.box[row]]++] = at;
+        startSocket[at] = rows.socket[row];
+        startThirds[at] = rows.thirds[row];
+        startKillers[at] = rows.first[row] & last;
+    }
+
+    /** Finds the rows of the table with second-band cells that the base misses. */
+    private void miss(SocketTable table, int base) {
+        int tableWords = table.words;
+        if (missed.length < tableWords) {
+            missed = new long[tableWords + 8];
+        }
+        System.arraycopy(table.inSecond, 0, missed, 0, tableWords);
+        for (int cells = base; cells != 0; cells &= cells - 1) {
+            int vector = tableWords * Integer.numberOfTrailingZeros(cells);
+            for (int w = 0; w < tableWords; w++) {
+                missed[w] &= table.avoids[vector + w];
             }
         }
     }
 
-    static int key(SocketRows rows, int row) {
-        int slot = rows.slot[row];
-        return slot == SocketRows.NO_SLOT ? 36 + 512 * rows.box[row] + rows.socket[row] : slot;
-    }
-
-    private int gather(SocketTable table, int begin, int end, int base, int last, int from, boolean dominance) {
-        SocketRows rows = table.rows;
+    private int gather(SocketTable table, int begin, int end, int last, int from) {
         int count = from;
-        int equalFrom = from;
-        int equalKey = -1;
         for (int w = begin >>> 6; w << 6 < end; w++) {
-            long active = -1L;
+            long active = missed[w];
             if (w << 6 < begin) {
-                active <<= begin;
+                active &= -1L << begin;
             }
             if (end - (w << 6) < 64) {
                 active &= -1L >>> (64 - (end & 63));
             }
-            for (int cells = base; cells != 0; cells &= cells - 1) {
-                active &= table.avoids[table.words * Integer.numberOfTrailingZeros(cells) + w];
+            if (count + Long.bitCount(active) > MAX_ROWS) {
+                return count;
             }
             for (; active != 0; active &= active - 1) {
-                int row = (w << 6) + Long.numberOfTrailingZeros(active);
-                int key = key(rows, row);
-                if (key != equalKey) {
-                    equalKey = key;
-                    equalFrom = count;
-                }
-                if (count < MAX_ROWS && rows.second[row] != 0) {
-                    count = enter(rows, row, key, last, count, equalFrom, dominance);
-                }
+                enter(table.rows, (w << 6) + Long.numberOfTrailingZeros(active), last, count++);
             }
         }
         return count;
     }
 
-    private int gatherFresh(SocketRows fresh, boolean minirow, int base, int last, int from, boolean dominance) {
+    private int gatherFresh(SocketRows fresh, boolean minirow, int base, int last, int from) {
         int count = from;
         for (int row = 0; row < fresh.size && count < MAX_ROWS; row++) {
             if (fresh.slot[row] != SocketRows.NO_SLOT == minirow
                     && fresh.second[row] != 0
                     && (fresh.first[row] & base) == 0) {
-                count = enter(fresh, row, key(fresh, row), last, count, count, dominance);
+                enter(fresh, row, last, count++);
             }
         }
         return count;
     }
 
-    /** Adds a row unless the rows from {@code equalFrom} on, all of the same socket, or a start row make it redundant. */
-    private int enter(SocketRows rows, int row, int key, int last, int count, int equalFrom, boolean dominance) {
-        long inThirds = rows.thirds[row];
-        int b = rows.second[row];
-        int killer = rows.first[row] & last;
-        if (dominance) {
-            inThirds &= ~implied[key];
-            if (inThirds == 0) {
-                return count;
-            }
-            for (int i = equalFrom; i < count && i < equalFrom + COMPARED; i++) {
-                if ((second[i] & ~b) == 0 && (killers[i] & ~killer) == 0 && (inThirds & ~thirds[i]) == 0) {
-                    return count;
-                }
-            }
-        }
-        second[count] = b;
-        killers[count] = killer;
-        slot[count] = rows.slot[row];
-        box[count] = (byte) rows.box[row];
-        socket[count] = rows.socket[row];
-        thirds[count] = inThirds;
-        return count + 1;
+    private void enter(SocketRows rows, int row, int last, int at) {
+        second[at] = rows.second[row];
+        killers[at] = rows.first[row] & last;
+        slot[at] = rows.slot[row];
+        box[at] = (byte) rows.box[row];
+        socket[at] = rows.socket[row];
+        thirds[at] = rows.thirds[row];
     }
 
     /** Marks the first {@code rows} rows in the full words. */

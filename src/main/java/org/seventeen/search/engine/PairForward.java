@@ -37,7 +37,6 @@ final class PairForward implements ForwardLeafSink {
     private final ForwardExpansion expansion;
     private final BranchGuardians64 sockets = new BranchGuardians64();
     private final ManyThirdBands thirds;
-    private final boolean dominance;
     private final boolean lowerCaps;
     private final boolean withSockets;
     private final int tolerated;
@@ -70,7 +69,6 @@ final class PairForward implements ForwardLeafSink {
         this.stop = stop;
         expansion = new ForwardExpansion(forwardRules);
         thirds = new ManyThirdBands(new BoxTypes(instance.cells()), sockets.matrix(), refuter, rules);
-        dominance = rules.contains(Rule.DOMINANCE);
         withSockets = forwardRules.contains(ForwardRule.SOCKETS);
         // The bound by boxes assumes that the caps hold for all three bands.
         lowerCaps = rules.contains(Rule.PROFILE_CAPS)
@@ -126,7 +124,7 @@ final class PairForward implements ForwardLeafSink {
         refreshPair();
         long clues = branch.given();
         givenClues = Long.bitCount(clues);
-        sockets.fill(tables.sockets(), tables.freshSockets(), clues, branch.alive(), dominance);
+        sockets.fill(tables.sockets(), tables.freshSockets(), clues, branch.alive());
         thirds.use(tables.multiBox());
         int aliveThird = BandMask.fromBoxMajor(instance.freeVirtual());
         int caps = branch.stackCaps();

@@ -22,7 +22,6 @@ final class PairWorker extends GroupWorker<PairTask> {
     private final SiblingGuardians64 guardians = new SiblingGuardians64();
     private final ManyThirdBands thirds;
     private final SecondBandSearch search;
-    private final boolean dominance;
     private final boolean firstBandBound;
 
     private PairStaticTables tables;
@@ -34,7 +33,6 @@ final class PairWorker extends GroupWorker<PairTask> {
         this.refuter = refuter;
         thirds = new ManyThirdBands(new BoxTypes(instance.cells()), guardians, refuter, rules);
         search = new SecondBandSearch(thirds, rules, stop, CutListener.NONE);
-        dominance = rules.contains(Rule.DOMINANCE);
         firstBandBound = rules.contains(Rule.FIRST_BAND_BOUND);
     }
 
@@ -52,7 +50,7 @@ final class PairWorker extends GroupWorker<PairTask> {
     @Override
     void fill(int base, int last) {
         search.fill(tables.pairs(), tables.fresh(), base, last);
-        guardians.fill(tables.sockets(), tables.freshSockets(), base, last, dominance);
+        guardians.fill(tables.sockets(), tables.freshSockets(), base, last);
     }
 
     @Override

@@ -21,7 +21,6 @@ final class SecondBandSearch {
     private final SiblingSets entries = new SiblingSets();
     private final SecondBandTree tree;
     private final ThirdBands thirds;
-    private final boolean dominance;
     private final boolean lowerCaps;
     private final CutListener cuts;
 
@@ -38,13 +37,12 @@ final class SecondBandSearch {
         this.cuts = cuts;
         boolean disjoint = rules.contains(Rule.DISJOINT);
         tree = new SecondBandTree(entries, thirds, disjoint, rules.contains(Rule.CRITICAL), stop, cuts);
-        dominance = rules.contains(Rule.DOMINANCE);
         lowerCaps = rules.contains(Rule.PROFILE_CAPS) && rules.contains(Rule.FIRST_BAND_LEVELS);
     }
 
     /** Starts a sibling group, or the same one again after sets were learned. */
     void fill(ResidualTable pairs, FreshSets fresh, int base, int last) {
-        entries.fill(pairs, fresh, base, last, dominance);
+        entries.fill(pairs, fresh, base, last);
     }
 
     /**

@@ -4,7 +4,7 @@ package org.seventeen.search.expand;
  * The places where the search leaves out part of the clue sets. Together they are all such places, so an audit of every cut
  * examines every clue set that the search did not report (docs/search.md, "The audit").
  *
- * <p>Rules that only choose among complete lists or remove sets from them (dominance, side choice, learning) cut nothing
+ * <p>Rules that only choose among complete lists or remove sets from them (side choice, learning) cut nothing
  * themselves; a cut by a learned set is counted at its place.
  */
 public enum Cut {
@@ -24,8 +24,6 @@ public enum Cut {
     CRITICAL("critical"),
     /** Pairs of last clues of the second band that miss a residual, in a node with two clues left. */
     PAIRS("pairs"),
-    /** Clue sets of the second band that miss a residual beyond the first 128. */
-    OVERFLOW("overflow"),
     /** {@link Rule#STATIC_NODE}. */
     STATIC_NODE("static-node"),
     /** Leaves whose minirows need too many clues. */

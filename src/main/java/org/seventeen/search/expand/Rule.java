@@ -9,8 +9,6 @@ public enum Rule {
     FIRST_BAND_BOUND("first-band-bound"),
     /** In-box levels that the first band alone forces on the third (docs/search.md §6). */
     FIRST_BAND_LEVELS("first-band-levels"),
-    /** Sets dominated by another set of a sibling group are dropped (docs/search.md §4). */
-    DOMINANCE("dominance"),
     /** More disjoint sets than clues left cut a node of the second band (champagne, property 1). */
     DISJOINT("disjoint"),
     /** As many disjoint sets as clues left confine the clues to those sets (champagne, property 2). */

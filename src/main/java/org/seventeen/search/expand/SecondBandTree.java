@@ -25,7 +25,6 @@ public final class SecondBandTree {
     private final int[] partners = new int[27];
     private int clues;
     private int caps;
-    private int overflowKiller;
 
     /** Nodes with three or more clues left. */
     public long nodes;
@@ -81,7 +80,7 @@ public final class SecondBandTree {
     public void walk(int lastCell, int alive, int y, int stackCounts, int stackCaps) {
         clues = y;
         caps = stackCaps;
-        overflowKiller = lastCell == BandMask.NO_CELL ? 0 : 1 << lastCell;
+        entries.activateMore(lastCell);
         int open = alive & ~fullStacks(stackCounts);
         cuts.stacksFull(0, alive, alive & ~open, stackCounts);
         long active0 = entries.active0(lastCell);
@@ -173,14 +172,29 @@ public final class SecondBandTree {
         long[] hit1 = entries.hit1;
         int[] sets = entries.sets;
         int branching = alive;
+        int seconds = alive;
         if (unhit0 != 0) {
-            branching = sets[Long.numberOfTrailingZeros(unhit0)] & alive;
+            int one = Long.numberOfTrailingZeros(unhit0);
+            branching = sets[one] & alive;
+            long apart = unhit0 & ~entries.meets[one];
+            if (apart != 0) {
+                // Two disjoint sets: one clue hits the first, the other the second, and a third cannot be hit.
+                int two = Long.numberOfTrailingZeros(apart);
+                if ((apart & ~entries.meets[two]) != 0) {
+                    noTwoCells++;
+                    cuts.paired(chosen, alive, branching, firstCells, partners, 0);
+                    return;
+                }
+                seconds = sets[two] & alive;
+                unhit0 &= ~(1L << two);
+            }
+            unhit0 &= unhit0 - 1;
         } else if (unhit1 != 0) {
             branching = sets[64 + Long.numberOfTrailingZeros(unhit1)] & alive;
         }
         int count = 0;
         int candidates = 0;
-        int rest = alive;
+        int rest = seconds;
         for (int cells = branching; cells != 0; cells &= cells - 1) {
             int cell = Integer.numberOfTrailingZeros(cells);
             rest &= ~(1 << cell);
@@ -197,6 +211,9 @@ public final class SecondBandTree {
             int stack = 8 * BandMask.boxOf(cell);
             if ((stackCounts >>> stack & 255) + 1 >= (caps >>> stack & 255)) {
                 common &= ~BandMask.box(stack >>> 3);
+            }
+            if (common != 0 && entries.moreWords != 0) {
+                common = hittingMore(chosen | 1 << cell, common);
             }
             if (common != 0) {
                 firstCells[count] = cell;
@@ -225,28 +242,43 @@ public final class SecondBandTree {
             for (int cells = partners[i]; cells != 0; cells &= cells - 1) {
                 int second = Integer.numberOfTrailingZeros(cells);
                 int complete = withFirst | 1 << second;
-                if (entries.size <= 128 || hitsOverflow(complete)) {
-                    leaves++;
-                    sink.leaf(complete, second, counts + (1 << 8 * BandMask.boxOf(second)));
-                } else {
-                    cuts.leaf(Cut.OVERFLOW, complete);
-                }
+                leaves++;
+                sink.leaf(complete, second, counts + (1 << 8 * BandMask.boxOf(second)));
             }
         }
     }
 
-    private boolean hitsOverflow(int complete) {
-        for (int i = 128; i < entries.size; i++) {
-            if ((entries.sets[i] & complete) == 0 && (entries.killers[i] & overflowKiller) == 0) {
-                return false;
+    /** The entries of a word of the overflow that the clues miss. */
+    private long missedMore(int word, int clues) {
+        long missed = entries.moreActive[word];
+        for (int cells = clues; cells != 0; cells &= cells - 1) {
+            missed &= ~entries.moreHit[32 * word + Integer.numberOfTrailingZeros(cells)];
+        }
+        return missed;
+    }
+
+    /** The cells of {@code common} that hit all entries of the overflow that the clues miss. */
+    private int hittingMore(int clues, int common) {
+        int left = common;
+        for (int w = 0; w < entries.moreWords && left != 0; w++) {
+            for (long missed = missedMore(w, clues); missed != 0; missed &= missed - 1) {
+                left &= entries.sets[128 + 64 * w + Long.numberOfTrailingZeros(missed)];
             }
         }
-        return true;
+        return left;
+    }
+
+    private boolean hitsMore(int clues) {
+        long missed = 0;
+        for (int w = 0; w < entries.moreWords; w++) {
+            missed |= missedMore(w, clues);
+        }
+        return missed == 0;
     }
 
     private void fewerThanTwo(long unhit0, long unhit1, int alive, int stackCounts) {
         if (clues == 0) {
-            if ((unhit0 | unhit1) == 0 && hitsOverflow(0)) {
+            if ((unhit0 | unhit1) == 0 && hitsMore(0)) {
                 leaves++;
                 sink.few(0, stackCounts);
             } else {
@@ -257,7 +289,7 @@ public final class SecondBandTree {
         int missing = alive;
         for (int cells = alive; cells != 0; cells &= cells - 1) {
             int cell = Integer.numberOfTrailingZeros(cells);
-            if ((unhit0 & ~entries.hit0[cell]) == 0 && (unhit1 & ~entries.hit1[cell]) == 0 && hitsOverflow(1 << cell)) {
+            if ((unhit0 & ~entries.hit0[cell]) == 0 && (unhit1 & ~entries.hit1[cell]) == 0 && hitsMore(1 << cell)) {
                 leaves++;
                 missing &= ~(1 << cell);
                 sink.few(1 << cell, stackCounts + (1 << 8 * BandMask.boxOf(cell)));

@@ -2,6 +2,7 @@ package org.seventeen.search.expand;
 
 import java.util.Arrays;
 import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.ua.guardian.FreshSets;
 import org.seventeen.ua.guardian.ResidualTable;
 
@@ -10,7 +11,7 @@ import org.seventeen.ua.guardian.ResidualTable;
  *
  * <p>An entry is a residual (27 bits of the second band) with its <em>killers</em> K: the cells among the group's last cells
  * that hit every unavoidable set behind the residual. The entry is active for X = base + c unless c ∈ K. Entries are sorted
- * by size; an entry that contains another, and whose killers include those of the other, is dropped (dominance).
+ * by size.
  *
  * <pre>
  *   entry        0 … 63   │  64 … 127   │ 128 …
@@ -34,6 +35,14 @@ public final class SiblingSets {
     /** Number of entries; those from 128 on are the overflow. */
     int size;
 
+    /** The overflow in words: {@code moreHit[32 · w + cell]}, and the entries that are active for the last cell. */
+    int moreWords;
+
+    final long[] moreHit = new long[32 * (CAPACITY / 64)];
+    final long[] moreActive = new long[CAPACITY / 64];
+    private final long[] moreKilled = new long[32 * (CAPACITY / 64)];
+    private final long[] moreFull = new long[CAPACITY / 64];
+
     private final long[] killed0 = new long[28];
     private final long[] killed1 = new long[28];
     private long full0;
@@ -43,6 +52,8 @@ public final class SiblingSets {
     private final int[] rawKillers = new int[CAPACITY];
     private final int[] bucket = new int[29];
     private final int[] order = new int[CAPACITY];
+    private final long[] turned = new long[64];
+    private long[] missed = new long[16];
 
     /**
      * Fills the entries of one group.
@@ -51,9 +62,8 @@ public final class SiblingSets {
      * @param fresh the sets learned since
      * @param base the cells that all clue sets of the group share
      * @param last the cells that complete the base; 0 if the only clue set is the base
-     * @param dominance whether dominated entries are dropped
      */
-    public void fill(ResidualTable table, FreshSets fresh, int base, int last, boolean dominance) {
+    public void fill(ResidualTable table, FreshSets fresh, int base, int last) {
         int count = gather(table, base, last);
         boolean sorted = true;
         for (int i = 0; i < fresh.size() && count < CAPACITY; i++) {
@@ -70,24 +80,27 @@ public final class SiblingSets {
         } else {
             sortBySize(count);
         }
-        index(count, dominance);
+        index(count);
     }
 
     /** The rows of the table that the base misses, equal residuals merged. Dropping rows beyond the capacity is sound. */
     private int gather(ResidualTable table, int base, int last) {
-        int count = 0;
         int words = table.words;
         long[] avoids = table.avoids;
+        if (missed.length < words) {
+            missed = new long[words + 8];
+        }
+        System.arraycopy(table.full, 0, missed, 0, words);
+        for (int cells = base; cells != 0; cells &= cells - 1) {
+            int vector = words * Integer.numberOfTrailingZeros(cells);
+            for (int w = 0; w < words; w++) {
+                missed[w] &= avoids[vector + w];
+            }
+        }
+        int count = 0;
         int previous = 0;
         for (int w = 0; w < words; w++) {
-            long active = -1L;
-            if (w == words - 1 && (table.rows & 63) != 0) {
-                active >>>= 64 - (table.rows & 63);
-            }
-            for (int cells = base; cells != 0; cells &= cells - 1) {
-                active &= avoids[words * Integer.numberOfTrailingZeros(cells) + w];
-            }
-            for (; active != 0; active &= active - 1) {
+            for (long active = missed[w]; active != 0; active &= active - 1) {
                 int row = (w << 6) + Long.numberOfTrailingZeros(active);
                 int residual = table.residual[row];
                 if (residual == previous) {
@@ -115,37 +128,20 @@ public final class SiblingSets {
         }
     }
 
-    private void index(int count, boolean dominance) {
-        for (int cell = 0; cell < 27; cell++) {
-            hit0[cell] = 0;
-            hit1[cell] = 0;
-            killed0[cell] = 0;
-            killed1[cell] = 0;
+    /** Puts the rows into the entries in their order, and turns them into vectors. */
+    private void index(int count) {
+        size = count;
+        for (int i = 0; i < count; i++) {
+            sets[i] = rawSets[order[i]];
+            killers[i] = rawKillers[order[i]];
         }
-        int kept = 0;
-        full0 = 0;
-        full1 = 0;
-        for (int at = 0; at < count; at++) {
-            int set = rawSets[order[at]];
-            int killer = rawKillers[order[at]];
-            if (dominance && dominated(set, killer)) {
-                continue;
-            }
-            sets[kept] = set;
-            killers[kept] = killer;
-            if (kept < 64) {
-                full0 |= 1L << kept;
-                enter(hit0, set, 1L << kept);
-                enter(killed0, killer, 1L << kept);
-            } else if (kept < 128) {
-                full1 |= 1L << kept;
-                enter(hit1, set, 1L << kept);
-                enter(killed1, killer, 1L << kept);
-            }
-            kept++;
+        full0 = turn(0, hit0, 0, killed0, 0);
+        full1 = turn(64, hit1, 0, killed1, 0);
+        moreWords = Math.max(0, count - 128 + 63 >> 6);
+        for (int w = 0; w < moreWords; w++) {
+            moreFull[w] = turn(128 + 64 * w, moreHit, 32 * w, moreKilled, 32 * w);
         }
-        size = kept;
-        for (int i = 0; i < 64 && i < kept; i++) {
+        for (int i = 0; i < 64 && i < count; i++) {
             long meeting = 0;
             for (int cells = sets[i]; cells != 0; cells &= cells - 1) {
                 meeting |= hit0[Integer.numberOfTrailingZeros(cells)];
@@ -154,32 +150,22 @@ public final class SiblingSets {
         }
     }
 
-    private static void enter(long[] vectors, int cells, long bit) {
-        for (int rest = cells; rest != 0; rest &= rest - 1) {
-            vectors[Integer.numberOfTrailingZeros(rest)] |= bit;
+    /** Turns up to 64 entries into vectors; returns the vector of all of them. */
+    private long turn(int from, long[] hit, int hitAt, long[] killed, int killedAt) {
+        int rows = Math.min(64, size - from);
+        if (rows <= 0) {
+            Arrays.fill(hit, 0);
+            Arrays.fill(killed, 0);
+            return 0;
         }
-    }
-
-    /** Whether an indexed entry is a subset of {@code set} and has no killer outside {@code killer}. */
-    private boolean dominated(int set, int killer) {
-        long inside0 = full0;
-        long inside1 = full1;
-        for (int cells = ~set & BandMask.ALL; cells != 0; cells &= cells - 1) {
-            int cell = Integer.numberOfTrailingZeros(cells);
-            inside0 &= ~hit0[cell];
-            inside1 &= ~hit1[cell];
+        for (int i = 0; i < rows; i++) {
+            turned[i] = sets[from + i] | (long) killers[from + i] << 32;
         }
-        for (; inside0 != 0; inside0 &= inside0 - 1) {
-            if ((killers[Long.numberOfTrailingZeros(inside0)] & ~killer) == 0) {
-                return true;
-            }
-        }
-        for (; inside1 != 0; inside1 &= inside1 - 1) {
-            if ((killers[64 + Long.numberOfTrailingZeros(inside1)] & ~killer) == 0) {
-                return true;
-            }
-        }
-        return false;
+        Arrays.fill(turned, rows, 64, 0);
+        BitMatrix.transpose(turned);
+        System.arraycopy(turned, 0, hit, hitAt, 27);
+        System.arraycopy(turned, 32, killed, killedAt, 28);
+        return -1L >>> (64 - rows);
     }
 
     /** The entries of word 0 that are active for last cell {@code cell}, {@link BandMask#NO_CELL} for none. */
@@ -190,6 +176,13 @@ public final class SiblingSets {
     /** The entries of word 1 that are active for last cell {@code cell}, {@link BandMask#NO_CELL} for none. */
     public long active1(int cell) {
         return full1 & ~killed1[cell];
+    }
+
+    /** Finds the entries of the overflow that are active for a last cell. */
+    void activateMore(int cell) {
+        for (int w = 0; w < moreWords; w++) {
+            moreActive[w] = moreFull[w] & ~moreKilled[32 * w + cell];
+        }
     }
 
     /**

@@ -8,13 +8,16 @@ import org.seventeen.ua.harvest.UaPool;
 /**
  * The unavoidable sets whose third-band part lies inside one box, seen from the first band: guardians of a socket.
  *
- * <p>Rows form three segments, one per box. In a segment they are sorted by the third-band part (the socket), smallest
+ * <p>Rows with at most three third-band cells come first, as those in a minirow decide most tests. The others start in a word
+ * of their own; what lies between is no row. Each part is sorted by box, then by the third-band part (the socket), smallest
  * first, equal ones side by side.
  *
  * <pre>
- *   segment      0: box 0     1: box 1     2: box 2
- *   rows        [start[0] ..  start[1] ..  start[2] ..  start[3])
- *   third        9 bits of the box
+ *   word       0 … smallWords − 1        smallWords … words − 1
+ *              up to 3 cells in a box    more
+ *   avoids[words · cell + w]   rows whose first-band part lacks the cell
+ *   inSecond[w]                rows with cells in the second band; the others are listed in starts
+ *   third[64 · w + bit]        third-band part, 9 bits; second, first: 27 bits; box: 0 to 2
  * </pre>
  *
  * Source: docs/search.md §4.
@@ -23,10 +26,10 @@ public final class GuardianTable {
     /** The result of {@link #box} for a part that spans boxes. */
     public static final int NO_BOX = 3;
 
-    /** First row of each segment; {@code start[3]} is the number of rows. */
-    public final int[] start = new int[4];
-    /** First row of each segment with a third-band part of more than three cells; the end of the segment if there is none. */
-    public final int[] large = new int[3];
+    private static final int SMALL = 3;
+
+    /** Words of the rows with at most three third-band cells. */
+    public final int smallWords;
     /** Words of one bit-vector. */
     public final int words;
     /** First-band part of each row, possibly empty. */
@@ -35,6 +38,12 @@ public final class GuardianTable {
     public final int[] second;
     /** Third-band part of each row, 9 bits. */
     public final int[] third;
+    /** The box of each row. */
+    public final byte[] box;
+    /** The rows with cells in the second band. */
+    public final long[] inSecond;
+    /** The rows without. */
+    public final int[] starts;
     /** {@code avoids[words · cell + w]}: the rows whose first-band part lacks {@code cell}. */
     public final long[] avoids;
 
@@ -43,36 +52,41 @@ public final class GuardianTable {
         int size = pool.size();
         long[] keys = new long[size];
         int count = 0;
+        int small = 0;
         for (int i = 0; i < size; i++) {
             int part = pool.part(third, i);
             if (part != 0 && box(part) != NO_BOX) {
-                keys[count++] = (long) box(part) << 60 | SortKeys.bySize(part, i);
+                long large = Integer.bitCount(part) > SMALL ? 1L << 62 : 0;
+                small += large == 0 ? 1 : 0;
+                keys[count++] = large | (long) box(part) << 60 | SortKeys.bySize(part, i);
             }
         }
         Arrays.sort(keys, 0, count);
-        words = (count + 63) >>> 6;
-        this.first = new int[count];
-        this.second = new int[count];
-        this.third = new int[count];
-        for (int row = 0; row < count; row++) {
-            int index = SortKeys.index(keys[row]);
+        smallWords = (small + 63) >>> 6;
+        words = smallWords + ((count - small + 63) >>> 6);
+        this.first = new int[64 * words];
+        this.second = new int[64 * words];
+        this.third = new int[64 * words];
+        box = new byte[64 * words];
+        inSecond = new long[words];
+        int[] without = new int[count];
+        int withoutCount = 0;
+        for (int i = 0; i < count; i++) {
+            int row = i < small ? i : 64 * smallWords + i - small;
+            int index = SortKeys.index(keys[i]);
             int part = pool.part(third, index);
-            int box = box(part);
+            box[row] = (byte) box(part);
             this.first[row] = pool.part(first, index);
             this.second[row] = pool.part(second, index);
-            this.third[row] = BandMask.boxPart(part, box);
-            start[box + 1] = row + 1;
-        }
-        for (int box = 1; box < 4; box++) {
-            start[box] = Math.max(start[box], start[box - 1]);
-        }
-        for (int box = 0; box < 3; box++) {
-            large[box] = start[box];
-            while (large[box] < start[box + 1] && Integer.bitCount(this.third[large[box]]) <= 3) {
-                large[box]++;
+            this.third[row] = BandMask.boxPart(part, box[row]);
+            if (this.second[row] == 0) {
+                without[withoutCount++] = row;
+            } else {
+                inSecond[row >>> 6] |= 1L << row;
             }
         }
-        avoids = AvoidVectors.of(this.first, count, words);
+        starts = Arrays.copyOf(without, withoutCount);
+        avoids = AvoidVectors.of(this.first, 64 * words, words);
     }
 
     /** The box, 0 to 2, that contains a non-empty 27-bit mask, or {@link #NO_BOX} if it spans several. */

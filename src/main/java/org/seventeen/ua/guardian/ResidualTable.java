@@ -31,6 +31,8 @@ public final class ResidualTable {
     public final int[] part;
     /** Second-band part of each row, never empty. */
     public final int[] residual;
+    /** A vector of all rows. */
+    public final long[] full;
     /** {@code avoids[words · cell + w]}: the rows whose first-band part lacks {@code cell}. */
     public final long[] avoids;
 
@@ -53,6 +55,10 @@ public final class ResidualTable {
             int index = SortKeys.index(keys[row]);
             part[row] = pool.part(first, index);
             residual[row] = pool.part(second, index);
+        }
+        full = new long[words];
+        for (int row = 0; row < rows; row++) {
+            full[row >>> 6] |= 1L << row;
         }
         avoids = AvoidVectors.of(part, count, words);
     }

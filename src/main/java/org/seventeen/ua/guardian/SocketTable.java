@@ -23,6 +23,10 @@ public final class SocketTable {
     public final int minirows;
     /** Words of one bit-vector. */
     public final int words;
+    /** The rows with cells in the second band; the others are listed in {@link #starts}. */
+    public final long[] inSecond;
+    /** The rows without cells in the second band. */
+    public final int[] starts;
     /** The rows whose first-band part lacks a cell. */
     public final long[] avoids;
 
@@ -54,6 +58,17 @@ public final class SocketTable {
         }
         minirows = inMinirows;
         words = (rows.size + 63) >>> 6;
+        inSecond = new long[words];
+        int[] without = new int[rows.size];
+        int withoutCount = 0;
+        for (int row = 0; row < rows.size; row++) {
+            if (rows.second[row] == 0) {
+                without[withoutCount++] = row;
+            } else {
+                inSecond[row >>> 6] |= 1L << row;
+            }
+        }
+        starts = Arrays.copyOf(without, withoutCount);
         avoids = AvoidVectors.of(rows.first, rows.size, words);
     }
 }

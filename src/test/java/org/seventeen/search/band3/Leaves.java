@@ -60,9 +60,9 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
         pool.add(parts[0], parts[1], parts[2]);
     }
 
-    void fill(SiblingGuardians guardians, boolean dominance) {
+    void fill(SiblingGuardians guardians) {
         FirstBandTables tables = tables();
-        guardians.fill(tables.guardians(), tables.fresh(), base, last, dominance);
+        guardians.fill(tables.guardians(), tables.fresh(), base, last);
     }
 
     /** The tables of the group, without those of the second band. */

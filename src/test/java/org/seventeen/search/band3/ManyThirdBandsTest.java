@@ -18,9 +18,9 @@ import org.seventeen.ua.guardian.SharedMultiBox;
 import org.seventeen.ua.harvest.VirtualCells;
 
 class ManyThirdBandsTest {
-    /** The rules that change the completer, and dominance of its input rows. */
+    /** The rules that change the completer. */
     private static final Rule[] RULES = {
-        Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
+        Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX
     };
 
     private static final Set<Rule> ALL_RULES = EnumSet.allOf(Rule.class);
@@ -305,7 +305,7 @@ class ManyThirdBandsTest {
 
     private ManyThirdBands completer(PairLeaves group, Set<Rule> rules) {
         SiblingGuardians64 sockets = new SiblingGuardians64();
-        group.fill(sockets, rules.contains(Rule.DOMINANCE));
+        group.fill(sockets);
         return new ManyThirdBands(new BoxTypes(group.cells()), sockets, found, rules);
     }
 }

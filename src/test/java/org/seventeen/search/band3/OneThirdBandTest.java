@@ -14,9 +14,9 @@ import org.seventeen.base.bits.BandMask;
 import org.seventeen.search.expand.Rule;
 
 class OneThirdBandTest {
-    /** The rules that change the completer, and dominance of its input rows. */
+    /** The rules that change the completer. */
     private static final Rule[] RULES = {
-        Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX, Rule.DOMINANCE
+        Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX
     };
 
     private final List<Integer> found = new ArrayList<>();

@@ -102,12 +102,12 @@ record PairLeaves(
         return thirds;
     }
 
-    void fill(SiblingGuardians64 sockets, boolean dominance) {
+    void fill(SiblingGuardians64 sockets) {
         SocketRows fresh = new SocketRows(cells);
         for (int i = known; i < pool.size(); i++) {
             fresh.add(pool, i, first, among);
         }
-        sockets.fill(new SocketTable(head, cells, first, among), fresh, base, last, dominance);
+        sockets.fill(new SocketTable(head, cells, first, among), fresh, base, last);
     }
 
     SharedMultiBox multiBox() {

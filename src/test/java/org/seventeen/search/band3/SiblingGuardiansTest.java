@@ -7,8 +7,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.ua.guardian.GuardianTable;
@@ -16,16 +14,15 @@ import org.seventeen.ua.harvest.UaPool;
 
 class SiblingGuardiansTest {
     /** The sets left for a box are equivalent to those of the pool: every filling hits all of one or all of the other. */
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void theMatrixDemandsOfEachBoxWhatThePoolDemands(boolean dominance) {
+    @Test
+    void theMatrixDemandsOfEachBoxWhatThePoolDemands() {
         SplittableRandom random = new SplittableRandom(91);
         SiblingGuardians guardians = new SiblingGuardians();
         int allowed = 0;
         int refused = 0;
         for (int round = 0; round < 500; round++) {
             Leaves leaves = Leaves.random(random, random.nextInt(round % 9 == 0 ? 700 : 120), random.nextInt(30));
-            leaves.fill(guardians, dominance);
+            leaves.fill(guardians);
             int cell = leaves.someLastCell(random);
             int second = Leaves.some(random, BandMask.ALL, random.nextInt(9));
             List<Integer> missed = leaves.missed(leaves.clues(cell), second, EnumSet.of(Rule.BOX_MAPS));
@@ -53,22 +50,6 @@ class SiblingGuardiansTest {
     }
 
     @Test
-    void dominanceDropsRows() {
-        SplittableRandom random = new SplittableRandom(92);
-        SiblingGuardians guardians = new SiblingGuardians();
-        long with = 0;
-        long without = 0;
-        for (int round = 0; round < 100; round++) {
-            Leaves leaves = Leaves.random(random, 400, 20);
-            leaves.fill(guardians, false);
-            without += rows(guardians);
-            leaves.fill(guardians, true);
-            with += rows(guardians);
-        }
-        assertThat(with).isLessThan(without);
-    }
-
-    @Test
     void rowsBeyondTheCapacityAreLeftOutSoundly() {
         SplittableRandom random = new SplittableRandom(93);
         UaPool pool = new UaPool(new int[0], new int[0], new int[0]);
@@ -80,7 +61,7 @@ class SiblingGuardiansTest {
         SiblingGuardians guardians = new SiblingGuardians();
         for (int known : new int[] {0, 4000, 9000}) {
             Leaves leaves = new Leaves(pool, known, new int[] {0, 1, 2}, 0b1, 0xFF00);
-            leaves.fill(guardians, false);
+            leaves.fill(guardians);
             assertThat(rows(guardians)).isBetween(2900L, 3072L);
             for (int cell : new int[] {8, 12, 15}) {
                 List<Integer> missed = leaves.missed(leaves.clues(cell), 0b111, EnumSet.of(Rule.BOX_MAPS));

@@ -38,11 +38,11 @@ record Group(UaPool pool, ResidualTable table, FreshSets fresh, int first, int s
     /** The entries of the sets that lie in the second band alone, for a first band without clues. */
     static void fillAlone(SiblingSets entries, int... sets) {
         UaPool pool = new UaPool(new int[sets.length], sets, new int[sets.length]);
-        entries.fill(new ResidualTable(pool, 0, 1), new FreshSets(pool, pool.size(), 0, 1, 2), 0, 0, true);
+        entries.fill(new ResidualTable(pool, 0, 1), new FreshSets(pool, pool.size(), 0, 1, 2), 0, 0);
     }
 
-    void fill(SiblingSets entries, boolean dominance) {
-        entries.fill(table, fresh, base, last, dominance);
+    void fill(SiblingSets entries) {
+        entries.fill(table, fresh, base, last);
     }
 
     /** The last cells one by one, or 27 if the base is all. */

@@ -24,7 +24,7 @@ class SecondBandTreeTest {
                     ? Group.random(random, 400, 9, 15)
                     : Group.random(random, random.nextInt(4 + 6 * clues), Math.max(1, 6 - clues), 10);
             SiblingSets entries = new SiblingSets();
-            group.fill(entries, random.nextBoolean());
+            group.fill(entries);
             int alive = Masks.some(random, BandMask.ALL, clues + 4 + random.nextInt(9));
             for (int cell : group.lastCells()) {
                 int counts = Masks.stackCounts(group.clues(cell));
@@ -61,7 +61,7 @@ class SecondBandTreeTest {
         for (int round = 0; round < 100; round++) {
             Group group = Group.random(random, 10, 3, 8);
             SiblingSets entries = new SiblingSets();
-            group.fill(entries, true);
+            group.fill(entries);
             int alive = Masks.some(random, BandMask.ALL, 12);
             int cell = group.lastCells()[0];
             Recorder all = new Recorder(4, 0);
@@ -89,7 +89,7 @@ class SecondBandTreeTest {
         for (int round = 0; round < 20; round++) {
             Group group = Group.random(random, 60, 2, 6);
             SiblingSets entries = new SiblingSets();
-            group.fill(entries, true);
+            group.fill(entries);
             for (int rules = 0; rules < 4; rules++) {
                 SecondBandTree tree = new SecondBandTree(
                         entries, new Recorder(5, 0), (rules & 1) != 0, (rules & 2) != 0, () -> false);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -17,12 +16,14 @@ import org.seventeen.ua.harvest.UaPool;
 
 class SiblingSetsTest {
     @Test
-    void withoutDominanceTheActiveEntriesAreTheResiduals() {
+    void theActiveEntriesAreTheResiduals() {
         SplittableRandom random = new SplittableRandom(61);
         SiblingSets entries = new SiblingSets();
+        int overflowing = 0;
         for (int round = 0; round < 400; round++) {
-            Group group = Group.random(random, round % 5 == 0 ? 300 : random.nextInt(150));
-            group.fill(entries, false);
+            Group group = round % 5 == 0 ? Group.random(random, 700, 9, 13) : Group.random(random, random.nextInt(150));
+            group.fill(entries);
+            overflowing += entries.moreWords > 1 ? 1 : 0;
             for (int cell : group.lastCells()) {
                 int[] expected = group.residuals(cell);
                 assertThat(new TreeSet<>(active(entries, cell)))
@@ -31,63 +32,7 @@ class SiblingSetsTest {
             }
             assertSmallestFirst(entries);
         }
-    }
-
-    @Test
-    void dominanceKeepsTheMinimalResiduals() {
-        SplittableRandom random = new SplittableRandom(62);
-        SiblingSets entries = new SiblingSets();
-        int overflowing = 0;
-        long dropped = 0;
-        for (int round = 0; round < 400; round++) {
-            Group group = round % 5 == 0 ? Group.random(random, 700, 9, 13) : Group.random(random, random.nextInt(150));
-            group.fill(entries, false);
-            long all = entries.size;
-            group.fill(entries, true);
-            dropped += all - entries.size;
-            overflowing += entries.size > 128 ? 1 : 0;
-            for (int cell : group.lastCells()) {
-                List<Integer> active = active(entries, cell);
-                List<Integer> expected = boxed(group.residuals(cell));
-                assertThat(expected).containsAll(active);
-                assertThat(minimal(active))
-                        .as("seed 62, round %d, last cell %d", round, cell)
-                        .isEqualTo(minimal(expected));
-            }
-            assertSmallestFirst(entries);
-        }
-        assertThat(overflowing).as("groups with more than two words").isGreaterThan(20);
-        assertThat(dropped).as("entries dropped").isGreaterThan(1000);
-    }
-
-    @Test
-    void dominanceChangesNoAnswer() {
-        SplittableRandom random = new SplittableRandom(63);
-        SiblingSets with = new SiblingSets();
-        SiblingSets without = new SiblingSets();
-        int hits = 0;
-        int misses = 0;
-        for (int round = 0; round < 300; round++) {
-            Group group = Group.random(random, random.nextInt(200));
-            group.fill(with, true);
-            group.fill(without, false);
-            for (int cell : group.lastCells()) {
-                for (int i = 0; i < 60; i++) {
-                    int clues = Masks.some(random, BandMask.ALL, 4 + random.nextInt(16));
-                    boolean hitsAll = Masks.hitsAll(group.residuals(cell), clues);
-                    assertThat(hitsAll(with, cell, clues))
-                            .as("seed 63, round %d", round)
-                            .isEqualTo(hitsAll);
-                    assertThat(hitsAll(without, cell, clues))
-                            .as("seed 63, round %d", round)
-                            .isEqualTo(hitsAll);
-                    hits += hitsAll ? 1 : 0;
-                    misses += hitsAll ? 0 : 1;
-                }
-            }
-        }
-        assertThat(hits).isGreaterThan(1000);
-        assertThat(misses).isGreaterThan(1000);
+        assertThat(overflowing).as("groups with more than three words").isGreaterThan(20);
     }
 
     @Test
@@ -103,7 +48,7 @@ class SiblingSetsTest {
             for (int i = 0; i < known; i++) {
                 head.add(0, pool.part(1, i), 0);
             }
-            entries.fill(new ResidualTable(head, 0, 1), new FreshSets(pool, known, 0, 1, 2), 1, 6, false);
+            entries.fill(new ResidualTable(head, 0, 1), new FreshSets(pool, known, 0, 1, 2), 1, 6);
             assertThat(entries.size).isBetween(4000, 4096);
             assertThat(boxed(Masks.residuals(pool, 0, 1, 1))).containsAll(active(entries, 1));
         }
@@ -116,7 +61,7 @@ class SiblingSetsTest {
         int positive = 0;
         for (int round = 0; round < 300; round++) {
             Group group = Group.random(random, random.nextInt(12));
-            group.fill(entries, true);
+            group.fill(entries);
             int alive = Masks.some(random, BandMask.ALL, 8 + random.nextInt(7));
             for (int cell : group.lastCells()) {
                 int bound = entries.disjointCount(entries.active0(cell), alive);
@@ -147,10 +92,11 @@ class SiblingSetsTest {
 
     private static List<Integer> active(SiblingSets entries, int cell) {
         List<Integer> active = new ArrayList<>();
+        entries.activateMore(cell);
         for (int i = 0; i < entries.size; i++) {
             boolean on = i < 64
                     ? (entries.active0(cell) >>> i & 1) != 0
-                    : i < 128 ? (entries.active1(cell) >>> i & 1) != 0 : !kills(entries.killers[i], cell);
+                    : ((i < 128 ? entries.active1(cell) : entries.moreActive[(i >>> 6) - 2]) >>> i & 1) != 0;
             assertThat(on).isEqualTo(!kills(entries.killers[i], cell));
             if (on) {
                 active.add(entries.sets[i]);
@@ -163,20 +109,6 @@ class SiblingSetsTest {
 
     private static boolean kills(int killers, int cell) {
         return cell != BandMask.NO_CELL && (killers >>> cell & 1) != 0;
-    }
-
-    private static boolean hitsAll(SiblingSets entries, int cell, int clues) {
-        return active(entries, cell).stream().allMatch(set -> (set & clues) != 0);
-    }
-
-    private static Set<Integer> minimal(List<Integer> sets) {
-        Set<Integer> minimal = new TreeSet<>();
-        for (int set : sets) {
-            if (sets.stream().noneMatch(other -> other != set && (other & ~set) == 0)) {
-                minimal.add(set);
-            }
-        }
-        return minimal;
     }
 
     private static List<Integer> boxed(int[] sets) {

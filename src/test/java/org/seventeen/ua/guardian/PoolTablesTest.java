@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,25 +47,28 @@ class PoolTablesTest {
         for (int[] bands : ORDERS) {
             UaPool pool = randomPool(random, size);
             GuardianTable table = new GuardianTable(pool, bands[0], bands[1], bands[2]);
-            assertThat(table.start[0]).isZero();
-            assertThat(table.start[3]).isEqualTo(table.third.length);
-            for (int box = 0; box < 3; box++) {
-                List<String> expected = new ArrayList<>();
-                for (int i = 0; i < size; i++) {
-                    int part = pool.part(bands[2], i);
-                    if (part != 0 && (part & ~BandMask.box(box)) == 0) {
-                        expected.add(pool.part(bands[0], i) + " " + pool.part(bands[1], i) + " " + part);
-                    }
+            List<String> expected = new ArrayList<>();
+            for (int i = 0; i < size; i++) {
+                int part = pool.part(bands[2], i);
+                if (part != 0 && GuardianTable.box(part) != GuardianTable.NO_BOX) {
+                    expected.add(pool.part(bands[0], i) + " " + pool.part(bands[1], i) + " " + part);
                 }
-                List<String> rows = new ArrayList<>();
-                for (int row = table.start[box]; row < table.start[box + 1]; row++) {
-                    int part = BandMask.fromBoxPart(table.third[row], box);
-                    rows.add(table.first[row] + " " + table.second[row] + " " + part);
-                }
-                assertThat(rows).as("box %d", box).containsExactlyInAnyOrderElementsOf(expected);
-                assertSmallestFirst(table.third, table.start[box], table.start[box + 1]);
-                assertEqualOnesTogether(table.third, table.start[box], table.start[box + 1]);
             }
+            List<String> rows = new ArrayList<>();
+            for (int row = 0; row < table.third.length; row++) {
+                if (table.third[row] != 0) {
+                    int part = BandMask.fromBoxPart(table.third[row], table.box[row]);
+                    rows.add(table.first[row] + " " + table.second[row] + " " + part);
+                    assertThat(Integer.bitCount(part) <= 3).isEqualTo(row < 64 * table.smallWords);
+                }
+                boolean inSecond = (table.inSecond[row >>> 6] >>> row & 1) != 0;
+                assertThat(inSecond).isEqualTo(table.second[row] != 0);
+            }
+            assertThat(rows).containsExactlyInAnyOrderElementsOf(expected);
+            assertThat(table.starts)
+                    .containsExactly(IntStream.range(0, table.third.length)
+                            .filter(row -> table.third[row] != 0 && table.second[row] == 0)
+                            .toArray());
             assertAvoids(table.avoids, table.words, table.first, table.third.length);
         }
     }

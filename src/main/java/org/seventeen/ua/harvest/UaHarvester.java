@@ -15,8 +15,17 @@ public final class UaHarvester {
     private static final int SMALL = 8;
     private static final int ANY_SIZE = 81;
     private static final int ALL_DIGITS = 9;
-    /** Largest sets of two bands or stacks for a short search. */
-    private static final int PAIR_SIZE = 16;
+    /** Most clues of a search that is too short for many sets: half of its time would be the harvest. */
+    private static final int SHORT_SEARCH = 16;
+    /** Largest sets of two bands or stacks for a short search, and for others. */
+    private static final int PAIR_SIZE_SHORT = 14;
+
+    private static final int PAIR_SIZE = 17;
+    /** Largest sets of three digits, of four, and in four boxes. */
+    private static final int THREE_DIGITS_SIZE = 16;
+
+    private static final int FOUR_DIGITS_SIZE = 14;
+    private static final int FOUR_BOXES_SIZE = 18;
 
     private final byte[] digits;
     private final ClosureSearch search;
@@ -47,25 +56,25 @@ public final class UaHarvester {
         return sets.minimalOfGrid();
     }
 
-    /** The harvest for a search for at most 16 clues: {@link #forSearch(int)} of 16. */
+    /** The harvest for a search for 17 clues: {@link #forSearch(int)} of 17. */
     public UaTable forSearch() {
-        return forSearch(PAIR_SIZE);
+        return forSearch(17);
     }
 
     /**
-     * The harvest used by the search: each band and stack completely; up to 18 cells of at most 3 digits and up to 16 cells
-     * of 4 digits anywhere; up to 16 cells in two bands or two stacks, 17 if the search is for 17 or more clues; up to 20
+     * The harvest used by the search: each band and stack completely; up to 16 cells of at most 3 digits and up to 14 cells
+     * of 4 digits anywhere; up to 17 cells in two bands or two stacks, 14 if the search is for at most 16 clues; up to 18
      * cells in four boxes (two rows and two columns of boxes).
      *
      * @param clues the clue count of the puzzles to be found, any number: many clues make a search long enough for a longer
      *     harvest
      */
     public UaTable forSearch(int clues) {
-        int pairSize = clues > 16 ? PAIR_SIZE + 1 : PAIR_SIZE;
+        int pairSize = clues > SHORT_SEARCH ? PAIR_SIZE : PAIR_SIZE_SHORT;
         found = startWithSmallest(CellSet.ALL, SMALL, 4);
         PairUaTable small = found.minimal();
-        search.collect(CellSet.ALL, 18, 3, found);
-        search.collect(CellSet.ALL, 16, 4, found);
+        search.collect(CellSet.ALL, THREE_DIGITS_SIZE, 3, found);
+        search.collect(CellSet.ALL, FOUR_DIGITS_SIZE, 4, found);
         for (CellSet one : BANDS_AND_STACKS) {
             collect(one, ANY_SIZE, small);
             collect(one.complement(), pairSize, small);
@@ -73,7 +82,7 @@ public final class UaHarvester {
         for (int band = 0; band < 3; band++) {
             for (int stack = 3; stack < 6; stack++) {
                 CellSet cross = BANDS_AND_STACKS[band].or(BANDS_AND_STACKS[stack]);
-                collect(cross.complement(), 20, small);
+                collect(cross.complement(), FOUR_BOXES_SIZE, small);
             }
         }
         return found.minimalOfGrid();

@@ -87,7 +87,7 @@ public final class ForwardSearch {
             throws Exception {
         Iterator<PairScanner.PairInput> one =
                 List.of(new PairScanner.PairInput(grid, "")).iterator();
-        new PairScanner(1, options, new StopSignal())
+        new PairScanner(1, 17, options, new StopSignal())
                 .runPairs(() -> one.hasNext() ? one.next() : null, new PairScanner.Sink() {
                     @Override
                     public void accept(PairRecord found) {

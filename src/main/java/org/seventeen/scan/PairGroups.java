@@ -42,7 +42,17 @@ final class PairGroups {
         }
     }
 
+    private final int clues;
     private final Map<PairForm, Group> groups = new LinkedHashMap<>();
+
+    /**
+     * No groups yet.
+     *
+     * @param clues the clue count of the puzzles, 16 to 18
+     */
+    PairGroups(int clues) {
+        this.clues = clues;
+    }
 
     /**
      * Adds all goals that make a grid's result exhaustive: its six lines as third bands.
@@ -51,7 +61,7 @@ final class PairGroups {
      */
     void add(int owner, SolutionGrid grid) {
         List<PairItem> items = PairItem.of(grid);
-        CensusPlan plan = LineOrder.plan(grid, items, false);
+        CensusPlan plan = LineOrder.plan(grid, clues, items, false);
         for (PairItem item : items) {
             byte[] digits = item.thirdDigits();
             int[] order = ThirdBand.rowOrder(digits);
@@ -62,37 +72,39 @@ final class PairGroups {
             Isotopy move = item.move().andThen(Isotopy.of(false, rows, IN_ORDER, SAME_NAMES));
             Group group = groups.computeIfAbsent(item.form(), form -> new Group(form.digits()));
             int number = group.number(ThirdBand.of(digits).digits());
-            group.goals.add(goal(plan, owner, item.orientation(), item.third(), number, move));
+            group.goals.add(goal(plan, owner, 3 * item.orientation() + item.third(), number, move));
         }
     }
 
-    private static PairGoal goal(CensusPlan plan, int owner, int orientation, int third, int number, Isotopy move) {
+    /**
+     * What a grid needs from the pair that is left without one of its lines.
+     *
+     * @param line the line, 3 · orientation + band
+     * @param number the number of the third band in its group
+     * @param move takes the grid to the pair on top of the third band
+     */
+    private static PairGoal goal(CensusPlan plan, int owner, int line, int number, Isotopy move) {
         // The image of a cell of each band shows which band of the pair it becomes.
         int[] place = new int[3];
         for (int band = 0; band < 3; band++) {
-            place[band] = move.cell(orientation == 0 ? 27 * band : 3 * band) / 27;
+            place[band] = move.cell(line < 3 ? 27 * band : 3 * band) / 27;
         }
         List<ClueCounts> splits = new ArrayList<>();
         List<String> covers = new ArrayList<>();
-        List<CensusPlanItem> wanted = new ArrayList<>(plan.crowded());
-        wanted.addAll(plan.balanced());
-        for (CensusPlanItem item : wanted) {
-            if (item.orientation() == orientation && item.third() == third) {
-                covers.add(item.name());
-                for (ClueCounts split : item.splits()) {
-                    splits.add(place[item.first()] == 0 ? split : split.swapped());
-                }
+        for (CensusPlanItem item : plan.items(line)) {
+            covers.add(item.name());
+            for (ClueCounts split : item.splits()) {
+                splits.add(place[item.first()] == 0 ? split : split.swapped());
             }
         }
-        return new PairGoal(
-                owner, 3 * orientation + third, number, List.copyOf(splits), List.copyOf(covers), move.inverse());
+        return new PairGoal(owner, line, number, List.copyOf(splits), List.copyOf(covers), move.inverse());
     }
 
     /** The works that serve all goals, in the order in which the pairs first came. */
     List<PairWork> works() {
         List<PairWork> works = new ArrayList<>();
         for (Group group : groups.values()) {
-            addChunks(group, works);
+            addChunks(group, clues, works);
         }
         return works;
     }
@@ -100,42 +112,25 @@ final class PairGroups {
     /**
      * The works of one pair with all its third bands: for every grid that contains the pair, the goals that the census
      * assigns to this pair. Owners are the numbers of the third bands in the order of {@link Gangster}.
+     *
+     * @param clues the clue count of the puzzles, 16 to 18
      */
-    static List<PairWork> ofPair(byte[] pair) {
+    static List<PairWork> ofPair(byte[] pair, int clues) {
         Group group = new Group(pair.clone());
         Gangster gangster = Gangster.of(pair);
         for (int t = 0; t < gangster.size(); t++) {
             SolutionGrid grid = gangster.third(t).under(pair);
-            CensusPlan plan = LineOrder.plan(grid, PairItem.of(grid), true);
+            CensusPlan plan = LineOrder.plan(grid, clues, PairItem.of(grid), true);
             int number = group.number(gangster.third(t).digits());
-            group.goals.add(goalOfPair(plan, t, number));
+            group.goals.add(goal(plan, t, 2, number, Isotopy.identity()));
         }
         List<PairWork> works = new ArrayList<>();
-        addChunks(group, works);
+        addChunks(group, clues, works);
         return works;
     }
 
-    private static PairGoal goalOfPair(CensusPlan plan, int owner, int number) {
-        List<ClueCounts> splits = new ArrayList<>();
-        List<String> covers = new ArrayList<>();
-        CensusPlanItem crowded = plan.crowded().get(2);
-        covers.add(crowded.name());
-        for (ClueCounts split : crowded.splits()) {
-            splits.add(crowded.first() == 0 ? split : split.swapped());
-        }
-        for (int first = 0; first < 2 && plan.isPreferred(0); first++) {
-            if (CensusPlan.balancedServes(plan.order(1 - first), plan.order(2))) {
-                CensusPlanItem arc = CensusPlan.balanced(0, first, 1 - first);
-                covers.add(arc.name());
-                ClueCounts split = arc.splits().get(0);
-                splits.add(first == 0 ? split : split.swapped());
-            }
-        }
-        return new PairGoal(owner, 2, number, List.copyOf(splits), List.copyOf(covers), Isotopy.identity());
-    }
-
     /** Cuts a group into works of at most 64 third bands. */
-    private static void addChunks(Group group, List<PairWork> works) {
+    private static void addChunks(Group group, int clues, List<PairWork> works) {
         int chunks = (group.thirds.size() + Gangster.CHUNK - 1) / Gangster.CHUNK;
         for (int chunk = 0; chunk < chunks; chunk++) {
             int from = chunk * Gangster.CHUNK;
@@ -147,7 +142,7 @@ final class PairGroups {
                             goal.owner(), goal.line(), goal.third() - from, goal.splits(), goal.covers(), goal.back()));
                 }
             }
-            works.add(new PairWork(group.pair, List.copyOf(group.thirds.subList(from, to)), goals));
+            works.add(new PairWork(group.pair, clues, List.copyOf(group.thirds.subList(from, to)), goals));
         }
     }
 }

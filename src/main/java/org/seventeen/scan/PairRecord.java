@@ -8,7 +8,7 @@ import org.seventeen.search.plan.CensusPlanItem;
  * The result of a search by band pairs for one grid.
  *
  * @param input the grid
- * @param result its puzzles; exhaustive if and only if all nine items of its plan are covered
+ * @param result its puzzles; exhaustive if and only if all items of its plan are covered
  * @param covered the items that were searched to their end, as {@link CensusPlanItem#name}
  */
 public record PairRecord(ScanInput input, GridResult result, List<String> covered) {}

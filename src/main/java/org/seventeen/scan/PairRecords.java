@@ -16,10 +16,8 @@ import org.seventeen.search.plan.SearchInstance;
 
 /** The records of the grids of a run; each is passed on as soon as it and all before it are complete. Not thread-safe. */
 final class PairRecords {
-    /** Items of a grid's plan: six crowded, three balanced. */
-    private static final int ITEMS = 9;
-
     private final List<ScanInput> inputs;
+    private final int clues;
     private final boolean whole;
     private final int[] open;
     private final List<List<String>> covered = new ArrayList<>();
@@ -33,10 +31,12 @@ final class PairRecords {
      *
      * @param inputs the grids; a goal's owner is the index of its grid
      * @param works all works with goals of these grids
+     * @param clues the clue count of the puzzles, 16 to 18
      * @param whole whether a grid with all items covered counts as searched exhaustively: not if the works are for one pair
      */
-    PairRecords(List<ScanInput> inputs, List<PairWork> works, boolean whole) {
+    PairRecords(List<ScanInput> inputs, List<PairWork> works, int clues, boolean whole) {
         this.inputs = inputs;
+        this.clues = clues;
         this.whole = whole;
         open = new int[inputs.size()];
         nanos = new long[inputs.size()];
@@ -88,8 +88,8 @@ final class PairRecords {
         List<FoundPuzzle> found = new ArrayList<>(puzzles.get(index).values());
         puzzles.set(index, new TreeMap<>());
         GridResult result = new GridResult(
-                SearchInstance.of(inputs.get(index).solution(), CensusPlan.CLUES),
-                whole && items.size() == ITEMS,
+                SearchInstance.of(inputs.get(index).solution(), clues),
+                whole && items.size() == CensusPlan.itemCount(clues),
                 List.copyOf(found),
                 counters,
                 System.nanoTime() - begun);

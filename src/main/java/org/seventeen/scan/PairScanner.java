@@ -17,8 +17,8 @@ import org.seventeen.ua.guardian.Gangster;
 import org.seventeen.ua.guardian.ThirdBand;
 
 /**
- * Scans by band pairs: grids that share pairs are searched together, or all grids of a pair at once. Only for puzzles of 17
- * clues, the clue count of {@link CensusPlan}. Source: docs/census.md.
+ * Scans by band pairs: grids that share pairs are searched together, or all grids of a pair at once. Only for puzzles of 16
+ * to 18 clues, the clue counts of {@link CensusPlan}. Source: docs/census.md.
  */
 public final class PairScanner implements Progress {
     /** Takes the results. One call at a time. */
@@ -52,6 +52,7 @@ public final class PairScanner implements Progress {
     private static final int MOST_TEXT = 1 << 23;
 
     private final int threads;
+    private final int clues;
     private final SearchOptions options;
     private final BooleanSupplier stop;
     private long before;
@@ -64,11 +65,14 @@ public final class PairScanner implements Progress {
      * A scanner.
      *
      * @param threads at least 1
+     * @param clues the clue count of the puzzles, 16 to 18
      * @param options the options of the search of a pair; first-only and order are ignored
      * @param stop becomes true, and stays true, to ask for an early end; asked often, by all threads
+     * @throws IllegalArgumentException if there is no plan for this clue count
      */
-    public PairScanner(int threads, SearchOptions options, BooleanSupplier stop) {
+    public PairScanner(int threads, int clues, SearchOptions options, BooleanSupplier stop) {
         this.threads = threads;
+        this.clues = CensusPlan.checked(clues);
         this.options = options;
         this.stop = stop;
     }
@@ -91,7 +95,7 @@ public final class PairScanner implements Progress {
             } catch (BadInputException fault) {
                 bad = fault;
             }
-            PairGroups groups = new PairGroups();
+            PairGroups groups = new PairGroups(clues);
             for (int i = 0; i < inputs.size(); i++) {
                 groups.add(i, inputs.get(i).solution());
             }
@@ -127,7 +131,7 @@ public final class PairScanner implements Progress {
             throws BadInputException, InterruptedException {
         for (PairInput pair = pairs.next(); pair != null && !stop.getAsBoolean(); pair = pairs.next()) {
             byte[] digits = Arrays.copyOf(pair.grid().digits(), 54);
-            List<PairWork> ofPair = PairGroups.ofPair(digits);
+            List<PairWork> ofPair = PairGroups.ofPair(digits, clues);
             List<ScanInput> inputs = new ArrayList<>();
             for (PairWork work : ofPair) {
                 for (byte[] third : work.thirds()) {
@@ -147,7 +151,7 @@ public final class PairScanner implements Progress {
             size = inputs.size();
             works = ofInputs.size();
         }
-        PairRecords records = new PairRecords(inputs, ofInputs, whole);
+        PairRecords records = new PairRecords(inputs, ofInputs, clues, whole);
         Iterator<PairWork> rest = ofInputs.iterator();
         scanner.run(() -> rest.hasNext() ? rest.next() : null, (work, result) -> {
             records.add(work, result);

@@ -20,6 +20,7 @@ import org.seventeen.search.plan.SearchOptions;
 /** A band pair with up to 64 third bands and all goals for them: one search serves every goal. */
 final class PairWork {
     private final byte[] pair;
+    private final int clues;
     private final List<byte[]> thirds;
     private final List<PairGoal> goals;
 
@@ -27,11 +28,13 @@ final class PairWork {
      * A work.
      *
      * @param pair 54 digits, row by row
+     * @param clues the clue count of the puzzles
      * @param thirds for each third band its 27 digits, 1 to 64 of them
      * @param goals at least one
      */
-    PairWork(byte[] pair, List<byte[]> thirds, List<PairGoal> goals) {
+    PairWork(byte[] pair, int clues, List<byte[]> thirds, List<PairGoal> goals) {
         this.pair = pair;
+        this.clues = clues;
         this.thirds = thirds;
         this.goals = goals;
     }
@@ -56,26 +59,26 @@ final class PairWork {
         PairInstance instance = PairInstance.of(pair, thirds.toArray(new byte[0][]));
         int ofBand1 = FiveClueSets.of(BandForm.of(Arrays.copyOf(pair, 27)));
         int ofBand2 = FiveClueSets.of(BandForm.of(Arrays.copyOfRange(pair, 27, 54)));
-        return new PairSearch(instance, tasks(ofBand1 <= ofBand2 ? 0 : 1), options, stop);
+        return new PairSearch(instance, clues, tasks(ofBand1 <= ofBand2 ? 0 : 1), options, stop);
     }
 
     /**
-     * The tasks that serve all goals: the crowded ones share their tables, the balanced ones, which have fewer third bands,
-     * have their own. Caps are those of the most permissive goal; {@link PairGoal#admits} filters the rest.
+     * The tasks that serve all goals. Those with seven or more clues in the third band share their tables; those with six have
+     * their own, as they have fewer third bands: only the ones whose pair lies in the preferred orientation. Caps are those of the most permissive goal; {@link PairGoal#admits} filters the rest.
      *
      * @param fewer the band of the pair with fewer 5-clue sets: first if both have as many clues
      */
     List<PairTask> tasks(int fewer) {
-        Map<Integer, Map<Integer, PairSplit>> crowded = new TreeMap<>();
-        Map<Integer, Map<Integer, PairSplit>> balanced = new TreeMap<>();
-        long crowdedThirds = 0;
+        Map<Integer, Map<Integer, PairSplit>> more = new TreeMap<>();
+        Map<Integer, Map<Integer, PairSplit>> fewest = new TreeMap<>();
+        long thirdsWithMore = 0;
         for (PairGoal goal : goals) {
             for (ClueCounts split : goal.splits()) {
-                boolean isCrowded = split.third() > CensusPlan.BALANCED;
+                boolean hasMore = split.third() > CensusPlan.FEWEST_IN_THIRD;
                 int first = split.first() == split.second() ? fewer : split.first() < split.second() ? 0 : 1;
                 int clues = Math.min(split.first(), split.second());
                 int second = Math.max(split.first(), split.second());
-                (isCrowded ? crowded : balanced)
+                (hasMore ? more : fewest)
                         .computeIfAbsent(32 * first + clues, key -> new TreeMap<>())
                         .merge(
                                 32 * split.third() + second,
@@ -83,18 +86,18 @@ final class PairWork {
                                         new ClueCounts(clues, second, split.third(), split.stackCap()),
                                         1L << goal.third()),
                                 PairWork::together);
-                crowdedThirds |= isCrowded ? 1L << goal.third() : 0;
+                thirdsWithMore |= hasMore ? 1L << goal.third() : 0;
             }
         }
         List<PairTask> tasks = new ArrayList<>();
-        for (Map.Entry<Integer, Map<Integer, PairSplit>> task : crowded.entrySet()) {
+        for (Map.Entry<Integer, Map<Integer, PairSplit>> task : more.entrySet()) {
             tasks.add(new PairTask(
                     task.getKey() / 32,
                     task.getKey() % 32,
-                    crowdedThirds,
+                    thirdsWithMore,
                     List.copyOf(task.getValue().values())));
         }
-        for (Map.Entry<Integer, Map<Integer, PairSplit>> task : balanced.entrySet()) {
+        for (Map.Entry<Integer, Map<Integer, PairSplit>> task : fewest.entrySet()) {
             long thirdsHere = 0;
             for (PairSplit split : task.getValue().values()) {
                 thirdsHere |= split.thirds();

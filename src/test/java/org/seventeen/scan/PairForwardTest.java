@@ -163,7 +163,7 @@ class PairForwardTest {
         Case one = PairInstances.of(Kind.DEEP, 5, 37, 1).get(1);
         StopSignal stop = new StopSignal();
         SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(ForwardRule.all()));
-        PairSearch search = new PairSearch(one.instance(), one.tasks(), options, stop);
+        PairSearch search = new PairSearch(one.instance(), one.clues(), one.tasks(), options, stop);
         stop.request();
         PairResult result = search.searchAll();
         assertThat(result.exhaustive()).isFalse();
@@ -181,7 +181,7 @@ class PairForwardTest {
             String text = known.get(1500 * i + 7);
             Puzzle puzzle = Puzzle.of(text.substring(0, 81));
             solver.visit(puzzle, grids::add);
-            PairGroups groups = new PairGroups();
+            PairGroups groups = new PairGroups(17);
             groups.add(0, grids.get(i));
             int found = 0;
             for (PairWork work : groups.works()) {
@@ -235,7 +235,7 @@ class PairForwardTest {
 
     private static PairResult search(PairInstance instance, List<PairTask> tasks, Set<ForwardRule> rules) {
         SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(rules));
-        return new PairSearch(instance, tasks, options, new StopSignal()).searchAll();
+        return new PairSearch(instance, 0, tasks, options, new StopSignal()).searchAll();
     }
 
     private static void assertSamePuzzles(Case one, Set<ForwardRule> rules, SearchOptions options) {

@@ -17,7 +17,6 @@ import org.seventeen.grid.canon.Isotopy;
 import org.seventeen.search.engine.Counters;
 import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.engine.PairResult;
-import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.SearchOptions;
 
 /**
@@ -44,13 +43,13 @@ class PairProofsTest {
         }
         List<GridResult> alone = new ArrayList<>();
         Iterator<ScanInput> rest = inputs.iterator();
-        CatalogScanner.ofGrids(THREADS, CensusPlan.CLUES, SearchOptions.DEFAULT, new StopSignal())
+        CatalogScanner.ofGrids(THREADS, 17, SearchOptions.DEFAULT, new StopSignal())
                 .run(() -> rest.hasNext() ? rest.next() : null, (input, result) -> alone.add(result));
         assertThat(alone).hasSize(count);
         List<PairRecord> byPairs = new ArrayList<>();
         Iterator<ScanInput> again = inputs.iterator();
         int[] puzzles = new int[2];
-        new PairScanner(THREADS, SearchOptions.DEFAULT, new StopSignal())
+        new PairScanner(THREADS, 17, SearchOptions.DEFAULT, new StopSignal())
                 .runGrids(() -> again.hasNext() ? again.next() : null, 20, new PairScanner.Sink() {
                     @Override
                     public void accept(PairRecord one) {

@@ -124,7 +124,7 @@ class PairScannerTest {
     }
 
     private PairScanner scanner() {
-        return new PairScanner(2, SearchOptions.DEFAULT, stop);
+        return new PairScanner(2, 17, SearchOptions.DEFAULT, stop);
     }
 
     private static List<ScanInput> inputs(int count) {

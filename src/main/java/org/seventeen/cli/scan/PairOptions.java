@@ -8,14 +8,15 @@ import picocli.CommandLine.ParameterException;
 
 /** The options of {@code scan} for the search by band pairs, to be mixed in. */
 final class PairOptions {
-    private static final int CLUES = CampaignOptions.PAIR_CLUES;
+    private static final int FEWEST_CLUES = CampaignOptions.FEWEST_PAIR_CLUES;
+    private static final int MOST_CLUES = CampaignOptions.MOST_PAIR_CLUES;
     private static final int TOGETHER = 1_000;
     private static final int MOST_TOGETHER = CampaignOptions.MOST_TOGETHER;
 
     @Option(
             names = "--pairs",
             description = "Search grids that share band pairs together, however they are written down. The puzzles are"
-                    + " the same; only for 17 clues.")
+                    + " the same; only for " + FEWEST_CLUES + " to " + MOST_CLUES + " clues.")
     private boolean grids;
 
     @Option(
@@ -29,7 +30,8 @@ final class PairOptions {
             names = "--band-pairs",
             description =
                     "Each line is a band pair, 54 digits (rows 1 to 6) or a solution grid of 81: search it with all"
-                            + " its third bands, each for what a census wants of the pair; only for 17 clues.")
+                            + " its third bands, each for what a census wants of the pair; only for "
+                            + FEWEST_CLUES + " to " + MOST_CLUES + " clues.")
     private boolean thirds;
 
     @Mixin
@@ -80,8 +82,9 @@ final class PairOptions {
             throw new ParameterException(line, "expected one of --pairs and --band-pairs, found both");
         }
         String name = grids ? "--pairs" : "--band-pairs";
-        if (chosen() && clues != CLUES) {
-            throw new ParameterException(line, name + ": expected --clues " + CLUES + ", found " + clues);
+        if (chosen() && (clues < FEWEST_CLUES || clues > MOST_CLUES)) {
+            throw new ParameterException(
+                    line, name + ": expected --clues " + FEWEST_CLUES + " to " + MOST_CLUES + ", found " + clues);
         }
         if (chosen() && unfit != null) {
             throw new ParameterException(line, name + ": expected no " + unfit + ", found both");

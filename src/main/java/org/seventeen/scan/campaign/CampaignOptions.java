@@ -15,8 +15,10 @@ import org.seventeen.store.record.InputPart;
 public final class CampaignOptions {
     /** The most clues of a puzzle. */
     public static final int MOST_CLUES = GridScan.MOST_CLUES;
-    /** The clues of all searches by band pairs: the cover of docs/census.md holds for this number. */
-    public static final int PAIR_CLUES = CensusPlan.CLUES;
+    /** The fewest clues of a search by band pairs: the cover of docs/census.md holds from this number on. */
+    public static final int FEWEST_PAIR_CLUES = CensusPlan.FEWEST_CLUES;
+    /** The most clues of a search by band pairs. */
+    public static final int MOST_PAIR_CLUES = CensusPlan.MOST_CLUES;
     /** The most threads. */
     public static final int MOST_THREADS = GridScan.MOST_THREADS;
     /** The most grids whose band pairs are shared. A grid takes some 25 kB; all, with their records, must fit in the heap. */
@@ -276,7 +278,10 @@ public final class CampaignOptions {
         private void checkPairs() {
             boolean pairs = together != null || bandPairs;
             check(together == null || !bandPairs, "expected grids by pairs or an input of band pairs, found both");
-            check(!pairs || clues == PAIR_CLUES, "expected " + PAIR_CLUES + " clues for band pairs, found " + clues);
+            check(
+                    !pairs || clues >= FEWEST_PAIR_CLUES && clues <= MOST_PAIR_CLUES,
+                    "expected " + FEWEST_PAIR_CLUES + " to " + MOST_PAIR_CLUES + " clues for band pairs, found "
+                            + clues);
             check(
                     !pairs || !firstOnly && seed == null && audit == null && !unordered,
                     "expected no first-only, seed, audit or unordered search by band pairs, found one of them");

@@ -59,7 +59,7 @@ final class CampaignRun {
      * @param total grids that contain them, −1 if unknown
      */
     CampaignOutcome overPairs(long total) throws BadInputException, IOException, InterruptedException {
-        PairScanner scanner = new PairScanner(options.threads(), options.search(), stop);
+        PairScanner scanner = new PairScanner(options.threads(), options.clues(), options.search(), stop);
         PairScan scan = new PairScan(scanner, statistics, this::accept);
         try (PairSource source = input.pairs()) {
             return watched(source::skipped, scanner, total, () -> scan.runPairs(source));
@@ -99,7 +99,7 @@ final class CampaignRun {
             announceCost(done, total);
         }
         if (options.together() > 0) {
-            PairScanner scanner = new PairScanner(options.threads(), options.search(), stop);
+            PairScanner scanner = new PairScanner(options.threads(), options.clues(), options.search(), stop);
             PairScan scan = new PairScan(scanner, statistics, this::accept);
             return watched(source::skipped, scanner, total, () -> scan.runGrids(grids, options.together()));
         }

@@ -22,7 +22,7 @@ public final class ScanCampaign {
     private final CampaignInput input;
     private final CampaignOptions options;
     private final StopSignal stop = new StopSignal();
-    private final ScanStatistics statistics = new ScanStatistics();
+    private final ScanStatistics statistics;
     private boolean planned;
     private StoreSettings known;
     private InputSurvey survey = InputSurvey.NONE;
@@ -32,6 +32,7 @@ public final class ScanCampaign {
     public ScanCampaign(CampaignInput input, CampaignOptions options) {
         this.input = input;
         this.options = options;
+        statistics = new ScanStatistics(options.clues());
     }
 
     /**

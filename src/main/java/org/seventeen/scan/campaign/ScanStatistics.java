@@ -11,13 +11,12 @@ import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.engine.Counter;
 import org.seventeen.search.engine.Counters;
 import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.ua.forward.ForwardCounter;
 
 /** Statistics of a scan, and the summary at its end: every counter with its share. */
 final class ScanStatistics {
-    /** Items in the search of a grid by band pairs (docs/census.md). */
-    private static final int ITEMS = 9;
-
+    private final int clues;
     private final Counters counters = new Counters();
     private final AuditReport audit = new AuditReport();
     private boolean audited;
@@ -31,6 +30,15 @@ final class ScanStatistics {
     private long pairs;
     private long pairGrids;
     private long items;
+
+    /**
+     * Statistics of a scan that has not begun.
+     *
+     * @param clues the clue count of the puzzles
+     */
+    ScanStatistics(int clues) {
+        this.clues = clues;
+    }
 
     synchronized void add(GridResult result) {
         addFound(result);
@@ -130,9 +138,9 @@ final class ScanStatistics {
     private void printPairs(PrintWriter err) {
         if (pairs > 0) {
             err.println("# band pairs " + pairs + ", third bands " + pairGrids + ", items covered " + items
-                    + " (a whole grid has nine)");
+                    + " (a whole grid has " + CensusPlan.itemCount(clues) + ")");
         } else if (pairGrids > 0) {
-            err.println("# items covered " + items + " of " + ITEMS * pairGrids);
+            err.println("# items covered " + items + " of " + CensusPlan.itemCount(clues) * pairGrids);
         }
     }
 

@@ -13,6 +13,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.expand.FirstBandSets;
 import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.search.plan.SearchOptions;
@@ -48,10 +49,26 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
     /**
      * Harvests the unavoidable sets and lays out the work; takes some ten milliseconds.
      *
+     * @param clues the clues of each puzzle that are to be chosen
+     * @param tasks clue counts to search, all of them of so many clues
      * @param stop becomes true, and stays true, to make the workers stop; the search is then not exhaustive
+     * @throws IllegalArgumentException if a task has another clue count
      */
-    public PairSearch(PairInstance instance, List<PairTask> tasks, SearchOptions options, BooleanSupplier stop) {
-        this(instance, tasks, options, stop, null);
+    public PairSearch(
+            PairInstance instance, int clues, List<PairTask> tasks, SearchOptions options, BooleanSupplier stop) {
+        this(instance, checked(tasks, clues), options, stop, null);
+    }
+
+    private static List<PairTask> checked(List<PairTask> tasks, int clues) {
+        for (PairTask task : tasks) {
+            for (PairSplit split : task.splits()) {
+                ClueCounts counts = split.counts();
+                if (counts.first() + counts.second() + counts.third() != clues) {
+                    throw new IllegalArgumentException("expected tasks of " + clues + " clues, found " + counts);
+                }
+            }
+        }
+        return tasks;
     }
 
     /** The same with an earlier harvest, which may be incomplete, or null. */

@@ -16,11 +16,12 @@ public final class LineOrder {
     /**
      * The plan of a grid.
      *
+     * @param clues the clue count of the puzzles, 16 to 18
      * @param items its six items in the order of the third line
      * @param ties whether lines that are equal in everything stay equal; if not, the number of the line decides, which suits
      *     a search of all items of one form of the grid
      */
-    public static CensusPlan plan(SolutionGrid grid, List<PairItem> items, boolean ties) {
+    public static CensusPlan plan(SolutionGrid grid, int clues, List<PairItem> items, boolean ties) {
         PairItem[] lines = items.toArray(PairItem[]::new);
         PairItem[] sorted = lines.clone();
         Arrays.sort(sorted);
@@ -35,6 +36,6 @@ public final class LineOrder {
             }
             ranks[line] = rank;
         }
-        return new CensusPlan(FiveClueSets.ofLines(grid), ranks);
+        return new CensusPlan(clues, FiveClueSets.ofLines(grid), ranks);
     }
 }

@@ -33,7 +33,7 @@ class AuditTextTest {
         report.add(Cut.DISJOINT, new AuditCount(1000, 10, 2, 1));
         report.add(new LostPuzzle(Cut.DISJOINT, Puzzle.of(PUZZLE)));
         report.addSets(50, 0);
-        ScanStatistics statistics = new ScanStatistics();
+        ScanStatistics statistics = new ScanStatistics(17);
         statistics.add(result(new AuditReport()));
         assertThat(statistics.auditClean()).isTrue();
         statistics.add(result(report));

@@ -47,9 +47,10 @@ public final class PairInstances {
      * An instance, its tasks, and the expected puzzles.
      *
      * @param name identifies the case
+     * @param clues clues to choose
      * @param puzzles "third band: puzzle", sorted
      */
-    public record Case(String name, PairInstance instance, List<PairTask> tasks, List<String> puzzles) {
+    public record Case(String name, PairInstance instance, int clues, List<PairTask> tasks, List<String> puzzles) {
         /** The harvest of the pair, made once for all its cases: it takes several times as long as a search. */
         public PairUaTable harvest() {
             return HARVESTS.computeIfAbsent(instance.cells(), cells -> new PairHarvest(cells).forSearch());
@@ -249,7 +250,7 @@ public final class PairInstances {
         String full = name + ", clues " + clues + ", tasks " + tasks + ", given " + instance.givenPair() + " "
                 + instance.givenVirtual() + ", free " + instance.freePair() + " " + instance.freeVirtual() + " of "
                 + SolutionGrid.of(instance.cells().grid(0));
-        return new Case(full, instance, tasks, puzzles);
+        return new Case(full, instance, clues, tasks, puzzles);
     }
 
     /** 2 if each of the two bands can be first with its clue count. */

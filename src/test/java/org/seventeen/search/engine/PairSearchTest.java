@@ -169,7 +169,7 @@ class PairSearchTest {
     void aStoppedSearchIsNotExhaustive() {
         Case one = PairInstances.of(Kind.DEEP, 5, 37, 1).get(1);
         StopSignal stop = new StopSignal();
-        PairSearch search = new PairSearch(one.instance(), one.tasks(), SearchOptions.DEFAULT, stop);
+        PairSearch search = new PairSearch(one.instance(), one.clues(), one.tasks(), SearchOptions.DEFAULT, stop);
         stop.request();
         PairResult result = search.searchAll();
         assertThat(result.exhaustive()).isFalse();
@@ -187,7 +187,7 @@ class PairSearchTest {
     }
 
     private static PairResult search(PairInstance instance, List<PairTask> tasks) {
-        return new PairSearch(instance, tasks, SearchOptions.DEFAULT, new StopSignal()).searchAll();
+        return new PairSearch(instance, 0, tasks, SearchOptions.DEFAULT, new StopSignal()).searchAll();
     }
 
     private static void assertSamePuzzles(Case one, PairResult result) {

@@ -17,7 +17,7 @@ import org.seventeen.testing.PlainSolver;
  * plain solver looks for a second solution; its difference is a set not hit, which joins the known ones. If there is none,
  * every choice of the remaining clues is a puzzle. Nothing is pruned, nothing is harvested.
  */
-final class ReferenceSearch {
+public final class ReferenceSearch {
     private final CellSet given;
     private final CellSet free;
     private final PlainSolver solver;
@@ -26,14 +26,15 @@ final class ReferenceSearch {
     private int most;
     private long steps;
 
-    ReferenceSearch(SolutionGrid solution, CellSet given, CellSet free) {
+    /** A search for puzzles of a grid that have all given cells as clues and choose among the free ones. */
+    public ReferenceSearch(SolutionGrid solution, CellSet given, CellSet free) {
         this.given = given;
         this.free = free.minus(given);
         solver = new PlainSolver(solution);
     }
 
     /** Thrown when an instance is too large for this search; the test then draws another. */
-    static final class TooLargeException extends RuntimeException {
+    public static final class TooLargeException extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }
 
@@ -43,7 +44,7 @@ final class ReferenceSearch {
      *
      * @throws TooLargeException if there are more than {@code limit}, or it takes too long
      */
-    Set<CellSet> puzzles(int clues, int limit) {
+    public Set<CellSet> puzzles(int clues, int limit) {
         found.clear();
         most = limit;
         steps = 0;

@@ -27,7 +27,7 @@ import org.seventeen.search.engine.ReferenceSearch;
 import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.PairGoal;
 import org.seventeen.search.plan.SearchOptions;
-import org.seventeen.testing.PlainSolver;
+import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.testing.Size;
 import org.seventeen.ua.guardian.Gangster;
 import org.seventeen.ua.guardian.ThirdBand;
@@ -36,8 +36,9 @@ import org.seventeen.ua.harvest.PairUaTable;
 
 /**
  * A whole grid by its six band pairs, against a search that knows neither plans nor rules. Many cells are given and not
- * counted, so that there are puzzles of 16 clues to choose; 17 or 18 cells are free, or 19 for 18 clues. The choice that the
- * instance is drawn around has clue counts of one split of the plan, with a stack as full as the split admits.
+ * counted, so that there are puzzles of 16 clues to choose; one or two more cells are free. The choice that the instance is
+ * drawn around has the clue counts of one split of the plan, with a stack as full as the split admits; in {@code -Plong} each
+ * split has its turn.
  */
 @Tag("sized")
 class PairPlanTest {
@@ -46,9 +47,9 @@ class PairPlanTest {
     /** A grid, six others that each share one of its pairs, and their works with the sets of their pairs. */
     private static final class Company {
         private final SolutionGrid grid;
-        private final List<PairWork> works;
         private final Map<PairWork, PairInstance> instances = new IdentityHashMap<>();
         private final Map<PairWork, PairUaTable> harvests = new IdentityHashMap<>();
+        private final List<Map.Entry<PairWork, PairGoal>> goals = new ArrayList<>();
 
         Company(SplittableRandom random, int clues) {
             grid = new RandomGrids(random).next();
@@ -61,23 +62,20 @@ class PairPlanTest {
                 ThirdBand third = gangster.third(random.nextInt(gangster.size()));
                 groups.add(1 + line, third.under(pair));
             }
-            works = groups.works();
-            for (PairWork work : works) {
-                instances.put(work, PairGroupsTest.instance(work));
-                harvests.put(work, new PairHarvest(instances.get(work).cells()).forSearch());
+            for (PairWork work : groups.works()) {
+                for (PairGoal goal : work.goals()) {
+                    if (goal.owner() == 0) {
+                        goals.add(Map.entry(work, goal));
+                        PairInstance instance = PairGroupsTest.instance(work);
+                        instances.put(work, instance);
+                        harvests.put(work, new PairHarvest(instance.cells()).forSearch());
+                    }
+                }
             }
         }
 
         /** The goals of the grid, each with its work. */
         List<Map.Entry<PairWork, PairGoal>> goals() {
-            List<Map.Entry<PairWork, PairGoal>> goals = new ArrayList<>();
-            for (PairWork work : works) {
-                for (PairGoal goal : work.goals()) {
-                    if (goal.owner() == 0) {
-                        goals.add(Map.entry(work, goal));
-                    }
-                }
-            }
             return goals;
         }
 
@@ -125,17 +123,17 @@ class PairPlanTest {
                 targets.add(new int[] {goal, split});
             }
         }
-        int wanted = Math.min(targets.size(), Size.of(40, 1_000));
+        int wanted = Math.min(targets.size(), Size.of(14, 1_000));
         int refused = 0;
         for (int i = 0; i < wanted; i++) {
-            // The first ones have fewest clues in the third band; most puzzles do.
+            // Half of them with fewest clues in the third band, as most puzzles have.
             int[] target = wanted == targets.size() || i % 2 == 0
                     ? targets.remove(random.nextInt(targets.size()))
                     : targets.remove(targets.indexOf(evenest(company, targets)));
             String name = "seed " + (7100 + clues) + ", instance " + i;
             refused += compare(random, company, clues, target, name);
         }
-        assertThat(refused).as("choices that are no puzzle").isPositive();
+        assertThat(refused).as("choices that are no puzzle").isGreaterThan(wanted);
     }
 
     private static int[] evenest(Company company, List<int[]> targets) {
@@ -156,16 +154,17 @@ class PairPlanTest {
         CellSet chosen = around.back().apply(cells(random, split(company, target)));
         assertThat(chosen.size()).isEqualTo(clues);
         CellSet free = chosen.or(Instances.some(random, chosen.complement(), 1 + random.nextInt(2)));
-        PlainSolver solver = new PlainSolver(company.grid);
+        BitSolver solver = new BitSolver();
         CellSet given = free.complement();
         CellSet untried = given;
         // As few given cells as leave the choice a puzzle, and then some: other choices shall be puzzles too.
         while (!untried.isEmpty()) {
             int cell = Instances.some(random, untried, 1).cells()[0];
             untried = untried.without(cell);
-            given = solver.isUnique(given.without(cell).or(chosen)) ? given.without(cell) : given;
+            byte[] fewer = Puzzle.of(company.grid, given.without(cell).or(chosen)).digits();
+            given = solver.count(fewer, 2) == 1 ? given.without(cell) : given;
         }
-        given = given.or(Instances.some(random, free.complement().minus(given), random.nextInt(12)));
+        given = given.or(Instances.some(random, free.complement().minus(given), 6 + random.nextInt(14)));
 
         Set<CellSet> expected = new ReferenceSearch(company.grid, given, free).puzzles(clues, MOST_PUZZLES);
         assertThat(expected).as(name).contains(given.or(chosen));

@@ -123,8 +123,34 @@ class PairScannerTest {
         assertThat(counters.get(Counter.FIRST_SETS)).isPositive();
     }
 
+    @Test
+    void aGridOfSixteenCluesIsExhaustiveWithItsSixItems() throws Exception {
+        List<ScanInput> inputs = new ArrayList<>(inputs(1));
+        scanner(16).runGrids(() -> inputs.isEmpty() ? null : inputs.remove(0), 1, new Records());
+        assertThat(records).singleElement().satisfies(record -> {
+            assertThat(record.result().exhaustive()).isTrue();
+            assertThat(record.result().instance().clues()).isEqualTo(16);
+            assertThat(record.result().puzzles()).isEmpty();
+            assertThat(record.covered())
+                    .containsExactly(
+                            "crowded-B1", "crowded-B2", "crowded-B3", "crowded-S1", "crowded-S2", "crowded-S3");
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 15, 19})
+    void otherClueCountsAreRefused(int clues) {
+        assertThatThrownBy(() -> scanner(clues))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected 16 to 18 clues for a search by band pairs, found " + clues);
+    }
+
     private PairScanner scanner() {
-        return new PairScanner(2, 17, SearchOptions.DEFAULT, stop);
+        return scanner(17);
+    }
+
+    private PairScanner scanner(int clues) {
+        return new PairScanner(2, clues, SearchOptions.DEFAULT, stop);
     }
 
     private static List<ScanInput> inputs(int count) {

@@ -404,6 +404,23 @@ class ScanStoreTest {
     }
 
     @Test
+    void sixteenCluesByPairsAreResumedForSixteenCluesOnly() throws Exception {
+        assertThat(scan("--clues", "16", "--pairs", file(GRIDS[0])).code()).isEqualTo(ExitCode.DONE);
+        assertRefused(scan("--clues", "17", "--pairs", "--resume", file(GRIDS[0])), "clues=17", "clues=16");
+        assertRefused(scan("--clues", "18", "--pairs", "--resume", file(GRIDS[0])), "clues=18", "clues=16");
+        CommandRun again = scan("--clues", "16", "--pairs", "--resume", file(GRIDS[0], GRIDS[1]));
+        assertThat(again.code()).isEqualTo(ExitCode.DONE);
+        assertThat(again.err()).contains("grids stored 1, finished before 1");
+        assertThat(stored()).containsExactly(GRIDS[0], GRIDS[1]);
+        assertThat(records()).allSatisfy(record -> {
+            assertThat(record.exhaustive()).isTrue();
+            assertThat(record.isWhole()).isTrue();
+        });
+        CommandRun alone = scan("--clues", "16", "--resume", file(GRIDS[0], GRIDS[1]));
+        assertThat(alone.err()).contains("grids stored 0, finished before 2");
+    }
+
+    @Test
     void anAuditedScanIsStoredAsAnyOther() throws Exception {
         String file = file(GRIDS[0]);
         assertThat(scan("--audit", "0.01", "--json", "--unordered", file).code())

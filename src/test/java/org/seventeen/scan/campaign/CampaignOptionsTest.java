@@ -44,7 +44,8 @@ class CampaignOptionsTest {
                 seventeen().audit(0.5).firstOnly(), "expected no audit of a search that stops at the first puzzle");
         assertRefused(
                 seventeen().byPairs(1).bandPairs(), "expected grids by pairs or an input of band pairs, found both");
-        assertRefused(CampaignOptions.forClues(16).byPairs(1), "expected 17 clues for band pairs, found 16");
+        assertRefused(CampaignOptions.forClues(15).byPairs(1), "expected 16 to 18 clues for band pairs, found 15");
+        assertRefused(CampaignOptions.forClues(19).bandPairs(), "expected 16 to 18 clues for band pairs, found 19");
         assertRefused(
                 seventeen().byPairs(1).seed(1),
                 "expected no first-only, seed, audit or unordered search by band pairs, found one of them");

@@ -16,6 +16,9 @@ import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.scan.PairRecord;
+import org.seventeen.scan.PairScanner;
+import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.SharedGrids;
 import org.seventeen.search.audit.SearchListener;
 import org.seventeen.search.expand.FirstBandSets;
@@ -81,6 +84,33 @@ class EighteenCluesTest {
             assertThat(back.add(puzzle.clues())).as("seed %d: once", seed).isTrue();
         }
         assertThat(back).as("seed %d: %s", seed, morph).isEqualTo(found);
+    }
+
+    /** The same ten grids by their six band pairs, whose plan shares nothing with that of a single grid. */
+    @ParameterizedTest(name = "grid {0} has {1}")
+    @CsvSource({"0,0", "1,0", "2,0", "3,0", "4,10", "5,0", "6,0", "7,0", "8,1", "9,0"})
+    void bandPairsFindTheSame(int number, int expected) throws Exception {
+        SolutionGrid solution = SharedGrids.random(10).get(number).solution();
+        List<ScanInput> left = new ArrayList<>(List.of(new ScanInput(solution, "")));
+        List<PairRecord> records = new ArrayList<>();
+        new PairScanner(Runtime.getRuntime().availableProcessors(), 18, SearchOptions.DEFAULT, new StopSignal())
+                .runGrids(() -> left.isEmpty() ? null : left.remove(0), 1, new PairScanner.Sink() {
+                    @Override
+                    public void accept(PairRecord record) {
+                        records.add(record);
+                    }
+
+                    @Override
+                    public void counted(Counters counters) {
+                        // Only the puzzles are compared.
+                    }
+                });
+        assertThat(records).hasSize(1);
+        assertThat(records.get(0).covered()).hasSize(7);
+        assertThat(clueSets(records.get(0).result()))
+                .as("%s", solution)
+                .hasSize(expected)
+                .isEqualTo(clueSets(search(solution, 18)));
     }
 
     /** The tasks of the search with the orientation and the ranks that it would not choose. */

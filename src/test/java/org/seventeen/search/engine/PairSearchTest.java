@@ -1,6 +1,7 @@
 package org.seventeen.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -163,6 +164,16 @@ class PairSearchTest {
                 assertThat(found.puzzle().minimal()).as(one.name()).isEqualTo(minimal);
             }
         }
+    }
+
+    @Test
+    void tasksOfAnotherClueCountAreRefused() {
+        PairInstance instance = PairInstances.of(Kind.SPREAD, 2, 35, 1).get(0).instance();
+        ClueCounts counts = new ClueCounts(5, 6, 6, 6);
+        List<PairTask> tasks = List.of(new PairTask(0, 5, 3, List.of(new PairSplit(counts, 3))));
+        assertThatThrownBy(() -> new PairSearch(instance, 16, tasks, SearchOptions.DEFAULT, new StopSignal()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected tasks of 16 clues, found " + counts);
     }
 
     @Test

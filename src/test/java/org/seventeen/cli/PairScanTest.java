@@ -208,11 +208,12 @@ class PairScanTest {
                 .hasSize(2)
                 .containsExactlyElementsOf(
                         alone.out().stream().map(PairScanTest::found).toList());
-        assertThat(objects.out()).allSatisfy(object -> assertThat(object)
-                .matches(ScanJsonTest.JSON_OBJECT)
-                .contains(",\"clues\":16,\"exhaustive\":true,")
-                .endsWith(",\"covered\":[\"crowded-B1\",\"crowded-B2\",\"crowded-B3\","
-                        + "\"crowded-S1\",\"crowded-S2\",\"crowded-S3\"]}"));
+        assertThat(objects.out())
+                .allSatisfy(object -> assertThat(object)
+                        .matches(ScanJsonTest.JSON_OBJECT)
+                        .contains(",\"clues\":16,\"exhaustive\":true,")
+                        .endsWith(",\"covered\":[\"crowded-B1\",\"crowded-B2\",\"crowded-B3\","
+                                + "\"crowded-S1\",\"crowded-S2\",\"crowded-S3\"]}"));
         assertThat(objects.err()).contains("# scan for 16 clues, ").contains("# items covered 12 of 12\n");
     }
 
@@ -221,9 +222,11 @@ class PairScanTest {
         int thirds = Gangster.of(digits(CHEAP)).size();
         CommandRun pair = CommandRun.of("", "scan", "--clues", "16", "--band-pairs", "--json", file(CHEAP));
         assertThat(pair.code()).isEqualTo(ExitCode.DONE);
-        assertThat(pair.out()).hasSize(thirds).allSatisfy(object -> assertThat(object)
-                .contains(",\"clues\":16,\"exhaustive\":false,\"puzzles\":[],")
-                .endsWith(",\"covered\":[\"crowded-B3\"]}"));
+        assertThat(pair.out())
+                .hasSize(thirds)
+                .allSatisfy(object -> assertThat(object)
+                        .contains(",\"clues\":16,\"exhaustive\":false,\"puzzles\":[],")
+                        .endsWith(",\"covered\":[\"crowded-B3\"]}"));
         assertThat(pair.err())
                 .contains("# band pairs 1, third bands " + thirds + ", items covered " + thirds
                         + " (a whole grid has 6)\n");

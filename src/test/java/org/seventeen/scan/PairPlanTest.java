@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +26,6 @@ import org.seventeen.search.engine.PairInstance;
 import org.seventeen.search.engine.PairResult;
 import org.seventeen.search.engine.PairSearch;
 import org.seventeen.search.engine.ReferenceSearch;
-import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.PairGoal;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.solve.sudoku.BitSolver;
@@ -36,9 +37,9 @@ import org.seventeen.ua.harvest.PairUaTable;
 
 /**
  * A whole grid by its six band pairs, against a search that knows neither plans nor rules. Many cells are given and not
- * counted, so that there are puzzles of 16 clues to choose; one or two more cells are free. The choice that the instance is
- * drawn around has the clue counts of one split of the plan, with a stack as full as the split admits; in {@code -Plong} each
- * split has its turn.
+ * counted, so that there are puzzles of 16 clues to choose; one or two more cells are free. Each instance is drawn around a
+ * distribution of the clues over three lines, with a line across as full as the largest of them, or one clue less; in
+ * {@code -Plong} every distribution has its turn.
  */
 @Tag("sized")
 class PairPlanTest {
@@ -49,6 +50,7 @@ class PairPlanTest {
         private final SolutionGrid grid;
         private final Map<PairWork, PairInstance> instances = new IdentityHashMap<>();
         private final Map<PairWork, PairUaTable> harvests = new IdentityHashMap<>();
+        /** The six goals of the grid, each with its work. */
         private final List<Map.Entry<PairWork, PairGoal>> goals = new ArrayList<>();
 
         Company(SplittableRandom random, int clues) {
@@ -72,11 +74,6 @@ class PairPlanTest {
                     }
                 }
             }
-        }
-
-        /** The goals of the grid, each with its work. */
-        List<Map.Entry<PairWork, PairGoal>> goals() {
-            return goals;
         }
 
         /** The puzzles that a pair finds for the grid: clue sets there, given ones included. */
@@ -110,116 +107,123 @@ class PairPlanTest {
         }
     }
 
+    /**
+     * Clue counts to draw an instance around, made without a plan.
+     *
+     * @param transposed whether the counts are those of stacks
+     * @param lines the counts of the three lines; the largest is z
+     * @param across the largest count of the lines across: z, or one less
+     */
+    private record Target(boolean transposed, List<Integer> lines, int across) {
+        int largest() {
+            return Collections.max(lines);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {16, 17, 18})
     void theSixPairsOfAGridFindEachPuzzleOfTheReferenceOnce(int clues) {
         SplittableRandom random = new SplittableRandom(7100 + clues);
         Company company = new Company(random, clues);
-        List<int[]> targets = new ArrayList<>();
-        for (int goal = 0; goal < 6; goal++) {
-            for (int split = 0;
-                    split < company.goals().get(goal).getValue().splits().size();
-                    split++) {
-                targets.add(new int[] {goal, split});
-            }
-        }
-        int wanted = Math.min(targets.size(), Size.of(14, 1_000));
+        List<Target> targets = targets(random, clues);
+        int wanted = Math.min(targets.size(), Size.of(16, 1_000));
         int refused = 0;
         for (int i = 0; i < wanted; i++) {
-            // Half of them with fewest clues in the third band, as most puzzles have.
-            int[] target = wanted == targets.size() || i % 2 == 0
-                    ? targets.remove(random.nextInt(targets.size()))
-                    : targets.remove(targets.indexOf(evenest(company, targets)));
-            String name = "seed " + (7100 + clues) + ", instance " + i;
-            refused += compare(random, company, clues, target, name);
+            // Most are from the beginning, where the counts are even: most puzzles are there, and most of the work.
+            Target target = targets.remove(i % 3 < 2 ? 0 : random.nextInt(targets.size()));
+            refused += compare(random, company, clues, target, "seed " + (7100 + clues) + ", instance " + i);
         }
         assertThat(refused).as("choices that are no puzzle").isGreaterThan(wanted);
     }
 
-    private static int[] evenest(Company company, List<int[]> targets) {
-        int[] best = targets.get(0);
-        for (int[] target : targets) {
-            best = split(company, target).third() < split(company, best).third() ? target : best;
-        }
-        return best;
-    }
-
-    private static ClueCounts split(Company company, int[] target) {
-        return company.goals().get(target[0]).getValue().splits().get(target[1]);
-    }
-
-    /** Compares the puzzles of an instance drawn around a split; returns how many choices of free cells are none. */
-    private static int compare(SplittableRandom random, Company company, int clues, int[] target, String name) {
-        PairGoal around = company.goals().get(target[0]).getValue();
-        CellSet chosen = around.back().apply(cells(random, split(company, target)));
-        assertThat(chosen.size()).isEqualTo(clues);
-        CellSet free = chosen.or(Instances.some(random, chosen.complement(), 1 + random.nextInt(2)));
-        BitSolver solver = new BitSolver();
-        CellSet given = free.complement();
-        CellSet untried = given;
-        // As few given cells as leave the choice a puzzle, and then some: other choices shall be puzzles too.
-        while (!untried.isEmpty()) {
-            int cell = Instances.some(random, untried, 1).cells()[0];
-            untried = untried.without(cell);
-            byte[] fewer = Puzzle.of(company.grid, given.without(cell).or(chosen)).digits();
-            given = solver.count(fewer, 2) == 1 ? given.without(cell) : given;
-        }
-        given = given.or(Instances.some(random, free.complement().minus(given), 6 + random.nextInt(14)));
-
-        Set<CellSet> expected = new ReferenceSearch(company.grid, given, free).puzzles(clues, MOST_PUZZLES);
-        assertThat(expected).as(name).contains(given.or(chosen));
-        List<CellSet> found = new ArrayList<>();
-        for (Map.Entry<PairWork, PairGoal> goal : company.goals()) {
-            List<CellSet> here = company.found(goal.getKey(), goal.getValue(), clues, given, free);
-            if (goal.getValue() == around) {
-                assertThat(here).as(name).contains(given.or(chosen));
+    /** All targets, those with the least largest count first, otherwise in random order. */
+    private static List<Target> targets(SplittableRandom random, int clues) {
+        List<Target> targets = new ArrayList<>();
+        for (int a = 0; a <= clues; a++) {
+            for (int b = 0; a + b <= clues; b++) {
+                for (int code = 0; code < 4; code++) {
+                    int largest = Math.max(a, Math.max(b, clues - a - b));
+                    int across = largest - code / 2;
+                    if (3 * across >= clues) {
+                        targets.add(new Target(code % 2 == 1, List.of(a, b, clues - a - b), across));
+                    }
+                }
             }
-            found.addAll(here);
         }
-        String full =
-                name + ", " + split(company, target) + ", given " + given + ", free " + free + " of " + company.grid;
+        List<Target> mixed = new ArrayList<>();
+        while (!targets.isEmpty()) {
+            mixed.add(targets.remove(random.nextInt(targets.size())));
+        }
+        mixed.sort(Comparator.comparingInt(Target::largest));
+        return mixed;
+    }
+
+    /** Compares the puzzles of an instance drawn around a target; returns how many choices of free cells are none. */
+    private static int compare(SplittableRandom random, Company company, int clues, Target target, String name) {
+        CellSet chosen = cells(random, target);
+        assertThat(chosen.size()).isEqualTo(clues);
+        CellSet free = chosen.or(Instances.some(random, chosen.complement(), random.nextInt(4) == 0 ? 2 : 1));
+        CellSet given = given(random, company.grid, chosen, free);
+        Set<CellSet> expected = new ReferenceSearch(company.grid, given, free).puzzles(clues, MOST_PUZZLES);
+        String full = name + ", " + target + ", given " + given + ", free " + free + " of " + company.grid;
+        assertThat(expected).as(full).contains(given.or(chosen));
+        List<CellSet> found = new ArrayList<>();
+        for (Map.Entry<PairWork, PairGoal> goal : company.goals) {
+            found.addAll(company.found(goal.getKey(), goal.getValue(), clues, given, free));
+        }
         // A list: a puzzle found by two pairs would show.
         assertThat(found).as(full).containsExactlyInAnyOrderElementsOf(expected);
         int extra = free.size() - clues;
         return (extra == 1 ? free.size() : free.size() * (free.size() - 1) / 2) - expected.size();
     }
 
-    /** Cells of the pair on top of the third band with the clue counts of a split, and one stack as full as may be. */
-    private static CellSet cells(SplittableRandom random, ClueCounts split) {
-        int[] counts = {split.first(), split.second(), split.third()};
+    /** Cells that make a puzzle of the chosen ones: as few as possible, and then some, so that other choices do too. */
+    private static CellSet given(SplittableRandom random, SolutionGrid grid, CellSet chosen, CellSet free) {
+        BitSolver solver = new BitSolver();
+        CellSet given = free.complement();
+        CellSet untried = given;
+        while (!untried.isEmpty()) {
+            int cell = Instances.some(random, untried, 1).cells()[0];
+            untried = untried.without(cell);
+            byte[] fewer = Puzzle.of(grid, given.without(cell).or(chosen)).digits();
+            given = solver.count(fewer, 2) == 1 ? given.without(cell) : given;
+        }
+        return given.or(Instances.some(random, free.complement().minus(given), 6 + random.nextInt(14)));
+    }
+
+    /** Cells with the counts of a target: of some draws the one with most cells in a line across, within the limit. */
+    private static CellSet cells(SplittableRandom random, Target target) {
         CellSet best = null;
         int most = -1;
         for (int draw = 0; draw < 300 || best == null; draw++) {
             CellSet cells = CellSet.EMPTY;
             int leaning = random.nextInt(6);
             for (int band = 0; band < 3; band++) {
-                CellSet free = CellSet.ofBands(
-                        band == 0 ? BandMask.ALL : 0, band == 1 ? BandMask.ALL : 0, band == 2 ? BandMask.ALL : 0);
-                for (int left = counts[band]; left > 0; left--) {
-                    CellSet leant = random.nextInt(6) < leaning ? free.and(stack(draw % 3)) : free;
-                    leant = leant.isEmpty() ? free : leant;
-                    int cell = Instances.some(random, leant, 1).cells()[0];
+                CellSet free = band(band);
+                for (int left = target.lines().get(band); left > 0; left--) {
+                    CellSet leant = random.nextInt(6) < leaning
+                            ? free.and(band(draw % 3).transposed())
+                            : free;
+                    int cell = Instances.some(random, leant.isEmpty() ? free : leant, 1)
+                            .cells()[0];
                     cells = cells.with(cell);
                     free = free.without(cell);
                 }
             }
             int fullest = 0;
             for (int stack = 0; stack < 3; stack++) {
-                fullest = Math.max(fullest, cells.and(stack(stack)).size());
+                fullest = Math.max(fullest, cells.and(band(stack).transposed()).size());
             }
-            if (fullest <= split.stackCap() && fullest > most) {
+            if (fullest <= target.across() && fullest > most) {
                 best = cells;
                 most = fullest;
             }
         }
-        return best;
+        return target.transposed() ? best.transposed() : best;
     }
 
-    private static CellSet stack(int stack) {
-        CellSet cells = CellSet.EMPTY;
-        for (int cell = 0; cell < 81; cell++) {
-            cells = cell % 9 / 3 == stack ? cells.with(cell) : cells;
-        }
-        return cells;
+    private static CellSet band(int band) {
+        return CellSet.ofBands(
+                band == 0 ? BandMask.ALL : 0, band == 1 ? BandMask.ALL : 0, band == 2 ? BandMask.ALL : 0);
     }
 }

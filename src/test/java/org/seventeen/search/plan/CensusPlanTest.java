@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +32,10 @@ class CensusPlanTest {
                     for (CensusPlanItem item : CensusCoverTest.items(plan)) {
                         here += timesOfSix(item, bands, stacks);
                     }
-                    assertThat(here).isEqualTo(balancedTimes(tasks, new int[][] {bands, stacks}));
+                    if (here != balancedTimes(tasks, new int[][] {bands, stacks})) {
+                        throw new AssertionError(
+                                Arrays.toString(bands) + " by " + Arrays.toString(stacks) + " is in " + here);
+                    }
                     found += here;
                 }
             }

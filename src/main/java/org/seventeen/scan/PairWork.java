@@ -63,8 +63,9 @@ final class PairWork {
     }
 
     /**
-     * The tasks that serve all goals. Those with seven or more clues in the third band share their tables; those with six have
-     * their own, as they have fewer third bands: only the ones whose pair lies in the preferred orientation. Caps are those of the most permissive goal; {@link PairGoal#admits} filters the rest.
+     * The tasks that serve all goals. Those with seven or more clues in the third band share their tables. Those with six have
+     * their own, as they have fewer third bands: only the ones in whose grids the pair lies in the preferred orientation. Caps
+     * are those of the most permissive goal; {@link PairGoal#admits} filters the rest.
      *
      * @param fewer the band of the pair with fewer 5-clue sets: first if both have as many clues
      */
@@ -76,14 +77,14 @@ final class PairWork {
             for (ClueCounts split : goal.splits()) {
                 boolean hasMore = split.third() > CensusPlan.FEWEST_IN_THIRD;
                 int first = split.first() == split.second() ? fewer : split.first() < split.second() ? 0 : 1;
-                int clues = Math.min(split.first(), split.second());
+                int fewerClues = Math.min(split.first(), split.second());
                 int second = Math.max(split.first(), split.second());
                 (hasMore ? more : fewest)
-                        .computeIfAbsent(32 * first + clues, key -> new TreeMap<>())
+                        .computeIfAbsent(32 * first + fewerClues, key -> new TreeMap<>())
                         .merge(
                                 32 * split.third() + second,
                                 new PairSplit(
-                                        new ClueCounts(clues, second, split.third(), split.stackCap()),
+                                        new ClueCounts(fewerClues, second, split.third(), split.stackCap()),
                                         1L << goal.third()),
                                 PairWork::together);
                 thirdsWithMore |= hasMore ? 1L << goal.third() : 0;

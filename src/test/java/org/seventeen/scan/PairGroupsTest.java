@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
@@ -188,6 +189,35 @@ class PairGroupsTest {
         // The pair with most third bands, and an ordinary one.
         assertChunks(Arrays.copyOf(SYMMETRIC.digits(), 54));
         assertChunks(Arrays.copyOf(grids.next().digits(), 54));
+    }
+
+    /** Fewer third bands need them: those of grids that prefer the orientation of the pair. */
+    @ParameterizedTest
+    @ValueSource(ints = {16, 17, 18})
+    void tasksOfSixCluesInTheThirdBandHaveTablesOfTheirOwn(int clues) {
+        byte[] pair = Arrays.copyOf(RandomGrids.seeded(70).next().digits(), 54);
+        PairWork work = PairGroups.ofPair(pair, clues).get(0);
+        long all = 0;
+        long preferring = 0;
+        for (PairGoal goal : work.goals()) {
+            all |= 1L << goal.third();
+            preferring |= goal.splits().stream().anyMatch(split -> split.third() == 6) ? 1L << goal.third() : 0;
+        }
+        assertThat(preferring).isNotZero().isNotEqualTo(all);
+        long six = 0;
+        for (PairTask task : work.tasks(0)) {
+            long sixes = task.splits().stream()
+                    .filter(split -> split.counts().third() == 6)
+                    .count();
+            long thirds = 0;
+            for (PairSplit split : task.splits()) {
+                thirds |= split.thirds();
+            }
+            assertThat(sixes).isIn(0L, (long) task.splits().size());
+            assertThat(task.tables()).isEqualTo(sixes == 0 ? all : thirds);
+            six |= sixes == 0 ? 0 : thirds;
+        }
+        assertThat(six).isEqualTo(preferring);
     }
 
     private static void assertChunks(byte[] pair) {

@@ -6,9 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -31,7 +29,6 @@ import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.testing.Size;
 import org.seventeen.ua.guardian.Gangster;
-import org.seventeen.ua.guardian.ThirdBand;
 import org.seventeen.ua.harvest.PairHarvest;
 import org.seventeen.ua.harvest.PairUaTable;
 
@@ -45,54 +42,21 @@ import org.seventeen.ua.harvest.PairUaTable;
 class PairPlanTest {
     private static final int MOST_PUZZLES = 2_000;
 
-    /** A grid, six others that each share one of its pairs, and their works with the sets of their pairs. */
-    private static final class Company {
-        private final SolutionGrid grid;
-        private final Map<PairWork, PairInstance> instances = new IdentityHashMap<>();
-        private final Map<PairWork, PairUaTable> harvests = new IdentityHashMap<>();
-        /** The six goals of the grid, each with its work. */
-        private final List<Map.Entry<PairWork, PairGoal>> goals = new ArrayList<>();
-
-        Company(SplittableRandom random, int clues) {
-            grid = new RandomGrids(random).next();
-            PairGroups groups = new PairGroups(clues);
-            groups.add(0, grid);
-            for (int line = 0; line < 6; line++) {
-                byte[] pair = Arrays.copyOf(
-                        PairGroupsTest.upright(grid, line).apply(grid).digits(), 54);
-                Gangster gangster = Gangster.of(pair);
-                ThirdBand third = gangster.third(random.nextInt(gangster.size()));
-                groups.add(1 + line, third.under(pair));
-            }
-            for (PairWork work : groups.works()) {
-                for (PairGoal goal : work.goals()) {
-                    if (goal.owner() == 0) {
-                        goals.add(Map.entry(work, goal));
-                        PairInstance instance = PairGroupsTest.instance(work);
-                        instances.put(work, instance);
-                        harvests.put(work, new PairHarvest(instance.cells()).forSearch());
-                    }
-                }
-            }
-        }
-
-        /** The puzzles that a pair finds for the grid: clue sets there, given ones included. */
-        List<CellSet> found(PairWork work, PairGoal goal, int clues, CellSet given, CellSet free) {
-            PairInstance all = instances.get(work);
+    /** A goal of the grid, its work, and the sets of its pair. */
+    private record Part(PairGoal goal, PairWork work, PairInstance all, PairUaTable harvest) {
+        /** The puzzles that the pair finds for the grid: clue sets of the grid, given ones included. */
+        List<CellSet> found(int clues, CellSet given, CellSet free) {
             Isotopy there = goal.back().inverse();
             CellSet givenThere = there.apply(given);
+            CellSet freeThere = there.apply(free);
             PairInstance instance = new PairInstance(
                     all.cells(),
                     givenThere.pair(),
                     all.cells().virtualCells((int) givenThere.third(), goal.third()),
-                    there.apply(free).pair(),
-                    all.cells().virtualCells((int) there.apply(free).third(), goal.third()));
+                    freeThere.pair(),
+                    all.cells().virtualCells((int) freeThere.third(), goal.third()));
             PairResult result = new PairSearch(
-                            instance,
-                            work.tasks(clues % 2),
-                            SearchOptions.DEFAULT,
-                            new StopSignal(),
-                            harvests.get(work))
+                            instance, work.tasks(clues % 2), SearchOptions.DEFAULT, new StopSignal(), harvest)
                     .searchAll();
             assertThat(result.exhaustive()).isTrue();
             List<CellSet> found = new ArrayList<>();
@@ -105,6 +69,28 @@ class PairPlanTest {
             }
             return found;
         }
+    }
+
+    /** The six parts of a grid; each of its pairs is also one of another grid. */
+    private static List<Part> parts(SplittableRandom random, SolutionGrid grid, int clues) {
+        PairGroups groups = new PairGroups(clues);
+        groups.add(0, grid);
+        for (int line = 0; line < 6; line++) {
+            byte[] pair =
+                    Arrays.copyOf(PairGroupsTest.upright(grid, line).apply(grid).digits(), 54);
+            Gangster gangster = Gangster.of(pair);
+            groups.add(1 + line, gangster.third(random.nextInt(gangster.size())).under(pair));
+        }
+        List<Part> parts = new ArrayList<>();
+        for (PairWork work : groups.works()) {
+            for (PairGoal goal : work.goals()) {
+                if (goal.owner() == 0) {
+                    PairInstance all = PairGroupsTest.instance(work);
+                    parts.add(new Part(goal, work, all, new PairHarvest(all.cells()).forSearch()));
+                }
+            }
+        }
+        return parts;
     }
 
     /**
@@ -124,14 +110,16 @@ class PairPlanTest {
     @ValueSource(ints = {16, 17, 18})
     void theSixPairsOfAGridFindEachPuzzleOfTheReferenceOnce(int clues) {
         SplittableRandom random = new SplittableRandom(7100 + clues);
-        Company company = new Company(random, clues);
+        SolutionGrid grid = new RandomGrids(random).next();
+        List<Part> parts = parts(random, grid, clues);
+        assertThat(parts).hasSize(6);
         List<Target> targets = targets(random, clues);
         int wanted = Math.min(targets.size(), Size.of(16, 1_000));
         int refused = 0;
         for (int i = 0; i < wanted; i++) {
             // Most are from the beginning, where the counts are even: most puzzles are there, and most of the work.
             Target target = targets.remove(i % 3 < 2 ? 0 : random.nextInt(targets.size()));
-            refused += compare(random, company, clues, target, "seed " + (7100 + clues) + ", instance " + i);
+            refused += compare(random, grid, parts, target, "seed " + (7100 + clues) + ", instance " + i);
         }
         assertThat(refused).as("choices that are no puzzle").isGreaterThan(wanted);
     }
@@ -159,17 +147,18 @@ class PairPlanTest {
     }
 
     /** Compares the puzzles of an instance drawn around a target; returns how many choices of free cells are none. */
-    private static int compare(SplittableRandom random, Company company, int clues, Target target, String name) {
+    private static int compare(
+            SplittableRandom random, SolutionGrid grid, List<Part> parts, Target target, String name) {
         CellSet chosen = cells(random, target);
-        assertThat(chosen.size()).isEqualTo(clues);
+        int clues = chosen.size();
         CellSet free = chosen.or(Instances.some(random, chosen.complement(), random.nextInt(4) == 0 ? 2 : 1));
-        CellSet given = given(random, company.grid, chosen, free);
-        Set<CellSet> expected = new ReferenceSearch(company.grid, given, free).puzzles(clues, MOST_PUZZLES);
-        String full = name + ", " + target + ", given " + given + ", free " + free + " of " + company.grid;
+        CellSet given = given(random, grid, chosen, free);
+        Set<CellSet> expected = new ReferenceSearch(grid, given, free).puzzles(clues, MOST_PUZZLES);
+        String full = name + ", " + target + ", given " + given + ", free " + free + " of " + grid;
         assertThat(expected).as(full).contains(given.or(chosen));
         List<CellSet> found = new ArrayList<>();
-        for (Map.Entry<PairWork, PairGoal> goal : company.goals) {
-            found.addAll(company.found(goal.getKey(), goal.getValue(), clues, given, free));
+        for (Part part : parts) {
+            found.addAll(part.found(clues, given, free));
         }
         // A list: a puzzle found by two pairs would show.
         assertThat(found).as(full).containsExactlyInAnyOrderElementsOf(expected);

@@ -19,7 +19,17 @@ class CensusCoverTest {
     private static final int BASE = 19;
 
     /** How many splits hold a distribution, by the counts of the first two bands and of the first two stacks. */
-    private record Cover(String name, boolean ties, byte[][] times) {}
+    private static final class Cover {
+        private final String name;
+        private final boolean ties;
+        private final byte[][] times;
+
+        Cover(String name, boolean ties, byte[][] times) {
+            this.name = name;
+            this.ties = ties;
+            this.times = times;
+        }
+    }
 
     /**
      * All ways to spread the clues over nine boxes that take nine at most: those without that limit, less those with ten or
@@ -226,10 +236,10 @@ class CensusCoverTest {
                 int bands = BASE * (boxes[0] + boxes[1] + boxes[2]) + boxes[3] + boxes[4] + boxes[5];
                 int stacks = BASE * (boxes[0] + boxes[3] + boxes[6]) + boxes[1] + boxes[4] + boxes[7];
                 for (Cover cover : covers) {
-                    int times = cover.times()[bands][stacks];
-                    if (times < 1 || times > 1 && !cover.ties()) {
+                    int times = cover.times[bands][stacks];
+                    if (times < 1 || times > 1 && !cover.ties) {
                         throw new AssertionError(
-                                Arrays.toString(boxes) + " is in " + times + " items of " + cover.name());
+                                Arrays.toString(boxes) + " is in " + times + " items of " + cover.name);
                     }
                     seen[1] += times > 1 ? 1 : 0;
                 }

@@ -8,7 +8,9 @@
  *
  * <p>Step 1 of 8. Empty exactly the cells of an <em>unavoidable set</em> (UA), and the grid has a second solution.
  * The minimal UAs are exactly the minimal sets of cells in which another solution grid can differ from this one, and
- * this is how they are found: one cell is changed, and the grid is repaired until nothing is left to repair. {@link
+ * this is how they are found: one cell is changed, and the grid is repaired until nothing is left to repair, by {@link
+ * org.seventeen.ua.harvest.ClosureSearch} in a grid, {@link org.seventeen.ua.harvest.RegionClosure} in a region of at most 64
+ * cells, {@link org.seventeen.ua.harvest.PairClosure} in a band pair with all third bands. {@link
  * org.seventeen.ua.harvest.HigherDegreeSets} are unions of disjoint UAs. No step relies on the table being complete;
  * a UA that is missing costs time only.
  */

@@ -95,7 +95,7 @@ class SubtreeSamplerTest {
         double ratios = 0;
         int runs = 40;
         for (int run = 0; run < runs; run++) {
-            GridSearch search = new GridSearch(SearchInstance.of(grids.next(), 14), options, new StopSignal());
+            GridSearch search = new GridSearch(SearchInstance.of(grids.next(), 15), options, new StopSignal());
             List<GridSearch.Unit> tasks = GridEstimator.tasks(search);
             double truth = search.searchAll().counters().get(Counter.LEAVES);
             SubtreeSampler sampler = new SubtreeSampler(

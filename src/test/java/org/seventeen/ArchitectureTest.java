@@ -160,7 +160,7 @@ class ArchitectureTest {
         // used by search.expand, search.band3, search.engine, scan
         open.put(
                 "ua.guardian",
-                "BoxTypes FreshSets Gangster GuardianTable MultiBoxTable ResidualTable SharedMultiBox SocketRows "
+                "AvoidVectors BoxTypes FreshSets Gangster GuardianTable MultiBoxTable ResidualTable SharedMultiBox SocketRows "
                         + "SocketTable ThirdBand");
         // used by search.plan, search.engine, scan.campaign, cli.ua, cli.scan
         open.put(

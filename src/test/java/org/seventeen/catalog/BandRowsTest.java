@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BandRowsTest {
-    /** Random orders of nine digits, of which some fit below the band, compared with a search through all rows. */
+    /** Random orders of nine digits, some of which fit below the band, compared with a search through all rows. */
     @ParameterizedTest
     @ValueSource(ints = {1, 28, 416})
     void rowsAreFoundByTheirDigitsAndOthersAreNot(int band) {

@@ -1,6 +1,7 @@
 package org.seventeen.search.band3;
 
 import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.guardian.AvoidVectors;
 import org.seventeen.ua.guardian.MultiBoxTable;
 
 /**
@@ -71,16 +72,7 @@ final class MultiBoxMisses {
     }
 
     private void and(long[] into, long cells, int words) {
-        and(into, table.avoidsFirst, (int) cells & BandMask.ALL, words);
-        and(into, table.avoidsSecond, (int) (cells >>> 27), words);
-    }
-
-    private static void and(long[] into, long[] vectors, int cells, int words) {
-        for (int rest = cells; rest != 0; rest &= rest - 1) {
-            int vector = words * Integer.numberOfTrailingZeros(rest);
-            for (int w = 0; w < words; w++) {
-                into[w] &= vectors[vector + w];
-            }
-        }
+        AvoidVectors.keepMissed(into, table.avoidsFirst, (int) cells & BandMask.ALL, words);
+        AvoidVectors.keepMissed(into, table.avoidsSecond, (int) (cells >>> 27), words);
     }
 }

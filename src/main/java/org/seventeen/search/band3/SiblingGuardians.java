@@ -3,6 +3,7 @@ package org.seventeen.search.band3;
 import java.util.Arrays;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.BitMatrix;
+import org.seventeen.ua.guardian.AvoidVectors;
 import org.seventeen.ua.guardian.FreshSets;
 import org.seventeen.ua.guardian.GuardianTable;
 
@@ -109,12 +110,7 @@ final class SiblingGuardians {
             missed = new long[tableWords + 8];
         }
         System.arraycopy(table.inSecond, 0, missed, 0, tableWords);
-        for (int cells = base; cells != 0; cells &= cells - 1) {
-            int vector = tableWords * Integer.numberOfTrailingZeros(cells);
-            for (int w = 0; w < tableWords; w++) {
-                missed[w] &= table.avoids[vector + w];
-            }
-        }
+        AvoidVectors.keepMissed(missed, table.avoids, base, tableWords);
     }
 
     private int gather(GuardianTable table, int begin, int end, int last, int from) {

@@ -3,6 +3,7 @@ package org.seventeen.search.expand;
 import java.util.Arrays;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.BitMatrix;
+import org.seventeen.ua.guardian.AvoidVectors;
 import org.seventeen.ua.guardian.FreshSets;
 import org.seventeen.ua.guardian.ResidualTable;
 
@@ -15,7 +16,7 @@ import org.seventeen.ua.guardian.ResidualTable;
  *
  * <pre>
  *   entry        0 … 63   │  64 … 127   │ 128 …
- *                word 0      word 1        overflow: tested one by one
+ *                word 0      word 1        more: for the last two clues
  *   hit0[cell]   entries of word 0 that contain the cell;  hit1[cell] likewise
  *   killed0[c]   entries of word 0 that last cell c kills; killed1[c] likewise;  index NO_CELL = no last cell
  * </pre>
@@ -86,17 +87,11 @@ public final class SiblingSets {
     /** The rows of the table that the base misses, equal residuals merged. Dropping rows beyond the capacity is sound. */
     private int gather(ResidualTable table, int base, int last) {
         int words = table.words;
-        long[] avoids = table.avoids;
         if (missed.length < words) {
             missed = new long[words + 8];
         }
         System.arraycopy(table.full, 0, missed, 0, words);
-        for (int cells = base; cells != 0; cells &= cells - 1) {
-            int vector = words * Integer.numberOfTrailingZeros(cells);
-            for (int w = 0; w < words; w++) {
-                missed[w] &= avoids[vector + w];
-            }
-        }
+        AvoidVectors.keepMissed(missed, table.avoids, base, words);
         int count = 0;
         int previous = 0;
         for (int w = 0; w < words; w++) {

@@ -94,7 +94,7 @@ public final class CensusPlan {
     }
 
     /**
-     * How many items the plan of a grid has of which no two lines are equal in order.
+     * The number of items in the plan of a grid whose lines are pairwise unequal in order.
      *
      * @throws IllegalArgumentException if there is no plan for this clue count
      */

@@ -134,7 +134,7 @@ class CensusCoverTest {
         return threes.toArray(int[][]::new);
     }
 
-    /** A plan of lines of which some have equally many 5-clue sets; with ties some are equal in rank too. */
+    /** A plan whose lines may have equal numbers of 5-clue sets; with ties some of these lines also have equal ranks. */
     private static Cover randomCover(int clues, SplittableRandom random, boolean ties) {
         int[] numbers = numbers(random, 1 + random.nextInt(5));
         int[] ranks = ties ? numbers(random, 1 + random.nextInt(3)) : shuffled(random);

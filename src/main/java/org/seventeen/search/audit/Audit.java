@@ -33,11 +33,13 @@ public final class Audit implements SearchListener {
     private static final int NO_CAPS = 0x515151;
 
     private final SolutionGrid solution;
+    private final CertifiedSets sets;
     private final double share;
     private final SplittableRandom random;
     private final BooleanSupplier stop;
     private final BranchSearch search;
-    private final SudokuCover solver = new SudokuCover();
+    /** Made for the first lost puzzle, as most audits have none. */
+    private SudokuCover solver;
 
     private final Map<Cut, Tally> tallies = new EnumMap<>(Cut.class);
     private final List<LostPuzzle> lost = new ArrayList<>();
@@ -71,11 +73,23 @@ public final class Audit implements SearchListener {
      * @param stop true to give branches up
      */
     public Audit(SolutionGrid solution, CertifiedSets sets, double share, long seed, long nodes, BooleanSupplier stop) {
+        this(solution, sets, share, seed, new BranchSearch(nodes, stop), stop);
+    }
+
+    /** The same with a search that other audits of this thread use too. */
+    Audit(
+            SolutionGrid solution,
+            CertifiedSets sets,
+            double share,
+            long seed,
+            BranchSearch search,
+            BooleanSupplier stop) {
         this.solution = solution;
+        this.sets = sets;
         this.share = share;
         this.stop = stop;
+        this.search = search;
         random = new SplittableRandom(seed);
-        search = new BranchSearch(sets, nodes, stop);
         for (Cut cut : Cut.values()) {
             tallies.put(cut, new Tally());
         }
@@ -211,7 +225,7 @@ public final class Audit implements SearchListener {
     }
 
     private void search(Cut cut, Branch branch) {
-        boolean finished = search.search(branch, puzzle -> check(cut, puzzle));
+        boolean finished = search.search(sets, branch, puzzle -> check(cut, puzzle));
         if (!finished && !gaveUp) {
             gaveUp = true;
             tallies.get(cut).unfinished++;
@@ -224,6 +238,7 @@ public final class Audit implements SearchListener {
             return;
         }
         Puzzle puzzle = Puzzle.of(solution, clues);
+        solver = solver == null ? new SudokuCover() : solver;
         if (!solver.isUnique(puzzle)) {
             throw new IllegalStateException("the two solvers disagree on " + puzzle);
         }

@@ -16,10 +16,10 @@ import org.seventeen.search.plan.Orientation;
  * <p>One thread at a time.
  */
 final class BranchSearch {
-    private final CertifiedSets sets;
     private final BooleanSupplier stop;
     private final long budget;
 
+    private CertifiedSets sets;
     private Branch branch;
     private Consumer<CellSet> puzzles;
     private long nodes;
@@ -75,8 +75,7 @@ final class BranchSearch {
      * @param budget most nodes of a branch, at least 1
      * @param stop true to give a branch up
      */
-    BranchSearch(CertifiedSets sets, long budget, BooleanSupplier stop) {
-        this.sets = sets;
+    BranchSearch(long budget, BooleanSupplier stop) {
         this.budget = budget;
         this.stop = stop;
     }
@@ -84,10 +83,12 @@ final class BranchSearch {
     /**
      * Searches a branch.
      *
+     * @param ofGrid sets of its grid, to which the search adds
      * @param found takes each of its puzzles once, in row orientation with the given cells of the instance
      * @return whether it was searched to its end
      */
-    boolean search(Branch what, Consumer<CellSet> found) {
+    boolean search(CertifiedSets ofGrid, Branch what, Consumer<CellSet> found) {
+        sets = ofGrid;
         branch = what;
         puzzles = found;
         nodes = 0;

@@ -7,6 +7,7 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaTable;
+import org.seventeen.ua.harvest.UnavoidableSet;
 
 /**
  * Unavoidable sets of a grid, each with a certificate: a second grid that was checked to keep the rules of sudoku and to
@@ -23,7 +24,9 @@ public final class CertifiedSets {
 
     private final SolutionGrid solution;
     private final byte[] digits;
-    private final UaHarvester harvester;
+    /** Made for the first set to be learned, as it is larger than the sets. */
+    private UaHarvester harvester;
+
     private final BitSolver solver = new BitSolver();
 
     /** {@code parts[orientation][band][i]}: 27 bits of set i. */
@@ -34,16 +37,20 @@ public final class CertifiedSets {
 
     /** Certifies the sets of a table, and counts those it refuses. */
     public CertifiedSets(SolutionGrid solution, UaTable table) {
+        this(solution, table.sets().stream().map(UnavoidableSet::cells).toList());
+    }
+
+    /** Certifies sets of cells, and counts those it refuses. */
+    CertifiedSets(SolutionGrid solution, List<CellSet> sets) {
         this(solution);
-        for (int i = 0; i < table.size(); i++) {
-            refused += add(table.get(i).cells()) ? 0 : 1;
+        for (CellSet set : sets) {
+            refused += add(set) ? 0 : 1;
         }
     }
 
     private CertifiedSets(SolutionGrid solution) {
         this.solution = solution;
         digits = solution.digits();
-        harvester = new UaHarvester(solution);
     }
 
     /** The same sets for another thread. */
@@ -62,7 +69,7 @@ public final class CertifiedSets {
         return size;
     }
 
-    /** How many sets of the table are not unavoidable. */
+    /** How many of the sets given at the start are not unavoidable. */
     public int refused() {
         return refused;
     }
@@ -92,6 +99,7 @@ public final class CertifiedSets {
         if (set == null) {
             return false;
         }
+        harvester = harvester == null ? new UaHarvester(solution) : harvester;
         UaTable inside = harvester.withinDifference(set, CLOSURE_SIZE);
         boolean any = false;
         for (int i = 0; i < Math.min(inside.size(), CLOSURE_MOST); i++) {

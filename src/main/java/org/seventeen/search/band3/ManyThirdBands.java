@@ -3,6 +3,8 @@ package org.seventeen.search.band3;
 import java.util.Arrays;
 import java.util.Set;
 import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.expand.PairCutListener;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.ua.guardian.BoxTypes;
 import org.seventeen.ua.guardian.SharedMultiBox;
@@ -20,6 +22,7 @@ public final class ManyThirdBands extends ThirdBands {
 
     private final SiblingGuardians64 sockets;
     private final ThirdSink sink;
+    private final PairCutListener cuts;
     private final boolean minirowRule;
     private final TypeMaps maps;
     private final Minirows64 needs = new Minirows64();
@@ -50,9 +53,19 @@ public final class ManyThirdBands extends ThirdBands {
 
     /** The third bands of one direction of a band pair over these guardians; candidates go to {@code sink}. */
     public ManyThirdBands(BoxTypes types, SiblingGuardians64 sockets, ThirdSink sink, Set<Rule> rules) {
+        this(types, sockets, sink, rules, PairCutListener.NONE);
+    }
+
+    /**
+     * As {@link #ManyThirdBands(BoxTypes, SiblingGuardians64, ThirdSink, Set)}, and reports its cuts; a walk over both bands
+     * must not ask for that.
+     */
+    public ManyThirdBands(
+            BoxTypes types, SiblingGuardians64 sockets, ThirdSink sink, Set<Rule> rules, PairCutListener cuts) {
         super(rules);
         this.sockets = sockets;
         this.sink = sink;
+        this.cuts = cuts;
         boolean boxRule = rules.contains(Rule.BOX_MAPS);
         minirowRule = boxRule && rules.contains(Rule.MINIROWS);
         maps = new TypeMaps(sockets, types, boxRule);
@@ -86,10 +99,14 @@ public final class ManyThirdBands extends ThirdBands {
             return true;
         }
         startLiving = fitting(startState, stackCounts, among);
-        for (int box = 0; box < 3 && startLiving != 0; box++) {
+        if (startLiving == 0) {
+            return false;
+        }
+        for (int box = 0; box < 3; box++) {
             startLeast[box] = needs.least(box, startLiving);
         }
-        return startLiving != 0;
+        cuts.begun(startLiving);
+        return true;
     }
 
     private void fillStart(int last) {
@@ -162,6 +179,7 @@ public final class ManyThirdBands extends ThirdBands {
             enter(fixed, nodeState);
         }
         nodeLiving = staticRule ? fitting(nodeState, stackCounts, among) : among;
+        cuts.nodeOpened(nodeLiving);
         if (nodeLiving == 0) {
             staticCuts++;
             return false;
@@ -198,8 +216,10 @@ public final class ManyThirdBands extends ThirdBands {
         for (int cells = second; cells != 0; cells &= cells - 1) {
             descend(depth++, Integer.numberOfTrailingZeros(cells));
         }
+        boolean any = open(depth, second, 0, stackCounts);
+        cuts.leaf(Cut.STATIC_NODE, second, startLiving & ~nodeLiving);
         // Without candidates every missed row is in the node layer, so the leaf adds nothing.
-        if (open(depth, second, 0, stackCounts)) {
+        if (any) {
             Arrays.fill(open, 0, sockets.words, 0);
             leaf(second, 0, stackCounts);
         }
@@ -246,12 +266,14 @@ public final class ManyThirdBands extends ThirdBands {
             room[box] = room(box, stackCounts);
             if (room[box] < 0) {
                 leafLevelCuts++;
+                cuts.leaf(Cut.STACK_LEVELS, second, among);
                 return;
             }
             roomInAll += room[box];
         }
         if (roomInAll < clues) {
             leafLevelCuts++;
+            cuts.leaf(Cut.STACK_LEVELS, second, among);
             return;
         }
         System.arraycopy(nodeState, 0, leafState, 0, Minirows64.SLOTS);
@@ -261,6 +283,7 @@ public final class ManyThirdBands extends ThirdBands {
         long living = needs.fitting(leafState, room[0], room[1], room[2], clues, among);
         int before = Long.bitCount(among);
         thirdTests += before;
+        cuts.leaf(Cut.MINIROWS, second, among & ~living);
         if (living == 0) {
             minirowCuts += before;
             return;
@@ -272,9 +295,10 @@ public final class ManyThirdBands extends ThirdBands {
             int t = Long.numberOfTrailingZeros(rest);
             if (!narrow(t)) {
                 thirdMapCuts++;
+                cuts.leaf(Cut.BOX_MAPS, second, 1L << t);
                 continue;
             }
-            if (!complete(second, t)) {
+            if (!complete(second, t, rest)) {
                 return;
             }
         }
@@ -315,17 +339,27 @@ public final class ManyThirdBands extends ThirdBands {
         return highestSum >= clues && join.narrow(highestSum);
     }
 
-    /** Joins the boxes of third band {@code t}; false if the clue sets of the pair are refused with every third band. */
-    private boolean complete(int second, int t) {
+    /**
+     * Joins the boxes of third band {@code t}; false if the clue sets of the pair are refused with every third band.
+     *
+     * @param ahead the third bands of this leaf from {@code t} on
+     */
+    private boolean complete(int second, int t, long ahead) {
         multiBoxTests++;
         join.placeTops();
         long[] rows = multiBoxRule ? missedIn(second, t) : null;
         if (!join.propagate(rows, shared.table)) {
             multiBoxCuts++;
+            cuts.leaf(Cut.MULTI_BOX, second, 1L << t);
             return true;
         }
         sink.third(t);
-        return join.join(rows, shared.table, second) || !sink.leafRefused();
+        cuts.turnedTo(ahead);
+        if (!join.join(rows, shared.table, second) && sink.leafRefused()) {
+            return false;
+        }
+        cuts.leaf(Cut.FILLINGS, second, 1L << t);
+        return true;
     }
 
     private long[] missedIn(int second, int t) {

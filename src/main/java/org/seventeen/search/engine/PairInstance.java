@@ -2,6 +2,9 @@ package org.seventeen.search.engine;
 
 import java.util.Arrays;
 import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.ua.harvest.VirtualCells;
 
 /**
@@ -36,6 +39,15 @@ public record PairInstance(VirtualCells cells, long givenPair, int givenVirtual,
     /** The given cells of a band of the pair (0 or 1), 27 bits. */
     int given(int band) {
         return (int) (givenPair >>> 27 * band) & BandMask.ALL;
+    }
+
+    /** The grid of the pair on top of third band {@code t}, with its given and free cells; no clues to choose. */
+    SearchInstance grid(int t) {
+        return new SearchInstance(
+                SolutionGrid.of(cells.grid(t)),
+                new CellSet(givenPair, cells.cells(givenVirtual, t)),
+                new CellSet(freePair, cells.cells(freeVirtual, t)),
+                0);
     }
 
     /** The 54 digits of the pair. */

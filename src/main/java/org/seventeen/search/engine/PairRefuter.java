@@ -2,9 +2,11 @@ package org.seventeen.search.engine;
 
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.search.audit.PairSearchListener;
 import org.seventeen.search.band3.ThirdSink;
-import org.seventeen.search.expand.CutListener;
 import org.seventeen.ua.harvest.PairHarvest;
+import org.seventeen.ua.harvest.PairSet;
 import org.seventeen.ua.harvest.PairUaTable;
 import org.seventeen.ua.harvest.VirtualCells;
 
@@ -37,6 +39,7 @@ final class PairRefuter extends Refuter implements ThirdSink {
     private final byte[][] grids;
     private final int[] givenThird;
     private final Sink puzzles;
+    private final PairSearchListener listener;
 
     private PairStaticTables tables;
     private int firstBand;
@@ -48,12 +51,14 @@ final class PairRefuter extends Refuter implements ThirdSink {
             PairSets sets,
             boolean learning,
             Sink puzzles,
+            PairSearchListener listener,
             BooleanSupplier stop) {
-        super(learning, CutListener.NONE, stop);
+        super(learning, listener, stop);
         this.instance = instance;
         this.harvest = harvest;
         this.sets = sets;
         this.puzzles = puzzles;
+        this.listener = listener;
         cells = instance.cells();
         grids = new byte[cells.thirds()][];
         givenThird = new int[cells.thirds()];
@@ -95,6 +100,7 @@ final class PairRefuter extends Refuter implements ThirdSink {
 
     @Override
     boolean puzzle() {
+        listener.found(third, CellSet.ofBands(given[0], given[1], given[2]));
         return puzzles.puzzle(third, given[0], given[1], given[2]);
     }
 
@@ -115,7 +121,7 @@ final class PairRefuter extends Refuter implements ThirdSink {
         if (!learnInside(pairPart(), 0, CLOSURE_SIZE_PAIR)) {
             shrink(1 - firstBand);
             shrink(firstBand);
-            sets.learn(new PairSets.Learned(pairPart(), 0, -1L));
+            sets.learn(new PairSet(pairPart(), 0, -1L));
         }
     }
 
@@ -127,7 +133,7 @@ final class PairRefuter extends Refuter implements ThirdSink {
         PairUaTable inside = harvest.withinDifference(third, pair, virtualCells, maxSize, CLOSURE_STATES);
         int most = Math.min(inside.size(), CLOSURE_MOST);
         for (int i = 0; i < most; i++) {
-            sets.learn(new PairSets.Learned(inside.pair(i), inside.virtualCells(i), inside.thirds(i)));
+            sets.learn(new PairSet(inside.pair(i), inside.virtualCells(i), inside.thirds(i)));
         }
         return most > 0;
     }

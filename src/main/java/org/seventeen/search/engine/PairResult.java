@@ -1,6 +1,7 @@
 package org.seventeen.search.engine;
 
 import java.util.List;
+import org.seventeen.search.audit.AuditReport;
 
 /**
  * The result of the search of a band pair.
@@ -8,8 +9,10 @@ import java.util.List;
  * @param exhaustive whether every unit was searched to its end
  * @param puzzles by third band, then by text
  * @param counters the counters of the search
+ * @param audit the findings of the audit, by third band; empty if there was none
  */
-public record PairResult(boolean exhaustive, List<PairResult.Found> puzzles, Counters counters) {
+public record PairResult(
+        boolean exhaustive, List<PairResult.Found> puzzles, Counters counters, List<AuditReport> audit) {
     /**
      * A puzzle found with one of the third bands.
      *

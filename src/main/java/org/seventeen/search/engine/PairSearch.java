@@ -6,11 +6,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.audit.AuditReport;
+import org.seventeen.search.audit.AuditedPair;
+import org.seventeen.search.audit.PairAudit;
+import org.seventeen.search.audit.PairSearchListener;
+import org.seventeen.search.expand.FirstBandCuts;
 import org.seventeen.search.expand.FirstBandSets;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.ClueCounts;
@@ -22,6 +28,7 @@ import org.seventeen.ua.forward.ForwardPair;
 import org.seventeen.ua.forward.ForwardRule;
 import org.seventeen.ua.forward.ForwardTask;
 import org.seventeen.ua.harvest.PairHarvest;
+import org.seventeen.ua.harvest.PairSet;
 import org.seventeen.ua.harvest.PairUaTable;
 
 /** Step 7 for a band pair: the exhaustive search of given clue counts with up to 64 third bands at once. */
@@ -33,7 +40,13 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
 
     private final PairInstance instance;
     private final PairUaTable harvest;
-    private final LearnedSets<PairSets.Learned> learned = new LearnedSets<>();
+    private final LearnedSets<PairSet> learned = new LearnedSets<>();
+    /** Null without an audit. */
+    private AuditedPair audited;
+
+    private PairAudit firstBandAudit;
+    /** The findings of the closed workers, by third band; empty without an audit. */
+    private List<AuditReport> reports = List.of();
 
     /** A part of the work on a task. */
     sealed interface Unit {
@@ -52,7 +65,7 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
      * @param clues the clues of each puzzle that are to be chosen
      * @param tasks clue counts to search, all of them of so many clues
      * @param stop becomes true, and stays true, to make the workers stop; the search is then not exhaustive
-     * @throws IllegalArgumentException if a task has another clue count
+     * @throws IllegalArgumentException if a task has another clue count, or if a walk over both bands is to be audited
      */
     public PairSearch(
             PairInstance instance, int clues, List<PairTask> tasks, SearchOptions options, BooleanSupplier stop) {
@@ -86,12 +99,32 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
         counters.add(Counter.HARVEST_NANOS, CpuTime.nanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
         begin = CpuTime.nanos();
+        if (options.audit() > 0) {
+            startAudit();
+        }
         if (options.walk().forward()) {
             addBranches(tasks);
         } else {
             addGroups(tasks);
         }
         counters.add(Counter.FIRST_BAND_NANOS, CpuTime.nanos() - begin);
+    }
+
+    private void startAudit() {
+        if (options.walk().forward()) {
+            throw new IllegalArgumentException("expected no audit of a walk over both bands, found one");
+        }
+        audited = new AuditedPair(
+                instance.cells(),
+                IntStream.range(0, instance.cells().thirds())
+                        .mapToObj(instance::grid)
+                        .toList(),
+                harvest.sets(),
+                options.audit(),
+                options.seed(),
+                this::stopped);
+        firstBandAudit = audited.audit();
+        reports = audited.reports();
     }
 
     private void addBranches(List<PairTask> tasks) {
@@ -114,7 +147,8 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
         Map<Integer, FirstBandSets> sets = new HashMap<>();
         for (PairTask task : tasks) {
             FirstBandSets taskSets = sets.computeIfAbsent(
-                    32 * task.first() + task.clues(), key -> firstBandSets(task.first(), task.clues()));
+                    32 * task.first() + task.clues(),
+                    key -> firstBandSets(task.first(), task.clues(), thirds(tasks, task)));
             for (int from = 0; from < taskSets.groups(); from += GROUPS_PER_UNIT) {
                 int to = Math.min(taskSets.groups(), from + GROUPS_PER_UNIT);
                 units.add(new Groups(task, taskSets, from, to));
@@ -122,7 +156,20 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
         }
     }
 
-    private FirstBandSets firstBandSets(int band, int clues) {
+    /** The third bands that are searched with the same clue sets of the first band as a task. */
+    private static long thirds(List<PairTask> tasks, PairTask as) {
+        long thirds = 0;
+        for (PairTask task : tasks) {
+            if (task.first() == as.first() && task.clues() == as.clues()) {
+                for (PairSplit split : task.splits()) {
+                    thirds |= split.thirds();
+                }
+            }
+        }
+        return thirds;
+    }
+
+    private FirstBandSets firstBandSets(int band, int clues, long thirds) {
         int[] own = new int[harvest.size()];
         int count = 0;
         for (int i = 0; i < own.length; i++) {
@@ -132,7 +179,8 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
                 own[count++] = inBand & instance.free(band);
             }
         }
-        return new FirstBandSets(Arrays.copyOf(own, count), instance.free(band), clues);
+        FirstBandCuts cuts = audited == null ? FirstBandCuts.NONE : firstBandAudit.firstBand(band, thirds);
+        return new FirstBandSets(Arrays.copyOf(own, count), instance.free(band), clues, cuts);
     }
 
     @Override
@@ -143,6 +191,7 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
     /** A worker for this pair. */
     public final class Worker extends UnitWorker {
         private final PairSets sets = new PairSets(instance, harvest, learned);
+        private final PairSearchListener listener = audited == null ? PairSearchListener.NONE : audited.audit();
         private final PairRefuter refuter;
         /** One of the two walks; the other is null. */
         private final PairWorker groups;
@@ -157,9 +206,10 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
                     sets,
                     options.rules().contains(Rule.LEARNING),
                     PairSearch.this::found,
+                    listener,
                     stop);
             boolean forward = options.walk().forward();
-            groups = forward ? null : new PairWorker(instance, sets, refuter, options.rules(), stop);
+            groups = forward ? null : new PairWorker(instance, sets, refuter, options.rules(), stop, listener);
             branches = forward
                     ? new PairForward(
                             instance,
@@ -192,6 +242,7 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
             }
             refuter.addTo(total);
             total.add(Counter.UAS_LEARNED, sets.learned());
+            listener.addTo(reports);
         }
     }
 
@@ -205,6 +256,19 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
 
     @Override
     public synchronized PairResult result() {
-        return new PairResult(exhaustive(), sorted(), total());
+        return new PairResult(exhaustive(), sorted(), total(), auditReports());
+    }
+
+    private List<AuditReport> auditReports() {
+        if (audited == null) {
+            return List.of();
+        }
+        List<AuditReport> all = audited.reports();
+        for (int t = 0; t < all.size(); t++) {
+            all.get(t).add(reports.get(t));
+        }
+        firstBandAudit.addTo(all);
+        audited.addSets(learned.since(0), all);
+        return List.copyOf(all);
     }
 }

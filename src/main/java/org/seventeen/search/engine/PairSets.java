@@ -4,19 +4,17 @@ import java.util.HashMap;
 import java.util.Map;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.ua.harvest.PairPool;
+import org.seventeen.ua.harvest.PairSet;
 import org.seventeen.ua.harvest.PairUaTable;
 
 /** One worker's unavoidable sets of a band pair, and the tables made of them. */
-final class PairSets extends WorkerSets<PairSets.Learned> {
+final class PairSets extends WorkerSets<PairSet> {
     private final PairInstance instance;
     private final PairPool pool;
     /** By third bands; for each of the two first bands. */
     private final Map<Long, PairStaticTables[]> tables = new HashMap<>();
 
-    /** A learned set: its cells in the pair, its virtual cells, its third bands. */
-    record Learned(long pair, int virtualCells, long thirds) {}
-
-    PairSets(PairInstance instance, PairUaTable harvest, LearnedSets<Learned> shared) {
+    PairSets(PairInstance instance, PairUaTable harvest, LearnedSets<PairSet> shared) {
         super(shared);
         this.instance = instance;
         pool = new PairPool(
@@ -38,7 +36,7 @@ final class PairSets extends WorkerSets<PairSets.Learned> {
     }
 
     @Override
-    void enter(Learned set) {
+    void enter(PairSet set) {
         pool.add(set.pair(), set.virtualCells(), set.thirds());
     }
 }

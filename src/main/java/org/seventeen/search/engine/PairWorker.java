@@ -3,9 +3,10 @@ package org.seventeen.search.engine;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.audit.PairSearchListener;
 import org.seventeen.search.band3.ManyThirdBands;
 import org.seventeen.search.band3.SiblingGuardians64;
-import org.seventeen.search.expand.CutListener;
+import org.seventeen.search.expand.Cut;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
@@ -23,16 +24,25 @@ final class PairWorker extends GroupWorker<PairTask> {
     private final ManyThirdBands thirds;
     private final SecondBandSearch search;
     private final boolean firstBandBound;
+    private final PairSearchListener listener;
 
     private PairStaticTables tables;
 
-    PairWorker(PairInstance instance, PairSets sets, PairRefuter refuter, Set<Rule> rules, BooleanSupplier stop) {
+    /** A worker; the refuter has the same listener. */
+    PairWorker(
+            PairInstance instance,
+            PairSets sets,
+            PairRefuter refuter,
+            Set<Rule> rules,
+            BooleanSupplier stop,
+            PairSearchListener listener) {
         super(sets, TOLERATED, stop);
         this.instance = instance;
         this.sets = sets;
         this.refuter = refuter;
-        thirds = new ManyThirdBands(new BoxTypes(instance.cells()), guardians, refuter, rules);
-        search = new SecondBandSearch(thirds, rules, stop, CutListener.NONE);
+        thirds = new ManyThirdBands(new BoxTypes(instance.cells()), guardians, refuter, rules, listener);
+        search = new SecondBandSearch(thirds, rules, stop, listener);
+        this.listener = listener;
         firstBandBound = rules.contains(Rule.FIRST_BAND_BOUND);
     }
 
@@ -55,13 +65,16 @@ final class PairWorker extends GroupWorker<PairTask> {
 
     @Override
     void member(PairTask task, int clues, int cell) {
-        int bound = search.turnTo(cell, instance.free(1 - task.first()));
+        int alive = instance.free(1 - task.first());
+        int bound = search.turnTo(cell, alive);
         int aliveThird = BandMask.fromBoxMajor(instance.freeVirtual());
         refuter.begin(tables, clues);
         for (PairSplit split : task.splits()) {
             firstSplits++;
+            listener.begin(task.first(), clues, split.counts(), split.thirds());
             if (firstBandBound && bound > split.counts().second()) {
                 firstBoundCuts++;
+                listener.branch(Cut.FIRST_BAND_BOUND, 0, alive);
             } else {
                 search.search(clues, split.counts(), aliveThird, split.thirds());
             }

@@ -26,11 +26,11 @@ public enum Cut {
     PAIRS("pairs"),
     /** {@link Rule#STATIC_NODE}. */
     STATIC_NODE("static-node"),
-    /** Leaves whose minirows need too many clues. */
+    /** Leaves whose minirows need too many clues, {@link Rule#MINIROWS}. */
     MINIROWS("minirows"),
     /** Leaves with too few clues left in a stack. */
     STACK_LEVELS("stack-levels"),
-    /** {@link Rule#BOX_MAPS}. */
+    /** {@link Rule#BOX_MAPS}; for a band pair the maps of the types of its boxes. */
     BOX_MAPS("box-maps"),
     /** {@link Rule#MULTI_BOX}. */
     MULTI_BOX("multi-box"),

@@ -48,6 +48,9 @@ public interface CutListener {
     /** The pairs of such a node were cut, by {@link Cut#STATIC_NODE}. */
     default void pairsRefused(int chosen, int[] firstCells, int[] partners, int count) {}
 
+    /** The pairs of such a node were not cut; leaves follow, perhaps for some of several third bands only. */
+    default void pairsOpened(int chosen, int[] firstCells, int[] partners, int count) {}
+
     /** All clue sets of the third band were cut for a complete clue set of the second; none, for {@link Cut#FILLINGS}. */
     default void leaf(Cut cut, int second) {}
 

@@ -234,6 +234,7 @@ public final class SecondBandTree {
             cuts.pairsRefused(chosen, firstCells, partners, count);
             return;
         }
+        cuts.pairsOpened(chosen, firstCells, partners, count);
         for (int i = 0; i < count; i++) {
             int first = firstCells[i];
             int counts = stackCounts + (1 << 8 * BandMask.boxOf(first));
@@ -282,7 +283,7 @@ public final class SecondBandTree {
                 leaves++;
                 sink.few(0, stackCounts);
             } else {
-                cuts.leaf(Cut.PAIRS, 0);
+                cuts.branch(Cut.PAIRS, 0, 0);
             }
             return;
         }

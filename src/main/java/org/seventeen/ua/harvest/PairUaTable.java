@@ -1,6 +1,8 @@
 package org.seventeen.ua.harvest;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Unavoidable sets of a band pair and its third bands, smallest first: for each its cells in band 1 and band 2, its virtual
@@ -73,6 +75,13 @@ public final class PairUaTable {
         }
         int box = Integer.numberOfTrailingZeros(cells) / 9;
         return cells >>> 9 * box > 511 ? SEVERAL : box;
+    }
+
+    /** All sets, smallest first. */
+    public List<PairSet> sets() {
+        return IntStream.range(0, size())
+                .mapToObj(i -> new PairSet(pairs[i], virtuals[i], thirds[i]))
+                .toList();
     }
 
     /** The first {@code count} sets, or all if there are fewer. */

@@ -42,9 +42,11 @@ class BranchSearchTest {
                     }
                 }
                 List<CellSet> found = new ArrayList<>();
-                BranchSearch search = new BranchSearch(sets(one.instance().solution(), round), 10_000_000, () -> false);
+                BranchSearch search = new BranchSearch(10_000_000, () -> false);
                 String name = one.name() + ", seed 61, branch " + branch;
-                assertThat(search.search(branch, found::add)).as(name).isTrue();
+                assertThat(search.search(sets(one.instance().solution(), round), branch, found::add))
+                        .as(name)
+                        .isTrue();
                 assertThat(found).as(name).doesNotHaveDuplicates();
                 assertThat(new HashSet<>(found)).as(name).isEqualTo(expected);
                 withPuzzles += expected.isEmpty() ? 0 : 1;
@@ -67,9 +69,9 @@ class BranchSearchTest {
                 0xFFFFFF);
         List<CellSet> found = new ArrayList<>();
         CertifiedSets sets = sets(one.instance().solution(), 0);
-        assertThat(new BranchSearch(sets, 0, () -> false).search(branch, found::add))
+        assertThat(new BranchSearch(0, () -> false).search(sets, branch, found::add))
                 .isFalse();
-        assertThat(new BranchSearch(sets, 1000, () -> true).search(branch, found::add))
+        assertThat(new BranchSearch(1000, () -> true).search(sets, branch, found::add))
                 .isFalse();
         assertThat(found).isEmpty();
     }

@@ -1,0 +1,472 @@
+package org.seventeen.search.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.audit.AuditCount;
+import org.seventeen.search.audit.AuditReport;
+import org.seventeen.search.audit.AuditedPair;
+import org.seventeen.search.audit.LostPuzzle;
+import org.seventeen.search.audit.PairAudit;
+import org.seventeen.search.engine.PairInstances.Case;
+import org.seventeen.search.engine.PairInstances.Kind;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.ClueCounts;
+import org.seventeen.search.plan.PairTask;
+import org.seventeen.search.plan.PairWalk;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.testing.Size;
+import org.seventeen.ua.forward.ForwardRule;
+import org.seventeen.ua.harvest.PairHarvest;
+import org.seventeen.ua.harvest.PairSet;
+import org.seventeen.ua.harvest.PairUaTable;
+import org.seventeen.ua.harvest.VirtualCells;
+import org.seventeen.ua.harvest.WrongHarvest;
+
+/** The audit of a search by band pairs against a search that knows no rules, third band by third band. */
+@Tag("sized")
+class PairAuditTest {
+    private static final SearchOptions AUDITED = SearchOptions.DEFAULT.withAudit(1);
+    private static final int[] SOME_THIRDS = {1, 2, 5, 64};
+
+    /** Rules that cut early leave little to the later ones, so some sets omit early rules. */
+    private static final List<Set<Rule>> RULES = List.of(
+            EnumSet.allOf(Rule.class),
+            EnumSet.complementOf(EnumSet.of(Rule.FIRST_BAND_BOUND)),
+            EnumSet.complementOf(EnumSet.of(Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE)),
+            EnumSet.complementOf(EnumSet.of(Rule.FIRST_BAND_LEVELS)),
+            EnumSet.complementOf(EnumSet.of(Rule.FIRST_BAND_BOUND, Rule.FIRST_BAND_LEVELS)),
+            EnumSet.complementOf(EnumSet.of(Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS)));
+
+    /** What the cuts of a search lost, over all of its cases. */
+    private final Map<Cut, Integer> lossesBy = new EnumMap<>(Cut.class);
+
+    /** Cases in which one third band lost a puzzle and another none. */
+    private int partial;
+
+    @ParameterizedTest
+    @CsvSource({
+        "SPREAD, 1", "SPREAD, 5", "SPREAD, 64", "THIRD_FREE, 2", "THIRD_FREE, 64", "PAIR_FREE, 5", "DEEP, 2", "DEEP, 64"
+    })
+    void aSoundSearchLosesNothingAndFindsTheSame(Kind kind, int thirds) {
+        long cuts = 0;
+        for (Case one : PairInstances.of(kind, thirds, 81, thirds > 5 ? 1 : Size.of(2, 6))) {
+            PairResult audited = search(one, AUDITED, one.harvest());
+            PairResult plain = search(one, SearchOptions.DEFAULT, one.harvest());
+            assertThat(plain.audit()).isEmpty();
+            assertThat(audited.puzzles()).as(one.name()).isEqualTo(plain.puzzles());
+            assertThat(PairInstances.texts(audited)).as(one.name()).isEqualTo(one.puzzles());
+            for (Counter counter : Counter.values()) {
+                if (!counter.label().endsWith("_ns")) {
+                    assertThat(audited.counters().get(counter))
+                            .as("%s of %s", counter.label(), one.name())
+                            .isEqualTo(plain.counters().get(counter));
+                }
+            }
+            assertThat(audited.exhaustive()).isTrue();
+            assertThat(audited.audit()).hasSize(thirds);
+            for (AuditReport report : audited.audit()) {
+                assertThat(report.lost()).as(one.name()).isEmpty();
+                assertThat(report.clean()).as(one.name()).isTrue();
+                assertThat(report.sets()).isPositive();
+                for (Cut cut : Cut.values()) {
+                    AuditCount count = report.count(cut);
+                    assertThat(count).isEqualTo(new AuditCount(count.cuts(), count.cuts(), 0, 0));
+                    cuts += count.cuts();
+                }
+            }
+        }
+        assertThat(cuts).isPositive();
+    }
+
+    /**
+     * The search gets sets that are not unavoidable, so its rules cut wrongly. For each third band the puzzles it finds and
+     * those the audit reports as lost are together all puzzles: the cuts leave no gap.
+     */
+    @Test
+    void whatAWrongSetLosesIsReportedByEveryRule() {
+        SplittableRandom random = new SplittableRandom(82);
+        for (Kind kind : Kind.values()) {
+            for (int thirds : SOME_THIRDS) {
+                for (Case one : withPuzzlesWantedOnce(kind, thirds, 83, thirds > 5 ? Size.of(1, 3) : Size.of(6, 10))) {
+                    for (int variant = 0; variant < RULES.size(); variant++) {
+                        List<PairSet> wrong = wrongSets(random, one, 1 + random.nextInt(10));
+                        if (variant % 3 != 0) {
+                            // Otherwise no puzzle is left to the rules.
+                            wrong.removeIf(set -> inOneBand(set));
+                        }
+                        if (!wrong.isEmpty()) {
+                            SearchOptions options =
+                                    new SearchOptions(false, RULES.get(variant), false, 0).withAudit(1);
+                            PairResult result = search(one, options, WrongHarvest.of(one.harvest(), wrong));
+                            assertFoundAndLostAreAll(
+                                    one.name() + ", seed 82, wrong sets " + wrong,
+                                    one,
+                                    PairInstances.texts(result),
+                                    result.audit(),
+                                    false);
+                            assertThat(result.audit().stream()
+                                            .mapToLong(AuditReport::refusedSets)
+                                            .sum())
+                                    .isPositive();
+                        }
+                    }
+                }
+            }
+        }
+        Set<Cut> never = EnumSet.allOf(Cut.class);
+        never.removeAll(lossesBy.keySet());
+        // The solver and the learned sets are correct here, and each has its own test below. The stacks leave too few clues
+        // by the caps alone, whatever sets there are.
+        assertThat(never)
+                .as("cuts that lost nothing; losses %s", lossesBy)
+                .containsExactlyInAnyOrder(Cut.PAIR_CHECK, Cut.PUZZLE_CHECK, Cut.FRESH_SETS, Cut.STACK_LEVELS);
+        assertThat(partial).as("cases in which third bands differ").isPositive();
+    }
+
+    /** The same with wrong sets that come while the tables are in use, as if another worker had learned them. */
+    @Test
+    void whatAWrongLearnedSetLosesIsReported() {
+        SplittableRandom random = new SplittableRandom(84);
+        for (Kind kind : Kind.values()) {
+            for (int thirds : new int[] {2, 5}) {
+                for (Case one : withPuzzlesWantedOnce(kind, thirds, 85, Size.of(4, 10))) {
+                    List<PairSet> wrong = wrongSets(random, one, 1 + random.nextInt(4));
+                    assertLearnedTooLate(one, wrong);
+                }
+            }
+        }
+        assertThat(lossesBy.getOrDefault(Cut.FRESH_SETS, 0)).as("%s", lossesBy).isPositive();
+    }
+
+    private void assertLearnedTooLate(Case one, List<PairSet> wrong) {
+        PairInstance instance = one.instance();
+        LearnedSets<PairSet> shared = new LearnedSets<>();
+        PairSets sets = new PairSets(instance, one.harvest(), shared);
+        PairAudit audit = audited(one, 1).audit();
+        List<String> found = new ArrayList<>();
+        PairRefuter refuter = new PairRefuter(
+                instance,
+                new PairHarvest(instance.cells()),
+                sets,
+                true,
+                (t, band1, band2, band3) ->
+                        found.add(text(instance, t, CellSet.ofBands(band1, band2, band3))),
+                audit,
+                () -> false);
+        PairWorker worker = new PairWorker(instance, sets, refuter, EnumSet.allOf(Rule.class), () -> false, audit);
+        one.tasks().forEach(task -> sets.tables(task, task.first()));
+        wrong.forEach(shared::add);
+        for (PairTask task : one.tasks()) {
+            // No set of the first band alone, so that no clue set is missing there.
+            FirstBandSets all = new FirstBandSets(new int[0], instance.free(task.first()), task.clues());
+            worker.search(task, all, 0, all.groups());
+        }
+        List<AuditReport> reports = audited(one, 1).reports();
+        audit.addTo(reports);
+        assertFoundAndLostAreAll(one.name() + ", seed 84, learned " + wrong, one, found, reports, true);
+    }
+
+    /**
+     * For each third band the puzzles found and lost are all puzzles, and none of them is both.
+     *
+     * @param again whether a candidate that was cut may be lost once more with all the fillings of its leaf
+     */
+    private void assertFoundAndLostAreAll(
+            String name, Case one, List<String> found, List<AuditReport> reports, boolean again) {
+        Set<String> all = new TreeSet<>(found);
+        assertThat(found).as(name).hasSize(all.size());
+        assertThat(one.puzzles()).as(name).containsAll(found);
+        int lossy = 0;
+        for (int t = 0; t < reports.size(); t++) {
+            Set<String> byCandidate = new HashSet<>();
+            AuditReport report = reports.get(t);
+            lossy += report.lost().isEmpty() ? 0 : 1;
+            for (LostPuzzle lost : report.lost()) {
+                lossesBy.merge(lost.cut(), 1, Integer::sum);
+                assertThat(report.count(lost.cut()).lost()).isPositive();
+                String text = t + ": " + lost.puzzle();
+                if (lost.cut() == Cut.FIRST_BAND_SETS) {
+                    for (String puzzle : under(lost.puzzle().clues(), one, t)) {
+                        assertThat(all.add(puzzle)).as("%s found or lost twice: %s", name, puzzle).isTrue();
+                    }
+                } else if (!all.add(text)) {
+                    assertThat(again && lost.cut() == Cut.FILLINGS && byCandidate.contains(text))
+                            .as("%s found or lost twice: %s", name, lost)
+                            .isTrue();
+                }
+                if (lost.cut() == Cut.FRESH_SETS) {
+                    byCandidate.add(text);
+                }
+            }
+            for (Cut cut : Cut.values()) {
+                assertThat(report.count(cut).unfinished()).as(name).isZero();
+            }
+        }
+        partial += lossy > 0 && lossy < reports.size() ? 1 : 0;
+        assertThat(List.copyOf(all)).as(name).isEqualTo(one.puzzles().stream().sorted().toList());
+    }
+
+    /** The puzzles with a lost clue set of the first band; the other two bands are full. */
+    private static List<String> under(CellSet lost, Case one, int t) {
+        int band = lost.band(0) == BandMask.ALL ? 1 : 0;
+        assertThat(lost.band(1 - band)).isEqualTo(BandMask.ALL & lost.band(1 - band));
+        List<String> under = new ArrayList<>();
+        for (String text : one.puzzles()) {
+            if (third(text) == t && clues(text).band(band) == lost.band(band)) {
+                under.add(text);
+            }
+        }
+        return under;
+    }
+
+    /** A puzzle that was cut is reported for each third band of the cut, unless the search has found it. */
+    @ParameterizedTest
+    @EnumSource(Cut.class)
+    void aPuzzleThatWasCutIsLostInItsThirdBand(Cut cut) {
+        SplittableRandom random = new SplittableRandom(86);
+        int asked = 0;
+        for (Case one : withPuzzlesWantedOnce(Kind.THIRD_FREE, 5, 87, 4)) {
+            AuditedPair pair = audited(one, 1);
+            for (String text : one.puzzles()) {
+                int t = third(text);
+                for (int variant = 0; variant < 3; variant++) {
+                    boolean known = variant == 1;
+                    boolean elsewhere = variant == 2;
+                    long thirds = elsewhere
+                            ? one.instance().cells().allThirds() & ~(1L << t)
+                            : 1L << t | random.nextLong() & one.instance().cells().allThirds();
+                    PairAudit audit = pair.audit();
+                    cut(one, audit, cut, text, thirds);
+                    List<AuditReport> reports = pair.reports();
+                    if (known) {
+                        audit = pair.audit();
+                        for (String other : one.puzzles()) {
+                            audit.found(third(other), clues(other));
+                        }
+                        cut(one, audit, cut, text, thirds);
+                    }
+                    audit.addTo(reports);
+                    boolean reported = reports.get(t).lost().stream()
+                            .anyMatch(lost -> lost.puzzle().clues().equals(clues(text)));
+                    assertThat(reported).as("%s, %s", one.name(), text).isEqualTo(variant == 0);
+                    for (int other = 0; other < reports.size(); other++) {
+                        AuditReport report = reports.get(other);
+                        assertThat(report.count(cut).cuts()).isEqualTo(thirds >>> other & 1);
+                        assertThat(report.lost()).allMatch(lost -> lost.cut() == cut);
+                        assertThat(known ? report.lost() : List.of()).isEmpty();
+                    }
+                    asked++;
+                }
+            }
+        }
+        assertThat(asked).isPositive();
+    }
+
+    private static void cut(Case one, PairAudit audit, Cut cut, String text, long thirds) {
+        int t = third(text);
+        CellSet chosen = clues(text).minus(one.instance().grid(t).given());
+        ClueCounts counts = new ClueCounts(
+                Integer.bitCount(chosen.band(0)),
+                Integer.bitCount(chosen.band(1)),
+                Integer.bitCount(chosen.band(2)),
+                27);
+        audit.begin(0, chosen.band(0), counts, one.instance().cells().allThirds());
+        audit.leaf(cut, chosen.band(1), thirds);
+    }
+
+    @Test
+    void aCandidateIsCutInTheFirstThirdBandAheadAndALeafInAll() {
+        int asked = 0;
+        for (Case one : withPuzzlesWantedOnce(Kind.THIRD_FREE, 5, 88, 4)) {
+            for (String text : one.puzzles()) {
+                int t = third(text);
+                VirtualCells cells = one.instance().cells();
+                CellSet chosen = clues(text).minus(one.instance().grid(t).given());
+                AuditedPair pair = audited(one, 1);
+                PairAudit audit = pair.audit();
+                long ahead = cells.allThirds() & -1L << t;
+                ClueCounts counts = new ClueCounts(
+                        Integer.bitCount(chosen.band(0)),
+                        Integer.bitCount(chosen.band(1)),
+                        Integer.bitCount(chosen.band(2)),
+                        27);
+                audit.begin(0, chosen.band(0), counts, cells.allThirds());
+                audit.turnedTo(ahead);
+                audit.candidate(
+                        Cut.PUZZLE_CHECK,
+                        chosen.band(1),
+                        BandMask.fromBoxMajor(cells.virtualCells(chosen.band(2), t)));
+                audit.leaf(Cut.PAIR_CHECK, chosen.band(1));
+                List<AuditReport> reports = pair.reports();
+                audit.addTo(reports);
+                for (int other = 0; other < reports.size(); other++) {
+                    assertThat(reports.get(other).count(Cut.PUZZLE_CHECK))
+                            .isEqualTo(other == t ? new AuditCount(1, 1, 0, 1) : AuditCount.ZERO);
+                    assertThat(reports.get(other).count(Cut.PAIR_CHECK).cuts()).isEqualTo(other >= t ? 1 : 0);
+                }
+                assertThat(reports.get(t).lost().stream()
+                                .filter(lost -> lost.cut() == Cut.PUZZLE_CHECK)
+                                .map(lost -> lost.puzzle().clues()))
+                        .containsExactly(clues(text));
+                asked++;
+            }
+        }
+        assertThat(asked).isPositive();
+    }
+
+    @Test
+    void eachThirdBandOfACutIsSparedWithTheShareAndDependsOnTheSeedOnly() {
+        Case one = PairInstances.of(Kind.SPREAD, 5, 89, 1).get(0);
+        AuditedPair pair = audited(one, 0.1);
+        PairAudit first = pair.audit();
+        PairAudit second = pair.audit();
+        PairAudit again = audited(one, 0.1).audit();
+        List<List<AuditReport>> reports = new ArrayList<>();
+        for (PairAudit audit : List.of(first, second, again)) {
+            ClueCounts counts = new ClueCounts(0, 0, 0, 27);
+            audit.begin(0, 0, counts, 0b10111);
+            for (int i = 0; i < 10_000; i++) {
+                // Nothing is alive, so the second search ends at once.
+                audit.branch(Cut.DISJOINT, 1, 0);
+                audit.confined(1, 0, 0);
+            }
+            List<AuditReport> of = pair.reports();
+            audit.addTo(of);
+            reports.add(of);
+        }
+        Set<AuditCount> different = new HashSet<>();
+        for (int t = 0; t < 5; t++) {
+            AuditCount count = reports.get(0).get(t).count(Cut.DISJOINT);
+            assertThat(count.cuts()).isEqualTo(t == 3 ? 0 : 10_000);
+            assertThat(count.audited()).as("seed 9").isBetween(t == 3 ? 0L : 800L, t == 3 ? 0L : 1_200L);
+            assertThat(reports.get(2).get(t).count(Cut.DISJOINT)).isEqualTo(count);
+            assertThat(reports.get(0).get(t).count(Cut.CRITICAL)).isEqualTo(AuditCount.ZERO);
+            different.add(count);
+            different.add(reports.get(1).get(t).count(Cut.DISJOINT));
+        }
+        assertThat(different).as("choices of four third bands and two workers").hasSizeGreaterThan(3);
+    }
+
+    @Test
+    void anAuditOfAWalkOverBothBandsIsRefused() {
+        Case one = PairInstances.of(Kind.SPREAD, 2, 35, 1).get(0);
+        SearchOptions options = AUDITED.with(PairWalk.forward(ForwardRule.all()));
+        assertThatThrownBy(() -> search(one, options, one.harvest()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected no audit of a walk over both bands, found one");
+    }
+
+    /** Several workers, each with its own audit, know only the puzzles that they found themselves. */
+    @Test
+    void severalThreadsLoseNothing() throws Exception {
+        for (Case one : PairInstances.of(Kind.DEEP, 5, 90, Size.of(2, 4))) {
+            PairSearch search =
+                    new PairSearch(one.instance(), one.tasks(), AUDITED, new StopSignal(), one.harvest());
+            PairInstances.searchAll(search, 3);
+            assertThat(PairInstances.texts(search.result())).as(one.name()).isEqualTo(one.puzzles());
+            assertThat(search.result().audit()).as(one.name()).allMatch(AuditReport::clean);
+        }
+    }
+
+    private static AuditedPair audited(Case one, double share) {
+        return new AuditedPair(
+                one.instance().cells(),
+                IntStream.range(0, one.instance().cells().thirds())
+                        .mapToObj(one.instance()::grid)
+                        .toList(),
+                List.of(),
+                share,
+                9,
+                () -> false);
+    }
+
+    private static int third(String text) {
+        return Integer.parseInt(text.substring(0, text.indexOf(':')));
+    }
+
+    private static CellSet clues(String text) {
+        return Puzzle.of(text.substring(text.indexOf(' ') + 1)).clues();
+    }
+
+    private static String text(PairInstance instance, int t, CellSet clues) {
+        return t + ": " + Puzzle.of(SolutionGrid.of(instance.cells().grid(t)), clues);
+    }
+
+    /** Cases with puzzles, each of them wanted by one task only: what one task lost, another might find. */
+    private static List<Case> withPuzzlesWantedOnce(Kind kind, int thirds, long seed, int draws) {
+        List<Case> cases = new ArrayList<>(PairInstances.of(kind, thirds, seed, draws));
+        cases.removeIf(one -> one.puzzles().isEmpty()
+                || new HashSet<>(one.puzzles()).size() < one.puzzles().size());
+        return cases;
+    }
+
+    /** Sets of cells that some puzzle misses, so that they are not unavoidable, in typical regions of unavoidable sets. */
+    private static List<PairSet> wrongSets(SplittableRandom random, Case one, int count) {
+        VirtualCells cells = one.instance().cells();
+        String text = one.puzzles().get(random.nextInt(one.puzzles().size()));
+        int t = third(text);
+        CellSet missed = clues(text).complement().and(one.instance().grid(t).free());
+        List<PairSet> wrong = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            CellSet region = missed.and(region(random));
+            CellSet some = CellSet.EMPTY;
+            for (int band = 0; band < 3; band++) {
+                int[] part = new int[3];
+                part[band] = region.band(band);
+                CellSet inBand = CellSet.ofBands(part[0], part[1], part[2]);
+                some = some.or(Instances.some(random, inBand, 1 + random.nextInt(2)));
+            }
+            if (!some.isEmpty()) {
+                long thirds = random.nextBoolean() ? cells.allThirds() : 1L << t | random.nextLong() & cells.allThirds();
+                wrong.add(new PairSet(some.pair(), cells.virtualCells(some.band(2), t), thirds));
+            }
+        }
+        return wrong;
+    }
+
+    private static boolean inOneBand(PairSet set) {
+        return set.virtualCells() == 0
+                && ((set.pair() & BandMask.ALL) == 0 || set.pair() >>> 27 == 0);
+    }
+
+    /** One or both bands of the pair, with nothing, a minirow, a box or everything of the third band. */
+    private static CellSet region(SplittableRandom random) {
+        int pair = random.nextInt(8);
+        int stack = 3 * random.nextInt(3);
+        int third =
+                switch (random.nextInt(5)) {
+                    case 0 -> 0;
+                    case 1 -> 0b111 << stack + 9 * random.nextInt(3);
+                    case 2, 3 -> 0b111_000000_111_000000_111 << stack;
+                    default -> BandMask.ALL;
+                };
+        return CellSet.ofBands(pair == 0 ? 0 : BandMask.ALL, pair == 1 ? 0 : BandMask.ALL, third);
+    }
+
+    private static PairResult search(Case one, SearchOptions options, PairUaTable harvest) {
+        return new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), harvest).searchAll();
+    }
+}

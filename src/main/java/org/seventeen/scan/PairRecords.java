@@ -2,9 +2,13 @@ package org.seventeen.scan;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.engine.Counter;
 import org.seventeen.search.engine.Counters;
 import org.seventeen.search.engine.FoundPuzzle;
@@ -22,6 +26,9 @@ final class PairRecords {
     private final int[] open;
     private final List<List<String>> covered = new ArrayList<>();
     private final List<TreeMap<String, FoundPuzzle>> puzzles = new ArrayList<>();
+    /** By grid; empty without an audit. */
+    private final List<AuditReport> audits = new ArrayList<>();
+
     private final long[] nanos;
     private final long begun = System.nanoTime();
     private int emitted;
@@ -33,8 +40,9 @@ final class PairRecords {
      * @param works all works with goals of these grids
      * @param clues the clue count of the puzzles, 16 to 18
      * @param whole whether a grid with all items covered counts as searched exhaustively: not if the works are for one pair
+     * @param audited whether the searches are audited
      */
-    PairRecords(List<ScanInput> inputs, List<PairWork> works, int clues, boolean whole) {
+    PairRecords(List<ScanInput> inputs, List<PairWork> works, int clues, boolean whole, boolean audited) {
         this.inputs = inputs;
         this.clues = clues;
         this.whole = whole;
@@ -43,6 +51,9 @@ final class PairRecords {
         for (int i = 0; i < inputs.size(); i++) {
             covered.add(new ArrayList<>());
             puzzles.add(new TreeMap<>());
+            if (audited) {
+                audits.add(new AuditReport());
+            }
         }
         for (PairWork work : works) {
             work.goals().forEach(goal -> open[goal.owner()]++);
@@ -66,6 +77,19 @@ final class PairRecords {
             if (result.exhaustive()) {
                 covered.get(goal.owner()).addAll(goal.covers());
                 open[goal.owner()]--;
+            }
+        }
+        if (!audits.isEmpty()) {
+            addAudit(work, result.audit());
+        }
+    }
+
+    /** Adds to each grid the findings of its third bands; once, if it needs a third band for several goals. */
+    private void addAudit(PairWork work, List<AuditReport> byThird) {
+        Set<List<Integer>> added = new HashSet<>();
+        for (PairGoal goal : work.goals()) {
+            if (added.add(List.of(goal.owner(), goal.third()))) {
+                audits.get(goal.owner()).add(byThird.get(goal.third()).mapped(goal.back()::apply));
             }
         }
     }
@@ -92,7 +116,8 @@ final class PairRecords {
                 whole && items.size() == CensusPlan.itemCount(clues),
                 List.copyOf(found),
                 counters,
-                System.nanoTime() - begun);
+                System.nanoTime() - begun,
+                audits.isEmpty() ? Optional.empty() : Optional.of(audits.get(index)));
         return new PairRecord(inputs.get(index), result, List.copyOf(items));
     }
 }

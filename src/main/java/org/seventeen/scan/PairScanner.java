@@ -9,8 +9,10 @@ import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Progress;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.engine.Counters;
 import org.seventeen.search.engine.PairResult;
+import org.seventeen.search.engine.PairSearch;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.ua.guardian.Gangster;
@@ -28,6 +30,12 @@ public final class PairScanner implements Progress {
 
         /** The counters of the search of a pair, which belongs to several grids. */
         void counted(Counters counters);
+
+        /**
+         * The findings of the audit of such a search, for each third band. They are the sum of those in the records, but for
+         * grids that need a third band more than once.
+         */
+        default void audited(List<AuditReport> findings) {}
     }
 
     /**
@@ -66,14 +74,14 @@ public final class PairScanner implements Progress {
      *
      * @param threads at least 1
      * @param clues the clue count of the puzzles, 16 to 18
-     * @param options the options of the search of a pair; first-only and order are ignored
+     * @param options the options of the search of a pair; first-only and order are ignored, the seed is that of the audit
      * @param stop becomes true, and stays true, to ask for an early end; asked often, by all threads
-     * @throws IllegalArgumentException if there is no plan for this clue count
+     * @throws IllegalArgumentException if there is no plan for this clue count, or a walk over both bands is to be audited
      */
     public PairScanner(int threads, int clues, SearchOptions options, BooleanSupplier stop) {
         this.threads = threads;
         this.clues = CensusPlan.checked(clues);
-        this.options = options;
+        this.options = PairSearch.checked(options);
         this.stop = stop;
     }
 
@@ -151,11 +159,12 @@ public final class PairScanner implements Progress {
             size = inputs.size();
             works = ofInputs.size();
         }
-        PairRecords records = new PairRecords(inputs, ofInputs, clues, whole);
+        PairRecords records = new PairRecords(inputs, ofInputs, clues, whole, options.audit() > 0);
         Iterator<PairWork> rest = ofInputs.iterator();
         scanner.run(() -> rest.hasNext() ? rest.next() : null, (work, result) -> {
             records.add(work, result);
             sink.counted(result.counters());
+            sink.audited(result.audit());
             emit(records::nextComplete, sink);
         });
         emit(records::next, sink);

@@ -66,11 +66,15 @@ final class ExpansionOptions {
      * Checks these options.
      *
      * @param byPairs whether the search goes by band pairs
+     * @param audited whether the search is audited
      * @throws ParameterException if they contradict each other
      */
-    void check(CommandLine line, boolean byPairs) {
+    void check(CommandLine line, boolean byPairs, boolean audited) {
         if (expansion != null && !byPairs) {
             throw new ParameterException(line, "--expansion: expected --pairs or --band-pairs with it, found none");
+        }
+        if (expansion == Expansion.FORWARD && audited) {
+            throw new ParameterException(line, "--expansion: expected no forward with --audit, found both");
         }
         if ((with != null || without != null) && expansion != Expansion.FORWARD) {
             throw new ParameterException(

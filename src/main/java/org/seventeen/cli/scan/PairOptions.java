@@ -75,9 +75,10 @@ final class PairOptions {
      * Checks these options, and those they exclude.
      *
      * @param unfit the first given option that only the search by grids has, or null
+     * @param audited whether the search is audited
      * @throws ParameterException if they contradict each other
      */
-    void check(CommandLine line, int clues, String unfit) {
+    void check(CommandLine line, int clues, String unfit, boolean audited) {
         if (grids && thirds) {
             throw new ParameterException(line, "expected one of --pairs and --band-pairs, found both");
         }
@@ -89,7 +90,7 @@ final class PairOptions {
         if (chosen() && unfit != null) {
             throw new ParameterException(line, name + ": expected no " + unfit + ", found both");
         }
-        expansion.check(line, chosen());
+        expansion.check(line, chosen(), audited);
         if (together != null && !grids) {
             throw new ParameterException(line, "--together: expected --pairs with it, found none");
         }

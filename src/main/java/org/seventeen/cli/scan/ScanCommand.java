@@ -73,7 +73,8 @@ public final class ScanCommand implements Callable<Integer> {
             names = "--seed",
             paramLabel = "S",
             description = "Search the parts of a grid in a random order, for a fair estimate of the time that one long"
-                    + " grid takes (default: their own order). The puzzles do not depend on it.")
+                    + " grid takes (default: their own order). The puzzles do not depend on it. By band pairs it only"
+                    + " seeds --audit.")
     private Long seed;
 
     @Option(
@@ -98,7 +99,7 @@ public final class ScanCommand implements Callable<Integer> {
             description =
                     "Search a random share P of everything that the search cuts once more with all rules off, more"
                             + " than 0 and at most 1; a puzzle found there is printed on standard error, and the exit code is 1."
-                            + " --seed seeds the choice (default: no audit).")
+                            + " --seed seeds the choice; not with --expansion forward (default: no audit).")
     private Double audit;
 
     @Option(
@@ -205,15 +206,19 @@ public final class ScanCommand implements Callable<Integer> {
         }
         printing.check(spec.commandLine(), estimate.chosen());
         catalog.check(spec.commandLine(), input.hasOperands() ? "files" : pairs.allThirds() ? "--band-pairs" : null);
-        pairs.check(spec.commandLine(), clues, unfitForPairs());
+        pairs.check(spec.commandLine(), clues, unfitForPairs(), audit != null);
         storing.check(spec.commandLine(), estimate.chosen() ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
     }
 
     private String unfitForPairs() {
-        if (first || seed != null) {
-            return first ? "--first" : "--seed";
+        if (first) {
+            return "--first";
         }
-        return estimate.chosen() ? "--estimate" : audit != null ? "--audit" : unordered ? "--unordered" : null;
+        // It orders the parts of a grid, which pairs have no use for, and seeds the audit.
+        if (seed != null && audit == null) {
+            return "--seed";
+        }
+        return estimate.chosen() ? "--estimate" : unordered ? "--unordered" : null;
     }
 
     private void printHeader(PrintWriter err) {

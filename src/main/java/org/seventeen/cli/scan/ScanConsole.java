@@ -68,18 +68,23 @@ final class ScanConsole implements CampaignListener {
 
     @Override
     public void found(ScanInput grid, GridResult result) {
-        result.audit()
-                .ifPresent(report ->
-                        AuditText.printFaults(err, result.instance().solution().toString(), report));
+        printFaults(result);
         GridResult printed = printed(result);
         print(grid, printed, () -> ScanJson.line(grid, printed, found(result)));
     }
 
     @Override
     public void found(PairRecord record) {
+        printFaults(record.result());
         GridResult printed = printed(record.result());
         PairRecord printedRecord = new PairRecord(record.input(), printed, record.covered());
         print(record.input(), printed, () -> ScanJson.line(printedRecord, found(record.result())));
+    }
+
+    private void printFaults(GridResult result) {
+        result.audit()
+                .ifPresent(report ->
+                        AuditText.printFaults(err, result.instance().solution().toString(), report));
     }
 
     /** The result with the puzzles that are to be printed. */

@@ -44,7 +44,9 @@ final class ScanJson {
         addResult(line, record.input(), record.result(), found);
         line.list("covered");
         record.covered().forEach(line::item);
-        line.end().end();
+        line.end();
+        record.result().audit().ifPresent(report -> AuditText.add(line, report));
+        line.end();
         return text.toString();
     }
 

@@ -169,7 +169,10 @@ public final class CampaignOptions {
             return this;
         }
 
-        /** Searches the parts of a grid in a random order, so that progress is a fair estimate; seeds all samples too. */
+        /**
+         * Searches the parts of a grid in a random order, so that progress is a fair estimate; seeds all samples too. A search
+         * by band pairs has it for its audit only.
+         */
         public Builder seed(long number) {
             seed = number;
             return this;
@@ -283,8 +286,10 @@ public final class CampaignOptions {
                     "expected " + FEWEST_PAIR_CLUES + " to " + MOST_PAIR_CLUES + " clues for band pairs, found "
                             + clues);
             check(
-                    !pairs || !firstOnly && seed == null && audit == null && !unordered,
-                    "expected no first-only, seed, audit or unordered search by band pairs, found one of them");
+                    !pairs || !firstOnly && (seed == null || audit != null) && !unordered,
+                    "expected no first-only, unordered or, without an audit, seeded search by band pairs, found one of"
+                            + " them");
+            check(audit == null || !walk.forward(), "expected no audit of a search with the forward view, found one");
             check(pairs || !walk.forward(), "expected a search by band pairs for the forward view, found one by grids");
             check(
                     !bandPairs || store == null && part.equals(InputPart.WHOLE),

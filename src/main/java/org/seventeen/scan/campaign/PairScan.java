@@ -1,6 +1,7 @@
 package org.seventeen.scan.campaign;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.PairReader;
@@ -9,6 +10,7 @@ import org.seventeen.scan.CatalogScanner;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.engine.Counters;
 
 /** A scan by band pairs: of grids that share them, or of an input of pairs. */
@@ -78,5 +80,10 @@ final class PairScan implements PairScanner.Sink {
     @Override
     public void counted(Counters counters) {
         statistics.count(counters);
+    }
+
+    @Override
+    public void audited(List<AuditReport> findings) {
+        findings.forEach(statistics::audit);
     }
 }

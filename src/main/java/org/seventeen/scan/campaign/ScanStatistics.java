@@ -43,9 +43,10 @@ final class ScanStatistics {
     synchronized void add(GridResult result) {
         addFound(result);
         counters.addAll(result.counters());
+        result.audit().ifPresent(this::audit);
     }
 
-    /** Adds a grid that was searched by band pairs; its counters are added by {@link #count}. */
+    /** Adds a grid that was searched by band pairs; its counters and its audit are added by {@link #count} and {@link #audit}. */
     synchronized void add(PairRecord found) {
         addFound(found.result());
         pairGrids++;
@@ -55,6 +56,12 @@ final class ScanStatistics {
     /** Adds the counters of the search of a band pair. */
     synchronized void count(Counters ofPair) {
         counters.addAll(ofPair);
+    }
+
+    /** Adds the findings of an audit. */
+    synchronized void audit(AuditReport findings) {
+        audited = true;
+        audit.add(findings);
     }
 
     /** Adds a band pair that is searched with all its third bands. */
@@ -70,8 +77,6 @@ final class ScanStatistics {
         puzzles += result.puzzles().size();
         nonMinimal +=
                 result.puzzles().stream().filter(found -> !found.minimal()).count();
-        audited |= result.audit().isPresent();
-        result.audit().ifPresent(audit::add);
     }
 
     /** Whether no audit has found a fault so far. */

@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.seventeen.grid.Puzzle;
 import org.seventeen.search.expand.Cut;
 
 /** The findings of audits. One thread at a time. */
@@ -50,6 +52,14 @@ public final class AuditReport {
         other.counts.forEach(this::add);
         other.lost.forEach(this::add);
         addSets(other.sets, other.refusedSets);
+    }
+
+    /** The same findings with the lost puzzles moved to another form of their grid. */
+    public AuditReport mapped(UnaryOperator<Puzzle> move) {
+        AuditReport mapped = new AuditReport();
+        mapped.add(this);
+        mapped.lost.replaceAll(one -> new LostPuzzle(one.cut(), move.apply(one.puzzle())));
+        return mapped;
     }
 
     /** Adds to the counts of one kind of cut. */

@@ -72,6 +72,18 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
         this(instance, checked(tasks, clues), options, stop, null);
     }
 
+    /**
+     * Options that a search of a band pair can follow.
+     *
+     * @throws IllegalArgumentException if they ask for an audit of a walk over both bands
+     */
+    public static SearchOptions checked(SearchOptions options) {
+        if (options.audit() > 0 && options.walk().forward()) {
+            throw new IllegalArgumentException("expected no audit of a walk over both bands, found one");
+        }
+        return options;
+    }
+
     private static List<PairTask> checked(List<PairTask> tasks, int clues) {
         for (PairTask task : tasks) {
             for (PairSplit split : task.splits()) {
@@ -92,7 +104,7 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
             BooleanSupplier stop,
             PairUaTable harvested) {
         // The first puzzle of a pair need not be one of the grids that are searched.
-        super(options, false, stop);
+        super(checked(options), false, stop);
         this.instance = instance;
         long begin = CpuTime.nanos();
         harvest = harvested == null ? new PairHarvest(instance.cells()).forSearch() : harvested;
@@ -111,9 +123,6 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
     }
 
     private void startAudit() {
-        if (options.walk().forward()) {
-            throw new IllegalArgumentException("expected no audit of a walk over both bands, found one");
-        }
         audited = new AuditedPair(
                 instance.cells(),
                 IntStream.range(0, instance.cells().thirds())

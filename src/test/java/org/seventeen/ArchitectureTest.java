@@ -155,7 +155,7 @@ class ArchitectureTest {
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
         open.put(
                 "ua.harvest",
-                "BandPair HigherDegreeSets HigherDegreeTracker PairHarvest PairPool PairUaTable "
+                "BandPair HigherDegreeSets HigherDegreeTracker PairHarvest PairPool PairSet PairUaTable "
                         + "UaHarvester UaPool UaRegion UaTable UnavoidableSet VirtualCells");
         // used by search.expand, search.band3, search.engine, scan
         open.put(
@@ -170,7 +170,7 @@ class ArchitectureTest {
         // used by search.band3, search.plan, search.audit, search.engine, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.expand",
-                "Cut CutListener FirstBandCuts FirstBandSets FirstBandTables LeafSink Rule SecondBandTree "
+                "Cut CutListener FirstBandCuts FirstBandSets FirstBandTables LeafSink PairCutListener Rule SecondBandTree "
                         + "SiblingSets");
         // used by search.engine
         open.put(
@@ -181,8 +181,10 @@ class ArchitectureTest {
                 "search.plan",
                 "BandTask CensusPlan CensusPlanItem ClueCounts FiveClueSets LineOrder Orientation "
                         + "PairGoal PairSplit PairTask PairWalk ScanPlan SearchInstance SearchOptions");
-        // used by search.engine, scan.campaign
-        open.put("search.audit", "Audit AuditCount AuditReport CertifiedSets LostPuzzle SearchListener");
+        // used by search.engine, scan, scan.campaign
+        open.put(
+                "search.audit",
+                "Audit AuditCount AuditReport AuditedPair CertifiedSets LostPuzzle PairAudit PairSearchListener SearchListener");
         // used by scan, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.engine",

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.seventeen.cli.scan.ScanJsonTest;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.audit.LostPuzzle;
@@ -68,12 +69,18 @@ class JsonLinesTest {
             + " --clues ...1..............1..........1......1....1..11.1......"
             + " --active .11.1.11....1......1.1..11......1111...1......1.111111";
 
+    private static final ScanInput LINE = new ScanInput(SolutionGrid.of(GRID), "");
+
     /** For each schema commands that between them print all of its fields. */
     private static final Map<String, List<String>> COMMANDS = Map.ofEntries(
             Map.entry(
                     "scan",
                     List.of("scan --json --clues 12 --audit 0.01 GRID", "scan --json --first --isomorphic GRID")),
-            Map.entry("scan-pairs", List.of("scan --json --band-pairs PAIR", "scan --json --pairs --isomorphic CHEAP")),
+            Map.entry(
+                    "scan-pairs",
+                    List.of(
+                            "scan --json --band-pairs --clues 16 --audit 0.0001 PAIR",
+                            "scan --json --pairs --isomorphic CHEAP")),
             Map.entry("scan-estimate", List.of("scan --json --clues 12 --estimate --estimate-time 0.02 GRID")),
             Map.entry("store-record", List.of("store export STORE", "store find STORE GRID")),
             Map.entry("ua-grid", List.of("ua --json --counts GRID", "ua --json --counts --bands " + PAIR)),
@@ -210,18 +217,22 @@ class JsonLinesTest {
         if (name.equals("scan")) {
             seen.addAll(schema.check(lineOfAFaultySearch()));
         }
+        if (name.equals("scan-pairs")) {
+            seen.addAll(schema.check(ScanJsonTest.line(new PairRecord(LINE, faultyResult(), List.of()))));
+        }
         assertThat(seen).containsExactlyInAnyOrderElementsOf(schema.fields());
     }
 
     /** No command can be asked for it, as the search has no such fault. */
     private static String lineOfAFaultySearch() {
+        return ScanJsonTest.line(LINE, faultyResult());
+    }
+
+    private static GridResult faultyResult() {
         AuditReport report = new AuditReport();
         report.add(new LostPuzzle(Cut.FIRST_BAND_SETS, Puzzle.of(SEVENTEEN)));
-        SolutionGrid grid = SolutionGrid.of(GRID);
-        SearchInstance instance = SearchInstance.of(grid, 17);
-        return ScanJsonTest.line(
-                new ScanInput(grid, ""),
-                new GridResult(instance, true, List.of(), new Counters(), 0, Optional.of(report)));
+        SearchInstance instance = SearchInstance.of(LINE.solution(), 17);
+        return new GridResult(instance, true, List.of(), new Counters(), 0, Optional.of(report));
     }
 
     @Test

@@ -232,6 +232,50 @@ class PairScanTest {
                         + " (a whole grid has 6)\n");
     }
 
+    /** Sums over grids: each third band of a cut counts. */
+    @Test
+    void anAuditOfABandPairIsCountedForEachOfItsGrids() throws IOException {
+        String file = file(CHEAP);
+        CommandRun plain = CommandRun.of("", "scan", "--clues", "16", "--band-pairs", "--json", file);
+        CommandRun audited = CommandRun.of(
+                "", ("scan --clues 16 --band-pairs --json --threads 2 --seed 4 --audit 0.001 " + file).split(" ", -1));
+        assertThat(audited.code()).isEqualTo(ExitCode.DONE);
+        assertThat(plain.err()).doesNotContain("audit");
+        assertThat(plain.out()).noneMatch(object -> object.contains("\"audit\""));
+        assertThat(audited.err())
+                .contains(", seed 4, audit 0.001, each band pair")
+                .containsPattern("# audit: 0 of [1-9][0-9]* sets are not unavoidable")
+                .containsPattern(
+                        "audit minirows +[1-9][0-9]* searched again of +[0-9]+; [0-9]+ unfinished, 0 puzzles lost")
+                .doesNotContain("LOST", "NOT UNAVOIDABLE");
+        long cuts = 0;
+        long again = 0;
+        for (String object : audited.out()) {
+            Matcher minirows = Pattern.compile("\"minirows\":\\{\"cuts\":(\\d+),\"audited\":(\\d+),")
+                    .matcher(object);
+            assertThat(minirows.find()).as(object).isTrue();
+            cuts += Long.parseLong(minirows.group(1));
+            again += Long.parseLong(minirows.group(2));
+        }
+        assertThat(audited.out()).hasSameSizeAs(plain.out());
+        assertThat(audited.err()).containsPattern("minirows +" + again + " searched again of +" + cuts + ";");
+        assertThat(again).isPositive();
+    }
+
+    @Test
+    void anAuditOfGridsByPairsIsInTheObjectOfEachGrid() throws IOException {
+        String options = "scan --clues 16 --pairs --json --audit 0.0005 " + file(GRID);
+        CommandRun run = CommandRun.of("", options.split(" ", -1));
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out())
+                .singleElement()
+                .satisfies(
+                        object -> assertThat(object)
+                                .contains("\"exhaustive\":true")
+                                .containsPattern(
+                                        "\"audit\":\\{\"sets\":[1-9][0-9]*,\"sets_not_unavoidable\":0,\"cuts\":\\{.*\\},\"lost\":\\[\\]\\}\\}$"));
+    }
+
     /** What they find is compared by {@code EighteenCluesTest}: a grid takes too long here. */
     @Test
     void eighteenCluesAreAcceptedByBothSearches() {
@@ -266,6 +310,10 @@ class PairScanTest {
                 "--band-pairs --first: --band-pairs: expected no --first, found both",
                 "--pairs --seed 1: --pairs: expected no --seed, found both",
                 "--band-pairs --seed 0: --band-pairs: expected no --seed, found both",
+                "--pairs --expansion forward --audit 0.1: --expansion: expected no forward with --audit, found both",
+                "--band-pairs --audit 0.1 --expansion forward --forward-rules none: --expansion: expected no forward"
+                        + " with --audit, found both",
+                "--pairs --audit 0: --audit: expected more than 0 and at most 1, found 0.0",
                 "--pairs --estimate: --pairs: expected no --estimate, found both",
                 "--band-pairs --estimate: --band-pairs: expected no --estimate, found both",
                 "--together 5: --together: expected --pairs with it, found none",

@@ -3,20 +3,25 @@ package org.seventeen.scan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.engine.Counters;
 import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.engine.PairResult;
+import org.seventeen.search.expand.Cut;
 import org.seventeen.search.plan.SearchOptions;
 
 /**
@@ -115,6 +120,56 @@ class PairProofsTest {
             }
         }
         assertAllFound(targets.iterator());
+    }
+
+    /** Half of them are in grids with a listed puzzle. */
+    @Test
+    void anAuditOfFortyBandPairsFindsNothingLost() throws Exception {
+        assertAuditClean(17, 20);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {16, 18})
+    void anAuditOfTenBandPairsFindsNothingLost(int clues) throws Exception {
+        assertAuditClean(clues, 5);
+    }
+
+    private static void assertAuditClean(int clues, int ofEach) throws Exception {
+        List<SharedGrids.Known> grids = new ArrayList<>(SharedGrids.random(ofEach));
+        grids.addAll(SharedGrids.withSeventeens(ofEach));
+        assertThat(grids).hasSize(2 * ofEach);
+        Iterator<SharedGrids.Known> rest = grids.iterator();
+        AuditReport all = new AuditReport();
+        SearchOptions options = SearchOptions.DEFAULT.withAudit(0.001);
+        new PairScanner(THREADS, clues, options, new StopSignal())
+                .runPairs(
+                        () -> rest.hasNext()
+                                ? new PairScanner.PairInput(rest.next().solution(), "")
+                                : null,
+                        new PairScanner.Sink() {
+                            @Override
+                            public void accept(PairRecord one) {
+                                AuditReport report = one.result().audit().orElseThrow();
+                                String name = clues + " clues, " + one.input().solution();
+                                assertThat(report.lost()).as(name).isEmpty();
+                                assertThat(report.refusedSets()).as(name).isZero();
+                            }
+
+                            @Override
+                            public void counted(Counters counters) {
+                                // The audit counts.
+                            }
+
+                            @Override
+                            public void audited(List<AuditReport> findings) {
+                                findings.forEach(all::add);
+                            }
+                        });
+        assertThat(all.clean()).isTrue();
+        assertThat(all.sets()).isPositive();
+        for (Cut cut : EnumSet.of(Cut.FIRST_BAND_BOUND, Cut.DISJOINT, Cut.CRITICAL, Cut.MINIROWS, Cut.MULTI_BOX)) {
+            assertThat(all.count(cut).audited()).as(cut.label()).isPositive();
+        }
     }
 
     private static void assertAllFound(Iterator<PairTarget> targets) throws Exception {

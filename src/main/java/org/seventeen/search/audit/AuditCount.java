@@ -3,7 +3,8 @@ package org.seventeen.search.audit;
 /**
  * The audit of one kind of cut.
  *
- * @param cuts the number of cuts; for {@code FILLINGS} the number of leaves that were not cut
+ * @param cuts the number of cuts, in a search by band pairs one for each third band that a cut concerns; for {@code FILLINGS} the
+ *     number of leaves that were not cut
  * @param audited how many of them were searched again
  * @param unfinished how many of these were given up because they exceeded the audit's node limit
  * @param lost puzzles lost

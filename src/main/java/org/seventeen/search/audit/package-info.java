@@ -3,6 +3,8 @@
  *
  * <p>In: branches that a rule has cut. Out: the puzzles lost there; none, if the rules are right.
  *
+ * <p>{@code Audit} is for the search of one grid; {@code PairAudit} has one for each third band of a band pair.
+ *
  * <p>Read first: {@link org.seventeen.search.audit.SearchListener}, {@link org.seventeen.search.audit.Audit}, {@link
  * org.seventeen.search.audit.BranchSearch}.
  *

@@ -9,6 +9,7 @@ import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.search.engine.Counter;
 import org.seventeen.search.engine.FoundPuzzle;
@@ -31,6 +32,11 @@ public class ScanJsonTest {
     /** The object of a grid, for tests of other packages. */
     public static String line(ScanInput grid, GridResult result) {
         return ScanJson.line(grid, result, OptionalInt.empty());
+    }
+
+    /** The same of a grid that was searched by band pairs. */
+    public static String line(PairRecord record) {
+        return ScanJson.line(record, OptionalInt.empty());
     }
 
     private static final SolutionGrid TWENTY_NINE =

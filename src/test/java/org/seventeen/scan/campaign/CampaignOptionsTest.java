@@ -48,7 +48,13 @@ class CampaignOptionsTest {
         assertRefused(CampaignOptions.forClues(19).bandPairs(), "expected 16 to 18 clues for band pairs, found 19");
         assertRefused(
                 seventeen().byPairs(1).seed(1),
-                "expected no first-only, seed, audit or unordered search by band pairs, found one of them");
+                "expected no first-only, unordered or, without an audit, seeded search by band pairs, found one of"
+                        + " them");
+        assertThat(seventeen().byPairs(1).seed(1).audit(0.5).build().search().seed())
+                .isEqualTo(1);
+        assertRefused(
+                seventeen().bandPairs().audit(0.5).expansion(PairWalk.forward(ForwardRule.all())),
+                "expected no audit of a search with the forward view, found one");
         assertRefused(
                 seventeen().expansion(PairWalk.forward(ForwardRule.all())),
                 "expected a search by band pairs for the forward view, found one by grids");

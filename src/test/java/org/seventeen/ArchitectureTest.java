@@ -184,7 +184,8 @@ class ArchitectureTest {
         // used by search.engine, scan, scan.campaign
         open.put(
                 "search.audit",
-                "Audit AuditCount AuditReport AuditedPair CertifiedSets LostPuzzle PairAudit PairSearchListener SearchListener");
+                "Audit AuditCount AuditReport AuditedPair CertifiedSets LostPuzzle PairAudit PairSearchListener "
+                        + "SearchListener");
         // used by scan, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.engine",

@@ -72,6 +72,7 @@ class ArchitectureTest {
         arrows.put("ua.harvest", List.of("base.*", "grid"));
         arrows.put("ua.guardian", List.of("base.*", "grid", "ua.harvest"));
         arrows.put("ua.forward", List.of("base.*", "grid", "ua.harvest"));
+        arrows.put("ua.forward.explain", List.of("base.*", "ua.forward"));
         arrows.put("search.expand", List.of("base.*", "ua.*"));
         arrows.put("search.band3", List.of("base.*", "ua.*", "search.expand"));
         arrows.put("search.plan", List.of("base.*", "grid", "grid.canon", "ua.*", "search.expand"));
@@ -165,8 +166,9 @@ class ArchitectureTest {
         // used by search.plan, search.engine, scan.campaign, cli.ua, cli.scan
         open.put(
                 "ua.forward",
-                "ClueOrder ForwardCounter ForwardExpansion ForwardExplanation ForwardPair ForwardLeafSink "
-                        + "ForwardRule ForwardTable ForwardTask ForwardView PairText UnavoidableSockets");
+                "ForwardCounter ForwardExpansion ForwardPair ForwardLeafSink ForwardRule ForwardTable ForwardTask");
+        // used by cli.ua
+        open.put("ua.forward.explain", "ClueOrder ForwardExplanation ForwardView PairText UnavoidableSockets");
         // used by search.band3, search.plan, search.audit, search.engine, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.expand",

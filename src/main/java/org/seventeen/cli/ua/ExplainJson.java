@@ -4,13 +4,13 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.ua.forward.ClueOrder;
-import org.seventeen.ua.forward.ForwardExplanation;
-import org.seventeen.ua.forward.ForwardExplanation.Round;
-import org.seventeen.ua.forward.ForwardExplanation.Shared;
 import org.seventeen.ua.forward.ForwardTable;
-import org.seventeen.ua.forward.PairText;
-import org.seventeen.ua.forward.UnavoidableSockets;
+import org.seventeen.ua.forward.explain.ClueOrder;
+import org.seventeen.ua.forward.explain.ForwardExplanation;
+import org.seventeen.ua.forward.explain.ForwardExplanation.Round;
+import org.seventeen.ua.forward.explain.ForwardExplanation.Shared;
+import org.seventeen.ua.forward.explain.PairText;
+import org.seventeen.ua.forward.explain.UnavoidableSockets;
 
 /** What {@code seventeen explain --json} prints: an object a branch; docs/json.md lists its fields. */
 final class ExplainJson {

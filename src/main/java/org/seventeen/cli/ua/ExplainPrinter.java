@@ -3,13 +3,13 @@ package org.seventeen.cli.ua;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.StringJoiner;
-import org.seventeen.ua.forward.ClueOrder;
-import org.seventeen.ua.forward.ForwardExplanation;
-import org.seventeen.ua.forward.ForwardExplanation.Round;
-import org.seventeen.ua.forward.ForwardExplanation.Shared;
-import org.seventeen.ua.forward.ForwardExplanation.Shrunken;
-import org.seventeen.ua.forward.PairText;
-import org.seventeen.ua.forward.UnavoidableSockets;
+import org.seventeen.ua.forward.explain.ClueOrder;
+import org.seventeen.ua.forward.explain.ForwardExplanation;
+import org.seventeen.ua.forward.explain.ForwardExplanation.Round;
+import org.seventeen.ua.forward.explain.ForwardExplanation.Shared;
+import org.seventeen.ua.forward.explain.ForwardExplanation.Shrunken;
+import org.seventeen.ua.forward.explain.PairText;
+import org.seventeen.ua.forward.explain.UnavoidableSockets;
 
 /**
  * The text that {@code seventeen explain} prints of a branch, with the tables of champagne's text on the forward view: cells

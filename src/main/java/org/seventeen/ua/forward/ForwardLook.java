@@ -13,8 +13,8 @@ import java.util.Set;
  *             properties 1 and 2                    properties 1 and 3                     to the fixed point
  * </pre>
  *
- * <p>{@link org.seventeen.ua.forward.ForwardView} explains the same for one branch to people; this class serves the inner loop,
- * knows how many clues each band has left, and counts. Reused, allocates nothing.
+ * <p>{@link org.seventeen.ua.forward.explain.ForwardView} explains the same for one branch to people; this class serves the
+ * inner loop, knows how many clues each band has left, and counts. Reused, allocates nothing.
  *
  * <p>Source: champagne, properties 1 to 3.
  */

@@ -4,12 +4,11 @@
  * <p>In: the sets that the clues so far have not hit, the cells that may still become clues, and their number. Out:
  * that the branch is dead, or which cells stay live; all clue sets of a band pair, expanded with these rules.
  *
- * <p>Read first: {@link org.seventeen.ua.forward.ForwardTable}, {@link org.seventeen.ua.forward.ForwardView}, {@link
+ * <p>Read first: {@link org.seventeen.ua.forward.ForwardTable}, {@link org.seventeen.ua.forward.ForwardLook}, {@link
  * org.seventeen.ua.forward.ForwardExpansion}.
  *
- * <p>Step 3 of 8. {@link org.seventeen.ua.forward.ForwardView} looks ahead by groups of disjoint sets ({@link
- * org.seventeen.ua.forward.DisjointGroups}); {@link org.seventeen.ua.forward.UnavoidableSockets} derives the
- * consequences for band 3, {@link org.seventeen.ua.forward.ForwardExplanation} explains the view to people. Source:
- * champagne, "forward view"; {@code docs/forward-view.md} goes through its examples.
+ * <p>Step 3 of 8. {@link org.seventeen.ua.forward.ForwardLook} looks ahead by groups of disjoint sets, {@link
+ * org.seventeen.ua.forward.ForwardSockets} derives the consequences for band 3; the room {@code explain} within this one explains
+ * both to people. Source: champagne, "forward view"; {@code docs/forward-view.md} goes through its examples.
  */
 package org.seventeen.ua.forward;

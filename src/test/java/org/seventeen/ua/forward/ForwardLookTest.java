@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.Combinations;
+import org.seventeen.ua.forward.explain.ForwardView;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Compares the look ahead of the inner loop with the view for people, with all clue sets, and with champagne's examples. */

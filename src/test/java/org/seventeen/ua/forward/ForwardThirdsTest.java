@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.BandMask;
+import org.seventeen.ua.forward.explain.UnavoidableSockets;
 
 /** Compares the bound on 64 third bands at once with that on each alone, and with the clues they really need. */
 class ForwardThirdsTest {

@@ -1,4 +1,4 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,7 +1,8 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.seventeen.ua.forward.ForwardTable;
 
 /**
  * The order in which an expansion sets given clues, and the cells that are dead afterwards.

@@ -1,4 +1,4 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
 
 import java.io.IOException;
 import java.util.ArrayList;

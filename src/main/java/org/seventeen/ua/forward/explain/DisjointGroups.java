@@ -1,6 +1,7 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
 
 import java.util.Arrays;
+import org.seventeen.ua.forward.ForwardTable;
 
 /**
  * All groups of a given number of pairwise disjoint rows of a table, as row numbers, up to a limit.

@@ -1,11 +1,12 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.ua.forward.ClueOrder.Step;
+import org.seventeen.ua.forward.ForwardTable;
+import org.seventeen.ua.forward.explain.ClueOrder.Step;
 
 class ClueOrderTest {
     /** An expansion that is given its clues step by step must be able to take this path. */

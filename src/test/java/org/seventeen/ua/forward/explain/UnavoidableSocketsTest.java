@@ -1,4 +1,4 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.seventeen.grid.RandomGrids;
+import org.seventeen.ua.forward.ForwardTable;
 import org.seventeen.ua.harvest.UaHarvester;
 
 class UnavoidableSocketsTest {

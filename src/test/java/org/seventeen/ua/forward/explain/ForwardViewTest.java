@@ -1,4 +1,4 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.ua.forward.ForwardView.Verdict;
+import org.seventeen.ua.forward.ForwardTable;
+import org.seventeen.ua.forward.explain.ForwardView.Verdict;
 
 class ForwardViewTest {
     private static final int BRANCHES = 20_000;

@@ -1,4 +1,6 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
+
+import org.seventeen.ua.forward.ForwardTable;
 
 /**
  * Step 3: judges a branch with {@code left} clues to go by its table of residual sets, before any of them is set.

@@ -1,6 +1,7 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
 
 import java.util.Arrays;
+import org.seventeen.ua.forward.ForwardTable;
 
 /**
  * Sockets of band 3 that a branch has to hit, whatever its further clues in bands 1+2.

@@ -1,9 +1,10 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.seventeen.ua.forward.ForwardTable;
 
 /**
  * A small branch whose hitting sets can all be listed.

@@ -1,10 +1,11 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.seventeen.ua.forward.ForwardView.Verdict;
+import org.seventeen.ua.forward.ForwardTable;
+import org.seventeen.ua.forward.explain.ForwardView.Verdict;
 
 /**
  * The exact forward view of one branch, round by round, in champagne's terms. For people, not for the search; its verdict is

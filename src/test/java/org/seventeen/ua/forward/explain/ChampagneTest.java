@@ -1,4 +1,4 @@
-package org.seventeen.ua.forward;
+package org.seventeen.ua.forward.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -11,10 +11,11 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.ua.forward.ClueOrder.Step;
-import org.seventeen.ua.forward.ForwardExplanation.Round;
-import org.seventeen.ua.forward.ForwardExplanation.Shared;
-import org.seventeen.ua.forward.ForwardView.Verdict;
+import org.seventeen.ua.forward.ForwardTable;
+import org.seventeen.ua.forward.explain.ClueOrder.Step;
+import org.seventeen.ua.forward.explain.ForwardExplanation.Round;
+import org.seventeen.ua.forward.explain.ForwardExplanation.Shared;
+import org.seventeen.ua.forward.explain.ForwardView.Verdict;
 import org.seventeen.ua.harvest.BandPair;
 import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaRegion;

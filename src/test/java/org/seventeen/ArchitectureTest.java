@@ -96,12 +96,13 @@ class ArchitectureTest {
         arrows.put("store.journal", List.of("base.*", "grid", "store.record"));
         arrows.put("store.index", List.of("base.*", "grid", "store.record", "store.journal"));
         arrows.put("store", List.of("base.*", "grid", "store.record", "store.journal", "store.index"));
+        arrows.put("scan.campaign.input", List.of("base.*", "grid", "catalog", "scan", "store.record"));
         arrows.put(
                 "scan.campaign",
                 List.of(
                         "base.*",
                         "grid",
-                        "catalog",
+                        "scan.campaign.input",
                         "ua.forward",
                         "search.*",
                         "scan",
@@ -121,7 +122,16 @@ class ArchitectureTest {
         arrows.put("picture", List.of("base.*", "grid", "ua.*", "search.*", "scan", "store", "survo.lattice", "sums"));
         arrows.put(
                 "cluster",
-                List.of("base.*", "grid", "grid.canon", "catalog", "scan", "scan.campaign", "search.*", "store.*"));
+                List.of(
+                        "base.*",
+                        "grid",
+                        "grid.canon",
+                        "catalog",
+                        "scan",
+                        "scan.campaign",
+                        "scan.campaign.input",
+                        "search.*",
+                        "store.*"));
         List<String> below = arrows.keySet().stream().toList();
         arrows.put("cli.console", List.of("base.*", "grid", "grid.canon"));
         List<String> commands = List.of("puzzle", "ua", "scan", "store", "survo", "catalog", "sums", "report");
@@ -194,6 +204,8 @@ class ArchitectureTest {
                 "Counter Counters FoundPuzzle GridResult GridSearch PairInstance PairResult PairSearch UnitSearch");
         // used by scan.campaign, cli.scan
         open.put("scan.estimate", "CostEstimate GridCosts GridEstimator TimeLeft");
+        // used by scan.campaign, cli.scan, cli.store; CampaignInput by every program that scans
+        open.put("scan.campaign.input", "CampaignInput GridDigest GridEntries InputSurvey");
         // used by store.journal, store.index, store, scan.campaign, cli.scan, cli.store
         open.put(
                 "store.record",

@@ -2,7 +2,7 @@ package org.seventeen.cli.scan;
 
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.RankSelection;
-import org.seventeen.scan.campaign.CampaignInput;
+import org.seventeen.scan.campaign.input.CampaignInput;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -10,6 +10,9 @@ import org.seventeen.scan.CatalogScanner;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.campaign.input.CampaignInput;
+import org.seventeen.scan.campaign.input.GridEntries;
+import org.seventeen.scan.campaign.input.InputSurvey;
 import org.seventeen.search.engine.GridResult;
 import org.seventeen.store.record.StoreSettings;
 

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.scan.CatalogScanner;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.campaign.input.GridEntries;
 import org.seventeen.store.record.InputPart;
 
 /**

@@ -1,6 +1,7 @@
 package org.seventeen.scan.campaign;
 
 import java.util.function.BiConsumer;
+import org.seventeen.scan.campaign.input.GridDigest;
 import org.seventeen.store.StoreReport;
 import org.seventeen.store.record.InputPart;
 

@@ -10,6 +10,7 @@ import org.seventeen.scan.CatalogScanner;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.campaign.input.CampaignInput;
 import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.engine.Counters;
 

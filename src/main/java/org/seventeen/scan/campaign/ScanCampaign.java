@@ -3,6 +3,9 @@ package org.seventeen.scan.campaign;
 import java.io.IOException;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
+import org.seventeen.scan.campaign.input.CampaignInput;
+import org.seventeen.scan.campaign.input.GridDigest;
+import org.seventeen.scan.campaign.input.InputSurvey;
 import org.seventeen.store.record.InputPart;
 import org.seventeen.store.record.StoreSettings;
 

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.campaign.input.InputSurvey;
 import org.seventeen.search.engine.Counter;
 import org.seventeen.search.engine.FoundPuzzle;
 import org.seventeen.search.engine.GridResult;

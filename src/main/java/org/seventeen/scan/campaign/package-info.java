@@ -7,7 +7,7 @@
  * <p>Read first: {@link org.seventeen.scan.campaign.ScanCampaign}, {@link org.seventeen.scan.campaign.CampaignOptions},
  * {@link org.seventeen.scan.campaign.ScanStore}.
  *
- * <p>The fingerprint of an input ({@link org.seventeen.scan.campaign.GridDigest}) makes sure that a scan resumes a
+ * <p>The fingerprint of an input ({@link org.seventeen.scan.campaign.input.GridDigest}) makes sure that a scan resumes a
  * store only with the input of that store.
  */
 package org.seventeen.scan.campaign;

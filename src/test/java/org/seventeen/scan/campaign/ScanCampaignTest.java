@@ -18,6 +18,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.campaign.input.CampaignInput;
 import org.seventeen.scan.estimate.CostEstimate;
 import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.expand.Rule;

@@ -1,4 +1,4 @@
-package org.seventeen.scan.campaign;
+package org.seventeen.scan.campaign.input;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -63,17 +63,17 @@ public final class CampaignInput {
     }
 
     /** Whether the input can be read twice: all operands are regular files. */
-    boolean isRereadable() {
+    public boolean isRereadable() {
         return files.stream().allMatch(name -> !name.equals(STANDARD_INPUT) && Files.isRegularFile(Path.of(name)));
     }
 
     /** The grids of the input. */
-    GridEntries grids(InputSurvey survey) {
+    public GridEntries grids(InputSurvey survey) {
         return grids(survey, standardInput, errors);
     }
 
     /** The same without printing skipped errors: for another reading of the input. */
-    GridEntries gridsQuietly(InputSurvey survey) {
+    public GridEntries gridsQuietly(InputSurvey survey) {
         return grids(survey, InputStream.nullInputStream(), nowhere());
     }
 
@@ -88,7 +88,7 @@ public final class CampaignInput {
      *
      * @param startGrids how many grids the fingerprint of the start covers; −1 for none
      */
-    InputSurvey survey(long startGrids) throws BadInputException, IOException {
+    public InputSurvey survey(long startGrids) throws BadInputException, IOException {
         if (ranks != null) {
             return new InputSurvey(ranks.size(), ranks.description(), null);
         }
@@ -101,7 +101,7 @@ public final class CampaignInput {
     }
 
     /** How many of the grids belong to a part; −1 if the input can be read only once. */
-    long count(InputPart part, InputSurvey survey) {
+    public long count(InputPart part, InputSurvey survey) {
         if (ranks == null) {
             return survey.total() < 0 ? -1 : part.countBelow(survey.total());
         }
@@ -117,12 +117,12 @@ public final class CampaignInput {
     }
 
     /** The band pairs of the input. */
-    PairSource pairs() {
+    public PairSource pairs() {
         return new PairSource(files, standardInput, keepGoing, errors);
     }
 
     /** As {@link #gridsQuietly}, for band pairs. */
-    PairSource pairsQuietly() {
+    public PairSource pairsQuietly() {
         return new PairSource(files, InputStream.nullInputStream(), keepGoing, nowhere());
     }
 }

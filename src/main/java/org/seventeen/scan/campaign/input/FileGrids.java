@@ -1,4 +1,4 @@
-package org.seventeen.scan.campaign;
+package org.seventeen.scan.campaign.input;
 
 import java.io.IOException;
 import org.seventeen.base.text.BadInputException;

@@ -1,4 +1,4 @@
-package org.seventeen.scan.campaign;
+package org.seventeen.scan.campaign.input;
 
 import org.seventeen.catalog.GridCursor;
 import org.seventeen.grid.SolutionGrid;

@@ -1,4 +1,4 @@
-package org.seventeen.scan.campaign;
+package org.seventeen.scan.campaign.input;
 
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.PuzzleReader.Entry;
@@ -12,9 +12,9 @@ import org.seventeen.grid.PuzzleSource;
  * @param start the fingerprint of as many first grids as were asked for; null if there are fewer, or it can be read only
  *     once
  */
-record InputSurvey(long total, String fingerprint, String start) {
+public record InputSurvey(long total, String fingerprint, String start) {
     /** The survey of an input that can be read only once. */
-    static final InputSurvey NONE = new InputSurvey(-1, null, null);
+    public static final InputSurvey NONE = new InputSurvey(-1, null, null);
 
     /**
      * Reads an input to its end, so that bad input stops a scan before it starts. The scan reads it again.

@@ -1,4 +1,4 @@
-package org.seventeen.scan.campaign;
+package org.seventeen.scan.campaign.input;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -6,7 +6,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.scan.ScanInput;
 
 /** The grids of an input in the order of their positions, which ascend. */
-interface GridEntries extends Closeable {
+public interface GridEntries extends Closeable {
     /**
      * The next grid with its position; null after the last.
      *

@@ -1,4 +1,4 @@
-package org.seventeen.scan.campaign;
+package org.seventeen.scan.campaign.input;
 
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * The fingerprint of a sequence of grids: their number, and the SHA-256 of their digits. It covers only the grids and their
  * order, which gives positions their meaning: a file may be compressed, split, commented or annotated anew.
  */
-final class GridDigest {
+public final class GridDigest {
     private static final Pattern FINGERPRINT = Pattern.compile("(\\d{1,18}) grids, SHA-256 [0-9a-f]{64}");
 
     private final MessageDigest digest;
@@ -47,7 +47,7 @@ final class GridDigest {
     }
 
     /** The number of grids in a fingerprint; −1 if the text is no fingerprint. */
-    static long grids(String fingerprint) {
+    public static long grids(String fingerprint) {
         Matcher matcher = FINGERPRINT.matcher(fingerprint);
         return matcher.matches() ? Long.parseLong(matcher.group(1)) : -1;
     }

@@ -13,10 +13,10 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.PairScanner;
-import org.seventeen.search.engine.Counter;
-import org.seventeen.search.engine.Counters;
 import org.seventeen.search.plan.PairWalk;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
 import org.seventeen.ua.forward.ForwardCounter;
 import org.seventeen.ua.forward.ForwardRule;
 

@@ -80,6 +80,9 @@ class ArchitectureTest {
                 "search.audit",
                 List.of("base.*", "grid", "ua.harvest", "solve.sudoku", "search.expand", "search.plan"));
         arrows.put(
+                "search.result",
+                List.of("base.*", "grid", "ua.forward", "search.band3", "search.plan", "search.audit"));
+        arrows.put(
                 "search.engine",
                 List.of(
                         "base.*",
@@ -89,7 +92,8 @@ class ArchitectureTest {
                         "search.expand",
                         "search.band3",
                         "search.plan",
-                        "search.audit"));
+                        "search.audit",
+                        "search.result"));
         arrows.put("scan", List.of("base.*", "grid", "grid.canon", "ua.guardian", "search.*"));
         arrows.put("scan.estimate", List.of("base.*", "grid", "search.*", "scan"));
         arrows.put("store.record", List.of("base.*", "grid"));
@@ -162,7 +166,7 @@ class ArchitectureTest {
                 "base.file",
                 "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputFile PartFile StoreLock WholeFile");
         // used by search.engine, scan, scan.estimate, scan.campaign, survo.count, survo.lattice, cli.console, cli.survo
-        open.put("base.work", "CpuTime Crew OrderedWork Progress StopSignal");
+        open.put("base.work", "CpuTime Crew OrderedWork Progress StopSignal UnitSearch");
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
         open.put(
                 "ua.harvest",
@@ -192,16 +196,16 @@ class ArchitectureTest {
         open.put(
                 "search.plan",
                 "BandTask CensusPlan CensusPlanItem ClueCounts FiveClueSets LineOrder Orientation "
-                        + "PairGoal PairSplit PairTask PairWalk ScanPlan SearchInstance SearchOptions");
+                        + "PairGoal PairInstance PairSplit PairTask PairWalk ScanPlan SearchInstance SearchOptions");
         // used by search.engine, scan, scan.campaign
         open.put(
                 "search.audit",
                 "Audit AuditCount AuditReport AuditedPair CertifiedSets LostPuzzle PairAudit PairSearchListener "
                         + "SearchListener");
-        // used by scan, scan.estimate, scan.campaign, cli.scan
-        open.put(
-                "search.engine",
-                "Counter Counters FoundPuzzle GridResult GridSearch PairInstance PairResult PairSearch UnitSearch");
+        // used by search.engine, scan, scan.estimate, scan.campaign, cli.scan
+        open.put("search.result", "Counter Counters FoundPuzzle GridResult PairResult");
+        // used by scan, scan.estimate
+        open.put("search.engine", "GridSearch PairSearch");
         // used by scan.campaign, cli.scan
         open.put("scan.estimate", "CostEstimate GridCosts GridEstimator TimeLeft");
         // used by scan.campaign, cli.scan, cli.store; CampaignInput by every program that scans

@@ -24,11 +24,11 @@ import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.SharedGrids;
 import org.seventeen.scan.SharedGrids.Known;
 import org.seventeen.search.audit.AuditReport;
-import org.seventeen.search.engine.FoundPuzzle;
-import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.expand.Cut;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.search.result.GridResult;
 import org.seventeen.solve.sudoku.BitSolver;
 
 /** Full searches of many grids, minutes of all cores: {@code mvn verify -Plong}. */

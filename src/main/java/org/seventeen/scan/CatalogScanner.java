@@ -9,11 +9,11 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Progress;
-import org.seventeen.search.engine.GridResult;
+import org.seventeen.base.work.UnitSearch;
 import org.seventeen.search.engine.GridSearch;
-import org.seventeen.search.engine.UnitSearch;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.GridResult;
 
 /**
  * Searches grids, or band pairs, one after the other on several threads; results come in the order of the input by default.

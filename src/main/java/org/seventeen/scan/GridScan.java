@@ -9,9 +9,9 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.search.engine.FoundPuzzle;
-import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.search.result.GridResult;
 
 /**
  * The puzzles of one grid, the short way:

@@ -1,8 +1,8 @@
 package org.seventeen.scan;
 
 import java.util.List;
-import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.plan.CensusPlanItem;
+import org.seventeen.search.result.GridResult;
 
 /**
  * The result of a search by band pairs for one grid.

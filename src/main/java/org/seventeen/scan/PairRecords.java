@@ -17,6 +17,11 @@ import org.seventeen.search.engine.PairResult;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.PairGoal;
 import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.search.result.GridResult;
+import org.seventeen.search.result.PairResult;
 
 /** The records of the grids of a run; each is passed on as soon as it and all before it are complete. Not thread-safe. */
 final class PairRecords {

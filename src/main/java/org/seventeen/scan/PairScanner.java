@@ -15,6 +15,8 @@ import org.seventeen.search.engine.PairResult;
 import org.seventeen.search.engine.PairSearch;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.PairResult;
 import org.seventeen.ua.guardian.Gangster;
 import org.seventeen.ua.guardian.ThirdBand;
 

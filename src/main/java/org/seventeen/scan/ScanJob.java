@@ -1,6 +1,6 @@
 package org.seventeen.scan;
 
-import org.seventeen.search.engine.UnitSearch;
+import org.seventeen.base.work.UnitSearch;
 
 /**
  * A grid in flight: its search, the units that are taken and done, and the threads that work on it. Not thread-safe; the

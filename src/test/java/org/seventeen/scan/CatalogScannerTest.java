@@ -20,14 +20,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
+import org.seventeen.base.work.UnitSearch;
 import org.seventeen.grid.RandomGrids;
-import org.seventeen.search.engine.FoundPuzzle;
-import org.seventeen.search.engine.GridResult;
-import org.seventeen.search.engine.UnitSearch;
 import org.seventeen.search.expand.FirstBandSets;
 import org.seventeen.search.expand.SecondBandTree;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.search.result.GridResult;
 
 /** Most tests here ask for fewer clues than any puzzle has: they test the order of results, not the search. */
 class CatalogScannerTest {

@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.Puzzle;
-import org.seventeen.search.engine.PairResult;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.PairResult;
 
 /** A few listed puzzles of 17 clues, found by the search of one pair; {@link PairProofsTest} has many. */
 class PairKnownTest {

@@ -23,6 +23,9 @@ import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.engine.PairResult;
 import org.seventeen.search.expand.Cut;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.GridResult;
+import org.seventeen.search.result.PairResult;
 
 /**
  * The search by band pairs on real grids, minutes of all cores: {@code mvn verify -Plong}. The properties {@code

@@ -14,9 +14,9 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.search.engine.Counter;
-import org.seventeen.search.engine.Counters;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
 import org.seventeen.ua.guardian.Gangster;
 
 class PairScannerTest {

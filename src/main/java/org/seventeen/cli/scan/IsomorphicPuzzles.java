@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.canon.MinlexFinder;
-import org.seventeen.search.engine.FoundPuzzle;
-import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.search.result.GridResult;
 
 /**
  * Leaves out puzzles that an automorphism of their grid takes to an earlier one, and counts. The puzzles of two grids are

@@ -18,7 +18,7 @@ import org.seventeen.scan.campaign.PuzzleLines;
 import org.seventeen.scan.campaign.ScanCampaign;
 import org.seventeen.scan.campaign.ScanProgress;
 import org.seventeen.scan.estimate.CostEstimate;
-import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.result.GridResult;
 import picocli.CommandLine;
 
 /** A campaign on the console: prints what it finds, shows its progress, and stops it at Ctrl-C or when nobody reads on. */

@@ -8,9 +8,9 @@ import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.AuditText;
 import org.seventeen.scan.estimate.CostEstimate;
-import org.seventeen.search.engine.Counter;
-import org.seventeen.search.engine.FoundPuzzle;
-import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.search.result.GridResult;
 
 /** The result of one grid, or its estimate, as a JSON object on one line; the fields are described in docs/json.md. */
 final class ScanJson {

@@ -3,7 +3,7 @@ package org.seventeen.scan.campaign;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.estimate.CostEstimate;
-import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.result.GridResult;
 
 /**
  * Takes what a campaign finds. Results come one at a time, each after it was stored. What a listener throws ends the

@@ -13,7 +13,7 @@ import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.input.CampaignInput;
 import org.seventeen.scan.campaign.input.GridEntries;
 import org.seventeen.scan.campaign.input.InputSurvey;
-import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.result.GridResult;
 import org.seventeen.store.record.StoreSettings;
 
 /** The run of a {@link ScanCampaign}: joins input, store, search and listener. */

@@ -8,10 +8,10 @@ import java.util.function.UnaryOperator;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.estimate.GridCosts;
 import org.seventeen.search.audit.AuditReport;
-import org.seventeen.search.engine.Counter;
-import org.seventeen.search.engine.Counters;
-import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.plan.CensusPlan;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.GridResult;
 import org.seventeen.ua.forward.ForwardCounter;
 
 /** Statistics of a scan, and the summary at its end: every counter with its share. */

@@ -5,8 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.UnitSearch;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.PairResult;
 
 /**
  * What the searches of a grid and of a band pair have in common: units that any number of workers may take in any order, the

@@ -20,6 +20,10 @@ import org.seventeen.search.plan.Orientation;
 import org.seventeen.search.plan.ScanPlan;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.GridResult;
+import org.seventeen.search.result.PairResult;
 import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaTable;
 

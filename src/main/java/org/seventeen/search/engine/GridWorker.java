@@ -11,6 +11,8 @@ import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.BandTask;
 import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.Orientation;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
 import org.seventeen.ua.harvest.UaHarvester;
 
 /**

@@ -3,6 +3,8 @@ package org.seventeen.search.engine;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.search.expand.FirstBandSets;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
 
 /**
  * Step 7b: searches sibling groups of first-band clue sets. One worker per thread; it shares only the learned sets with the

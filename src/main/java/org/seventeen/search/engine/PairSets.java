@@ -2,6 +2,7 @@ package org.seventeen.search.engine;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.seventeen.search.plan.PairInstance;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.ua.harvest.PairPool;
 import org.seventeen.ua.harvest.PairSet;

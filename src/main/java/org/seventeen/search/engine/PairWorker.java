@@ -8,8 +8,10 @@ import org.seventeen.search.band3.ManyThirdBands;
 import org.seventeen.search.band3.SiblingGuardians64;
 import org.seventeen.search.expand.Cut;
 import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.PairInstance;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
+import org.seventeen.search.result.Counters;
 import org.seventeen.ua.guardian.BoxTypes;
 
 /** Searches sibling groups of a band pair: the second band is the other one of the pair. */

@@ -2,6 +2,9 @@ package org.seventeen.search.engine;
 
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.FoundPuzzle;
 import org.seventeen.solve.sudoku.MinimalityCheck;
 import org.seventeen.solve.sudoku.SudokuCover;
 

@@ -6,6 +6,8 @@ import org.seventeen.base.work.CpuTime;
 import org.seventeen.search.band3.CandidateSink;
 import org.seventeen.search.expand.Cut;
 import org.seventeen.search.expand.CutListener;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
 import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.ua.guardian.FreshSets;
 

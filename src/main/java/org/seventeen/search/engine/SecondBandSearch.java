@@ -10,6 +10,8 @@ import org.seventeen.search.expand.Rule;
 import org.seventeen.search.expand.SecondBandTree;
 import org.seventeen.search.expand.SiblingSets;
 import org.seventeen.search.plan.ClueCounts;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
 import org.seventeen.ua.guardian.FreshSets;
 import org.seventeen.ua.guardian.ResidualTable;
 

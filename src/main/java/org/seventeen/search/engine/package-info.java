@@ -11,6 +11,6 @@
  * org.seventeen.search.engine.GridWorker} does it; {@link org.seventeen.search.engine.PairSearch} does the same
  * for many third bands in one walk, and {@link org.seventeen.search.engine.SecondBandSearch} is common to both. The bit
  * solver decides candidates, dancing links confirm puzzles, and UAs are learned from refused candidates ({@link
- * org.seventeen.search.engine.Refuter}). {@link org.seventeen.search.engine.Counters} record how much each rule cut.
+ * org.seventeen.search.engine.Refuter}). {@link org.seventeen.search.result.Counters} record how much each rule cut.
  */
 package org.seventeen.search.engine;

@@ -18,10 +18,10 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.Isotopy;
 import org.seventeen.grid.canon.MinlexForm;
-import org.seventeen.search.engine.Counters;
-import org.seventeen.search.engine.FoundPuzzle;
-import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.search.result.GridResult;
 
 class IsomorphicPuzzlesTest {
     private static final SolutionGrid MOST_SYMMETRIC =

@@ -11,12 +11,12 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.search.engine.Counter;
-import org.seventeen.search.engine.FoundPuzzle;
-import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.engine.GridSearch;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.search.result.GridResult;
 
 public class ScanJsonTest {
     private static final String PLAIN = "[^\"\\\\\\x00-\\x1f]*+";

@@ -20,8 +20,8 @@ import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.input.CampaignInput;
 import org.seventeen.scan.estimate.CostEstimate;
-import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.expand.Rule;
+import org.seventeen.search.result.GridResult;
 import org.seventeen.store.StoreMerger;
 import org.seventeen.store.record.InputPart;
 

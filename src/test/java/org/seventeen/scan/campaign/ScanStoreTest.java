@@ -12,9 +12,9 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.search.audit.AuditReport;
-import org.seventeen.search.engine.Counters;
-import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.GridResult;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.StoreSettings;
 

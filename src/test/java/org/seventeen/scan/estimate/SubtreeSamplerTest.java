@@ -11,11 +11,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.RandomGrids;
-import org.seventeen.search.engine.Counter;
 import org.seventeen.search.engine.GridSearch;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counter;
 
 /** Estimates of known costs: artificial ones, or those counted in a complete search. */
 class SubtreeSamplerTest {

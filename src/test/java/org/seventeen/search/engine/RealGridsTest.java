@@ -23,6 +23,8 @@ import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.SharedGrids;
 import org.seventeen.scan.SharedGrids.Known;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.search.result.GridResult;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 

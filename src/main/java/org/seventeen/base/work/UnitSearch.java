@@ -1,4 +1,4 @@
-package org.seventeen.search.engine;
+package org.seventeen.base.work;
 
 /**
  * A search cut into units that any number of workers may take in any order. The result does not depend on the workers;

@@ -1,4 +1,4 @@
-package org.seventeen.search.engine;
+package org.seventeen.search.result;
 
 /** The counters of a search, each with the counter it is a part of. */
 public enum Counter {

@@ -1,4 +1,4 @@
-package org.seventeen.search.engine;
+package org.seventeen.search.plan;
 
 import java.util.Arrays;
 import org.seventeen.base.bits.BandMask;
@@ -32,12 +32,12 @@ public record PairInstance(VirtualCells cells, long givenPair, int givenVirtual,
     }
 
     /** The free cells of a band of the pair (0 or 1), 27 bits. */
-    int free(int band) {
+    public int free(int band) {
         return (int) (freePair >>> 27 * band) & BandMask.ALL;
     }
 
     /** The given cells of a band of the pair (0 or 1), 27 bits. */
-    int given(int band) {
+    public int given(int band) {
         return (int) (givenPair >>> 27 * band) & BandMask.ALL;
     }
 

@@ -1,4 +1,4 @@
-package org.seventeen.search.engine;
+package org.seventeen.search.result;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -24,7 +24,7 @@ public final class Counters {
     }
 
     /** Adds what the third bands counted. */
-    void add(ThirdBands thirds) {
+    public void add(ThirdBands thirds) {
         add(Counter.STATIC_TESTS, thirds.staticTests);
         add(Counter.STATIC_CUTS, thirds.staticCuts);
         add(Counter.LEAVES, thirds.leafTests);

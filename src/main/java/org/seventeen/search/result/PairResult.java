@@ -1,4 +1,4 @@
-package org.seventeen.search.engine;
+package org.seventeen.search.result;
 
 import java.util.List;
 import org.seventeen.search.audit.AuditReport;

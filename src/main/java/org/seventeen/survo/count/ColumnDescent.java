@@ -2,6 +2,8 @@ package org.seventeen.survo.count;
 
 import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
+import org.seventeen.survo.count.margin.ColumnSums;
+import org.seventeen.survo.count.margin.ColumnWalk;
 
 /**
  * Random descents of the tree of {@link ColumnWalk}, after Knuth, <em>Estimating the efficiency of backtrack programs</em>

@@ -1,6 +1,7 @@
 package org.seventeen.survo.count;
 
 import java.util.Arrays;
+import org.seventeen.survo.count.margin.ColumnSums;
 
 /**
  * The number of sequences of ascending column sums with given first sums. It depends only on the first sum, the last given

@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import org.seventeen.base.bits.Mean;
+import org.seventeen.survo.count.margin.ColumnWalk;
 
 /**
  * An estimate of S(m, n) and of the CPU time of the count, from random descents of the tree of the count ({@link

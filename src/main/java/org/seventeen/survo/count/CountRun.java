@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.seventeen.base.work.Crew;
 import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.count.margin.ColumnSums;
+import org.seventeen.survo.count.margin.ColumnWalk;
+import org.seventeen.survo.count.margin.MarginSink;
 
 /**
  * A count of the essentially different open m × n puzzles with exactly one solution, S(m, n) (S. Mustonen, <em>Enumeration
@@ -20,15 +23,6 @@ import org.seventeen.survo.SurvoPuzzle;
  * as a second.
  */
 public final class CountRun {
-    private static final int MAX_PREFIX = 3;
-    /**
-     * The number of states that a walk keeps, by rows (3, 4 and 5) and columns: the fastest of those tried on some parts of
-     * 3 × 8, 4 × 6 and 5 × 5.
-     */
-    private static final int[][] KEPT = {
-        {0, 0, 0, 64, 64, 64, 96, 200, 384}, {0, 0, 0, 0, 24, 200, 1500}, {0, 0, 0, 0, 0, 200}
-    };
-
     private static final int UNKNOWN = -1;
 
     private final int rows;
@@ -81,7 +75,7 @@ public final class CountRun {
                     "expected 1 x n up to n = 64, 2 x n up to 15, 3 x n up to 8, 4 x n up to 6" + " or 5 x 5, found "
                             + m + " x " + n);
         }
-        prefixes = isSmall() ? List.of(new int[0]) : new ColumnSums(rows, columns).prefixes(prefixLength());
+        prefixes = prefixLength() == 0 ? List.of(new int[0]) : new ColumnSums(rows, columns).prefixes(prefixLength());
         counts = new long[prefixes.size()];
         Arrays.fill(counts, UNKNOWN);
     }
@@ -99,21 +93,12 @@ public final class CountRun {
 
     /** How many columns a part fixes. */
     int prefixLength() {
-        return isSmall() ? 0 : Math.min(MAX_PREFIX, Math.max(1, columns - 3));
-    }
-
-    private boolean isSmall() {
-        return rows == 1 || columns == 2;
+        return ColumnWalk.prefixLength(rows, columns);
     }
 
     /** A new walk, for one thread. */
     ColumnWalk walk() {
-        if (isSmall()) {
-            return new SolvedMargins(rows, columns);
-        }
-        return rows == 2
-                ? new TwoRowCounter(columns, crew::stopped)
-                : new MarginWalk(rows, columns, KEPT[rows - 3][columns], crew::stopped);
+        return ColumnWalk.of(rows, columns, crew::stopped);
     }
 
     /** The description of this run in its file, so that no other run continues it. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.seventeen.survo.count.Margins;
+import org.seventeen.survo.comb.Margins;
 
 /** One axis of a {@link Lattice}: the ascending line sums in lexicographic order, and the complement of each. */
 final class LatticeMargins {

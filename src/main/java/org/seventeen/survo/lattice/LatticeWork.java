@@ -3,8 +3,8 @@ package org.seventeen.survo.lattice;
 import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.seventeen.base.work.Crew;
+import org.seventeen.survo.MarginConditions;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.count.MarginConditions;
 import org.seventeen.survo.solve.LineSearch;
 
 /**

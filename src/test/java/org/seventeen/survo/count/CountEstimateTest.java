@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.survo.count.margin.ColumnSums;
+import org.seventeen.survo.count.margin.ColumnWalk;
 
 class CountEstimateTest {
     private static final double MOST_ERRORS = 4.5;

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.survo.CellByCell;
+import org.seventeen.survo.MarginConditions;
 import org.seventeen.survo.Puzzles;
-import org.seventeen.survo.count.MarginConditions;
 
 class LatticeTest {
     private static Lattice lattice(int m, int n) throws InterruptedException {

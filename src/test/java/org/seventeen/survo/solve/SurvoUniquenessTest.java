@@ -9,7 +9,7 @@ import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.CellByCell;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.count.RowsThenColumns;
+import org.seventeen.survo.count.margin.RowsThenColumns;
 
 class SurvoUniquenessTest {
     @Test

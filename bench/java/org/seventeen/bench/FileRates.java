@@ -16,12 +16,12 @@ import org.seventeen.catalog.RankIndex;
 import org.seventeen.catalog.RankRange;
 import org.seventeen.catalog.file.GridFile;
 import org.seventeen.catalog.file.GridFormat;
-import org.seventeen.catalog.file.GridInputs;
 import org.seventeen.catalog.file.GridSink;
 import org.seventeen.catalog.file.GridStream;
 import org.seventeen.catalog.file.GridTables;
-import org.seventeen.catalog.file.GridWork;
-import org.seventeen.catalog.file.RangeGrids;
+import org.seventeen.catalog.file.input.GridInputs;
+import org.seventeen.catalog.file.input.GridWork;
+import org.seventeen.catalog.file.input.RangeGrids;
 
 /** Bytes a grid of files of grids, and how fast they are written, read and looked into; a bench script runs it. */
 public final class FileRates {

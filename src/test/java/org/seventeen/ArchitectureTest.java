@@ -40,6 +40,7 @@ class ArchitectureTest {
             "catalog",
             "catalog.count",
             "catalog.file",
+            "catalog.file.input",
             "solve.cover",
             "solve.sudoku",
             "scan",
@@ -67,6 +68,7 @@ class ArchitectureTest {
         arrows.put("catalog", List.of("base.*", "grid", "grid.canon"));
         arrows.put("catalog.count", List.of("base.*", "grid", "grid.canon", "catalog"));
         arrows.put("catalog.file", List.of("base.*", "grid", "grid.canon", "catalog"));
+        arrows.put("catalog.file.input", List.of("base.*", "grid", "grid.canon", "catalog", "catalog.file"));
         arrows.put("solve.cover", List.of("base.*"));
         arrows.put("solve.sudoku", List.of("base.*", "grid", "solve.cover"));
         arrows.put("ua.harvest", List.of("base.*", "grid"));

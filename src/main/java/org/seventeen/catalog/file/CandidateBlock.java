@@ -171,7 +171,7 @@ final class CandidateBlock extends GridBlock {
     }
 
     @Override
-    void copyTo(int grid, byte[] digits) {
+    public void copyTo(int grid, byte[] digits) {
         select(keys[grid]);
         candidates.copyTo(thirds[grid], digits);
     }

@@ -16,7 +16,7 @@ import org.seventeen.base.file.ByteWriter;
  * <p>As bytes: how many grids there are; the key of the first, a number that ascends with the grids; codes, each after its length; and if
  * the file is annotated, the length of all annotations together, the length of the deflated text, and the deflated text.
  */
-abstract class GridBlock {
+public abstract class GridBlock {
     /** No block has more bytes of annotations, but for a block of a single grid. */
     static final int MOST_TEXT = 1 << 20;
 
@@ -28,7 +28,7 @@ abstract class GridBlock {
     private int textBytes;
 
     /** How many grids the block has. */
-    int size;
+    public int size;
 
     /** A block of at most so many grids. */
     GridBlock(int capacity, boolean annotated) {
@@ -83,7 +83,7 @@ abstract class GridBlock {
     abstract void decode(ByteParser content, int count, long first) throws ByteParser.Fault;
 
     /** Copies the 81 digits of a grid. */
-    abstract void copyTo(int grid, byte[] digits);
+    public abstract void copyTo(int grid, byte[] digits);
 
     /** The rank of a grid, or {@link GridStream#UNKNOWN}. */
     abstract long rank(int grid);

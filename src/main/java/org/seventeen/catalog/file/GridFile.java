@@ -70,7 +70,7 @@ public final class GridFile implements Closeable {
     }
 
     /** The fault of a file that cannot be read. */
-    static BadInputException unreadable(String name, Exception fault) {
+    public static BadInputException unreadable(String name, Exception fault) {
         String reason = fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
         return new BadInputException(name, 0, 0, "expected to read on, found a fault: " + reason);
     }
@@ -96,13 +96,26 @@ public final class GridFile implements Closeable {
     }
 
     /**
+     * The same; a file that cannot be read is not binary, so that reading it as text says why.
+     *
+     * @param name its name, {@code -} for standard input, which is text
+     */
+    public static boolean isReadableBinary(String name) {
+        try {
+            return !name.equals("-") && isBinary(name);
+        } catch (IOException | RuntimeException unreadable) {
+            return false;
+        }
+    }
+
+    /**
      * The form of a file, by its header; {@link GridFormat#TEXT} for one that is not binary.
      *
      * @param name its name, {@code -} for standard input
      * @throws BadInputException if the header is damaged
      */
     public static GridFormat formOf(String name) throws BadInputException {
-        if (!GridInputs.isBinary(name)) {
+        if (!isReadableBinary(name)) {
             return GridFormat.TEXT;
         }
         try (FileWindow file = new FileWindow(Path.of(name), CHUNK)) {
@@ -233,12 +246,12 @@ public final class GridFile implements Closeable {
     }
 
     /** An empty block for this file. */
-    GridBlock newBlock() {
+    public GridBlock newBlock() {
         return tables.block(header);
     }
 
     /** Reads a block. */
-    void read(int number, GridBlock into) throws BadInputException {
+    public void read(int number, GridBlock into) throws BadInputException {
         long offset = index.offset(number);
         int length = index.length(number);
         try {
@@ -258,7 +271,7 @@ public final class GridFile implements Closeable {
     }
 
     /** The fault of a block. */
-    BadInputException damaged(int number, String found) {
+    public BadInputException damaged(int number, String found) {
         String which = "block " + number + " at byte " + index.offset(number);
         return new BadInputException(name, 0, 0, "expected " + which + " as it was written, found " + found);
     }

@@ -42,12 +42,13 @@ public final class GridFileWriter implements GridSink {
      */
     public GridFileWriter(OutputStream out, GridFormat format, boolean annotated, GridTables tables)
             throws IOException {
-        this(out, new FileLayout.Header(checked(format), annotated, blockSize(format)), tables);
+        this(out, format, annotated, blockSize(checked(format)), tables);
     }
 
-    /** The same with blocks of another size. */
-    GridFileWriter(OutputStream out, FileLayout.Header header, GridTables tables) throws IOException {
-        this(out, header, tables, FileLayout.HEADER, 0);
+    /** The same with blocks of {@code blockSize} grids at most. */
+    public GridFileWriter(OutputStream out, GridFormat format, boolean annotated, int blockSize, GridTables tables)
+            throws IOException {
+        this(out, new FileLayout.Header(checked(format), annotated, blockSize), tables, FileLayout.HEADER, 0);
         out.write(header.bytes());
     }
 

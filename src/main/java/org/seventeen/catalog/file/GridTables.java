@@ -24,7 +24,7 @@ public final class GridTables {
     }
 
     /** The cursor; the first call reads the rank index. */
-    CatalogCursor cursor() {
+    public CatalogCursor cursor() {
         if (cursor == null) {
             cursor = new CatalogCursor(Catalog.all());
         }

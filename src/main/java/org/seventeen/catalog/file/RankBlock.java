@@ -69,7 +69,7 @@ final class RankBlock extends GridBlock {
     }
 
     @Override
-    void copyTo(int grid, byte[] digits) {
+    public void copyTo(int grid, byte[] digits) {
         cursor.unrank(ranks[grid], digits);
     }
 

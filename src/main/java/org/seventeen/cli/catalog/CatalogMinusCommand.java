@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.file.GridFormat;
 import org.seventeen.catalog.file.GridStream;
-import org.seventeen.catalog.file.MinusGrids;
+import org.seventeen.catalog.file.input.MinusGrids;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

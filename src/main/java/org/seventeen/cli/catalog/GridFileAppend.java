@@ -8,7 +8,7 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.catalog.file.GridFileAppender;
 import org.seventeen.catalog.file.GridStream;
 import org.seventeen.catalog.file.GridTables;
-import org.seventeen.catalog.file.GridWork;
+import org.seventeen.catalog.file.input.GridWork;
 
 /** Appends grids to a binary file: all of them, or none. */
 final class GridFileAppend {

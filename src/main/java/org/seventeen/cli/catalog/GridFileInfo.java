@@ -7,9 +7,9 @@ import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
-import org.seventeen.catalog.file.GridFileSummary;
 import org.seventeen.catalog.file.GridTables;
-import org.seventeen.catalog.file.GridWork;
+import org.seventeen.catalog.file.input.GridFileSummary;
+import org.seventeen.catalog.file.input.GridWork;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.MinlexFinder;
 

@@ -2,7 +2,7 @@ package org.seventeen.cli.catalog;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.catalog.file.GridSorter;
+import org.seventeen.catalog.file.input.GridSorter;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -17,7 +17,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.RankIndex;
 
-class GridFileTest {
+public class GridFileTest {
     private static final GridTables TABLES = new GridTables();
 
     /** Neighbours, which are found quickly. */
@@ -31,11 +31,10 @@ class GridFileTest {
     }
 
     /** The bytes of a file with blocks of a size. */
-    static byte[] file(GridFormat format, List<ListGrids.Grid> grids, boolean annotated, int blockSize)
+    public static byte[] file(GridFormat format, List<ListGrids.Grid> grids, boolean annotated, int blockSize)
             throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (GridFileWriter writer =
-                new GridFileWriter(out, new FileLayout.Header(format, annotated, blockSize), TABLES)) {
+        try (GridFileWriter writer = new GridFileWriter(out, format, annotated, blockSize, TABLES)) {
             ListGrids stream = new ListGrids(grids, false);
             while (stream.advance()) {
                 writer.add(stream);

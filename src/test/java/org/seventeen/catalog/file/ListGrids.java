@@ -9,10 +9,10 @@ import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
 
 /** A stream of grids in a list, for tests, and lists to make streams of. */
-final class ListGrids extends GridStream {
+public final class ListGrids extends GridStream {
     /** A grid as text, with its annotation and rank. */
-    record Grid(String text, String annotation, long rank) {
-        byte[] digits() {
+    public record Grid(String text, String annotation, long rank) {
+        public byte[] digits() {
             byte[] digits = new byte[81];
             for (int cell = 0; cell < 81; cell++) {
                 digits[cell] = (byte) (text.charAt(cell) - '0');
@@ -26,13 +26,13 @@ final class ListGrids extends GridStream {
     private int next;
 
     /** The grids of a list; {@code ranked} whether the stream knows their ranks. */
-    ListGrids(List<Grid> grids, boolean ranked) {
+    public ListGrids(List<Grid> grids, boolean ranked) {
         this.grids = grids;
         this.ranked = ranked;
     }
 
     /** Different random grids of the catalog, ascending, with annotations if asked for. */
-    static List<Grid> random(int count, long seed, boolean annotated) {
+    public static List<Grid> random(int count, long seed, boolean annotated) {
         SplittableRandom random = new SplittableRandom(seed);
         TreeMap<Long, Grid> found = new TreeMap<>();
         CatalogReader reader = Catalog.all().reader();
@@ -47,7 +47,7 @@ final class ListGrids extends GridStream {
     }
 
     /** The grids of a range of the catalog, each kept with a probability. */
-    static List<Grid> range(long from, long to, double share, long seed) {
+    public static List<Grid> range(long from, long to, double share, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Grid> found = new ArrayList<>();
         long[] rank = {from};
@@ -69,7 +69,7 @@ final class ListGrids extends GridStream {
                 .toList();
     }
 
-    static String text(byte[] digits) {
+    public static String text(byte[] digits) {
         StringBuilder text = new StringBuilder();
         for (byte digit : digits) {
             text.append(digit);
@@ -78,7 +78,7 @@ final class ListGrids extends GridStream {
     }
 
     /** All grids of a stream, with unknown ranks as -1. */
-    static List<Grid> all(GridStream stream) throws BadInputException {
+    public static List<Grid> all(GridStream stream) throws BadInputException {
         List<Grid> found = new ArrayList<>();
         while (stream.advance()) {
             found.add(new Grid(text(stream.digits()), stream.annotation(), stream.rank()));
@@ -86,11 +86,11 @@ final class ListGrids extends GridStream {
         return found;
     }
 
-    static List<String> texts(List<Grid> grids) {
+    public static List<String> texts(List<Grid> grids) {
         return grids.stream().map(Grid::text).toList();
     }
 
-    static List<String> lines(List<Grid> grids) {
+    public static List<String> lines(List<Grid> grids) {
         return grids.stream().map(grid -> grid.text + "\t" + grid.annotation).toList();
     }
 

@@ -1,4 +1,4 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.file.ListGrids;
 import org.seventeen.grid.canon.BandIndex;
 
 class GridLinesTest {

@@ -1,10 +1,11 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.PriorityQueue;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.file.GridStream;
 
 /**
  * The grids of several streams, each once, with the annotation of the first stream that has it. The streams may have a grid several

@@ -1,4 +1,4 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,6 +16,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.catalog.file.GridFileTest;
+import org.seventeen.catalog.file.GridFormat;
+import org.seventeen.catalog.file.GridTables;
+import org.seventeen.catalog.file.ListGrids;
 
 class GridInputsTest {
     private static final List<ListGrids.Grid> GRIDS = ListGrids.range(77_000_000, 77_000_040, 1, 1);

@@ -1,7 +1,8 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import java.io.IOException;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.file.GridStream;
 
 /** The grids of one stream that another does not have. Closing it closes both. */
 public final class MinusGrids extends GridStream {

@@ -1,4 +1,4 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -6,6 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.file.GridFile;
+import org.seventeen.catalog.file.GridFormat;
+import org.seventeen.catalog.file.GridTables;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.MinlexFinder;
 
@@ -40,7 +43,7 @@ public record GridFileSummary(
     public static GridFileSummary of(String file, InputStream standardInput, int band, GridTables tables, GridWork work)
             throws BadInputException {
         try {
-            return GridInputs.isBinary(file) ? ofBinary(file, tables) : ofText(file, standardInput, band, work);
+            return GridFile.isReadableBinary(file) ? ofBinary(file, tables) : ofText(file, standardInput, band, work);
         } catch (IOException fault) {
             throw GridFile.unreadable(file, fault);
         }

@@ -1,4 +1,4 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.seventeen.base.work.StopSignal;

@@ -1,10 +1,13 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.file.GridBlock;
+import org.seventeen.catalog.file.GridFile;
+import org.seventeen.catalog.file.GridTables;
 import org.seventeen.grid.canon.MinlexFinder;
 
 /** Checks every byte of files of grids, and on request every grid. Not safe for several threads. */
@@ -43,7 +46,7 @@ public final class GridFileVerifier {
             throws BadInputException {
         any = false;
         try {
-            return GridInputs.isBinary(name) ? binary(name, faults) : text(name, standardInput, band);
+            return GridFile.isReadableBinary(name) ? binary(name, faults) : text(name, standardInput, band);
         } catch (IOException fault) {
             throw GridFile.unreadable(name, fault);
         }

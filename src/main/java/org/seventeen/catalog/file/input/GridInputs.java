@@ -1,4 +1,4 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.file.GridFile;
+import org.seventeen.catalog.file.GridStream;
+import org.seventeen.catalog.file.GridTables;
 
 /**
  * Files of grids of any form as streams of their minlex forms in ascending order. A binary file is read as the stream is; text is read
@@ -53,7 +56,7 @@ public final class GridInputs implements Closeable {
         List<String> texts = new ArrayList<>();
         int place = -1;
         for (String file : files) {
-            if (isBinary(file)) {
+            if (GridFile.isReadableBinary(file)) {
                 GridFile binary = new GridFile(file, tables);
                 open.push(binary);
                 binaryGrids += binary.size();
@@ -67,15 +70,6 @@ public final class GridInputs implements Closeable {
             streams.add(place, sort(texts));
         }
         return streams.size() == 1 ? streams.get(0) : keep(new MergedGrids(streams));
-    }
-
-    /** Whether a file is binary; one that cannot be read is not, so that reading it as text says why. */
-    static boolean isBinary(String file) {
-        try {
-            return !file.equals("-") && GridFile.isBinary(file);
-        } catch (IOException | RuntimeException unreadable) {
-            return false;
-        }
     }
 
     private GridStream sort(List<String> files) throws BadInputException {

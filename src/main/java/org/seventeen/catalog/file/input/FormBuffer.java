@@ -1,6 +1,7 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import java.util.Arrays;
+import org.seventeen.catalog.file.GridStream;
 import org.seventeen.grid.canon.ChuteClasses;
 
 /**

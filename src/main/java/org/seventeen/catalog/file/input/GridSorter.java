@@ -1,4 +1,4 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
@@ -9,6 +9,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.file.GridFile;
+import org.seventeen.catalog.file.GridFileWriter;
+import org.seventeen.catalog.file.GridFormat;
+import org.seventeen.catalog.file.GridStream;
+import org.seventeen.catalog.file.GridTables;
 import org.seventeen.grid.canon.MinlexFinder;
 
 /**
@@ -115,9 +120,9 @@ public final class GridSorter implements Closeable {
         try {
             Path path = Files.createTempFile(folder, "seventeen-run-", GridFormat.BINARY_END);
             try {
-                FileLayout.Header header = new FileLayout.Header(GridFormat.CANDIDATES, annotated, GRIDS_OF_A_BLOCK);
                 try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path), 1 << 16);
-                        GridFileWriter writer = new GridFileWriter(out, header, tables)) {
+                        GridFileWriter writer =
+                                new GridFileWriter(out, GridFormat.CANDIDATES, annotated, GRIDS_OF_A_BLOCK, tables)) {
                     while (grids.advance()) {
                         writer.add(grids);
                     }

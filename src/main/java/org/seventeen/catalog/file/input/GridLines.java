@@ -1,4 +1,4 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.LineKind;
 import org.seventeen.base.text.TextLines;
+import org.seventeen.catalog.file.GridFile;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.BandIndex;
 import org.seventeen.grid.canon.ChuteClasses;

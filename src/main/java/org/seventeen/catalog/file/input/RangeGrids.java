@@ -1,6 +1,8 @@
-package org.seventeen.catalog.file;
+package org.seventeen.catalog.file.input;
 
 import org.seventeen.catalog.RankRange;
+import org.seventeen.catalog.file.GridStream;
+import org.seventeen.catalog.file.GridTables;
 
 /** The grids of a range of the catalog. */
 public final class RangeGrids extends GridStream {

@@ -10,8 +10,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Progress;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.audit.AuditReport;
-import org.seventeen.search.engine.Counters;
-import org.seventeen.search.engine.PairResult;
 import org.seventeen.search.engine.PairSearch;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.SearchOptions;

@@ -14,11 +14,11 @@ import org.seventeen.grid.canon.Isotopy;
 import org.seventeen.search.audit.AuditCount;
 import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.audit.LostPuzzle;
-import org.seventeen.search.engine.Counters;
-import org.seventeen.search.engine.GridResult;
-import org.seventeen.search.engine.PairResult;
 import org.seventeen.search.expand.Cut;
 import org.seventeen.search.plan.PairGoal;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.GridResult;
+import org.seventeen.search.result.PairResult;
 
 /** The findings of an audit of a band pair in the records of its grids. */
 class PairRecordsTest {

@@ -12,7 +12,6 @@ import org.seventeen.scan.PairScanner;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.input.CampaignInput;
 import org.seventeen.search.audit.AuditReport;
-import org.seventeen.search.engine.Counters;
 import org.seventeen.search.result.Counters;
 
 /** A scan by band pairs: of grids that share them, or of an input of pairs. */

@@ -5,7 +5,6 @@ import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.search.audit.PairSearchListener;
 import org.seventeen.search.band3.ThirdSink;
-import org.seventeen.search.expand.CutListener;
 import org.seventeen.search.plan.PairInstance;
 import org.seventeen.ua.harvest.PairHarvest;
 import org.seventeen.ua.harvest.PairSet;

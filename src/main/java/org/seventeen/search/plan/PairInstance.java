@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.ua.harvest.VirtualCells;
 
 /**
@@ -42,7 +41,7 @@ public record PairInstance(VirtualCells cells, long givenPair, int givenVirtual,
     }
 
     /** The grid of the pair on top of third band {@code t}, with its given and free cells; no clues to choose. */
-    SearchInstance grid(int t) {
+    public SearchInstance grid(int t) {
         return new SearchInstance(
                 SolutionGrid.of(cells.grid(t)),
                 new CellSet(givenPair, cells.cells(givenVirtual, t)),

@@ -142,10 +142,12 @@ class ArchitectureTest {
                         "search.*",
                         "store.*"));
         List<String> below = arrows.keySet().stream().toList();
-        arrows.put("cli.console", List.of("base.*", "grid", "grid.canon"));
-        List<String> commands = List.of("puzzle", "ua", "scan", "store", "survo", "catalog", "sums", "report");
+        arrows.put("cli.console", List.of("base.*", "grid", "grid.canon", "catalog"));
+        List<String> commands =
+                List.of("puzzle", "ua", "scan", "store", "survo", "catalog.count", "catalog.file", "sums", "report");
         List<String> shared = join(below, List.of("cli.console"));
         commands.forEach(family -> arrows.put("cli." + family, shared));
+        arrows.put("cli.catalog", join(shared, List.of("cli.catalog.count", "cli.catalog.file")));
         arrows.put("cli", join(shared, List.of("cli.*")));
         return arrows;
     }
@@ -245,10 +247,14 @@ class ArchitectureTest {
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
-                "DurationConverter ExitCode InputOptions Interrupts MoveJson ProgressLine ProgressOption "
+                "CommandGroup DigitChars DurationConverter ExitCode GivenRanks InputOptions Interrupts MoveJson ProgressLine ProgressOption "
                         + "SeedOption StandardOutput Subcommands ThreadsOption VersionText");
         // used by cli
         open.put("cli.puzzle", "PuzzleCommands");
+        // used by cli.catalog
+        open.put("cli.catalog.count", "CountCommands");
+        // used by cli.catalog
+        open.put("cli.catalog.file", "GridFileCommands GridFileInfo");
         // used by cli
         open.put("cli.catalog", "CatalogCommand");
         // used by cli

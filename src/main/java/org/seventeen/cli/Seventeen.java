@@ -90,13 +90,7 @@ public final class Seventeen implements Runnable {
     /** A command line ready to execute these arguments; tests call it without a new process. */
     static CommandLine commandLine(String... arguments) {
         CommandLine line = new CommandLine(new Seventeen());
-        List<CommandLine> added = SUBCOMMANDS.addTo(line, arguments.length < 1 ? "" : arguments[0]);
-        for (CommandLine subcommand : added) {
-            if (subcommand.getCommand() instanceof SurvoCommand) {
-                SurvoCommand.SUBCOMMANDS.addTo(
-                        subcommand, added.size() > 1 || arguments.length < 2 ? "" : arguments[1]);
-            }
-        }
+        SUBCOMMANDS.addTo(line, List.of(arguments));
         line.addSubcommand(AutoComplete.GenerateCompletion.class);
         line.addSubcommand(CommandLine.HelpCommand.class);
         line.setCaseInsensitiveEnumValuesAllowed(true);

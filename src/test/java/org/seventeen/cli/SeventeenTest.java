@@ -58,6 +58,11 @@ class SeventeenTest {
         CommandLine line = Seventeen.commandLine("survo", "count", "3", "4");
         assertThat(line.getSubcommands()).containsOnlyKeys("survo", "generate-completion", "help");
         assertThat(line.getSubcommands().get("survo").getSubcommands()).containsOnlyKeys("count");
+        CommandLine catalog = Seventeen.commandLine("catalog", "pairs", "rank")
+                .getSubcommands()
+                .get("catalog");
+        assertThat(catalog.getSubcommands()).containsOnlyKeys("pairs");
+        assertThat(catalog.getSubcommands().get("pairs").getSubcommands()).containsOnlyKeys("rank");
     }
 
     @ParameterizedTest

@@ -1,5 +1,11 @@
 package org.seventeen.cli.catalog;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.seventeen.cli.catalog.count.CountCommands;
+import org.seventeen.cli.catalog.file.GridFileCommands;
+import org.seventeen.cli.console.CommandGroup;
+import org.seventeen.cli.console.Subcommands;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,26 +23,31 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Grids are numbered from 0 in the ascending order of their minlex forms. The number of a grid is its rank.",
-        },
-        subcommands = {
-            CatalogUnrankCommand.class,
-            CatalogRankCommand.class,
-            CatalogRangeCommand.class,
-            CatalogRandomCommand.class,
-            CatalogInfoCommand.class,
-            CatalogNeighboursCommand.class,
-            CatalogPairsCommand.class,
-            CatalogCountCommand.class,
-            CatalogIndexCommand.class,
-            CatalogSurveyCommand.class,
-            CatalogConvertCommand.class,
-            CatalogMergeCommand.class,
-            CatalogMinusCommand.class,
-            CatalogVerifyCommand.class
         })
-public final class CatalogCommand implements Runnable {
+public final class CatalogCommand implements CommandGroup, Runnable {
+    private static final Subcommands SUBCOMMANDS = subcommandsOfAllRooms();
+
     @Spec
     private CommandSpec spec;
+
+    private static Subcommands subcommandsOfAllRooms() {
+        List<Class<?>> types = new ArrayList<>();
+        types.add(CatalogUnrankCommand.class);
+        types.add(CatalogRankCommand.class);
+        types.add(CatalogRangeCommand.class);
+        types.add(CatalogRandomCommand.class);
+        types.add(CatalogInfoCommand.class);
+        types.add(CatalogNeighboursCommand.class);
+        types.add(CatalogPairsCommand.class);
+        types.addAll(CountCommands.TYPES);
+        types.addAll(GridFileCommands.TYPES);
+        return new Subcommands(types);
+    }
+
+    @Override
+    public Subcommands subcommands() {
+        return SUBCOMMANDS;
+    }
 
     @Override
     public void run() {

@@ -1,5 +1,9 @@
 package org.seventeen.cli.catalog;
 
+import java.util.List;
+import org.seventeen.cli.catalog.count.CountCommands;
+import org.seventeen.cli.console.CommandGroup;
+import org.seventeen.cli.console.Subcommands;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,16 +21,18 @@ import picocli.CommandLine.Spec;
             "",
             "A band pair is 54 digits, two bands. Pairs are numbered from 0 in the ascending order of their minlex forms,"
                     + " for which the bands may be swapped.",
-        },
-        subcommands = {
-            PairsUnrankCommand.class,
-            PairsRankCommand.class,
-            PairsRangeCommand.class,
-            PairsCountCommand.class
         })
-final class CatalogPairsCommand implements Runnable {
+final class CatalogPairsCommand implements CommandGroup, Runnable {
+    private static final Subcommands SUBCOMMANDS = new Subcommands(
+            List.of(PairsUnrankCommand.class, PairsRankCommand.class, PairsRangeCommand.class, CountCommands.PAIRS));
+
     @Spec
     private CommandSpec spec;
+
+    @Override
+    public Subcommands subcommands() {
+        return SUBCOMMANDS;
+    }
 
     @Override
     public void run() {

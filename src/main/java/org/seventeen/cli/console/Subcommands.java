@@ -1,6 +1,5 @@
 package org.seventeen.cli.console;
 
-import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -18,21 +17,22 @@ public final class Subcommands {
     }
 
     /**
-     * Adds a subcommand, or all of them.
+     * Adds a subcommand, or all of them, each with its own subcommands if it is a {@link CommandGroup}.
      *
-     * @param name the name of the only one to be added; any other word adds all
-     * @return those that were added
+     * @param words a command line: if it starts with the name of a subcommand, only that one is added
      */
-    public List<CommandLine> addTo(CommandLine line, String name) {
-        List<CommandLine> added = new ArrayList<>();
+    public void addTo(CommandLine line, List<String> words) {
+        String name = words.isEmpty() ? "" : words.get(0);
         boolean known = types.stream().anyMatch(type -> nameOf(type).equals(name));
         for (Class<?> type : types) {
             if (!known || nameOf(type).equals(name)) {
                 line.addSubcommand(type);
-                added.add(line.getSubcommands().get(nameOf(type)));
+                CommandLine added = line.getSubcommands().get(nameOf(type));
+                if (added.getCommand() instanceof CommandGroup group) {
+                    group.subcommands().addTo(added, known ? words.subList(1, words.size()) : List.of());
+                }
             }
         }
-        return added;
     }
 
     private static String nameOf(Class<?> type) {

@@ -1,6 +1,7 @@
 package org.seventeen.cli.survo;
 
 import java.util.List;
+import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.Subcommands;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
@@ -14,8 +15,8 @@ import picocli.CommandLine.Spec;
         description = "Survo puzzles: the numbers 1 to mn in a table with given sums of rows and columns.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class)
-public final class SurvoCommand implements Runnable {
-    public static final Subcommands SUBCOMMANDS = new Subcommands(List.of(
+public final class SurvoCommand implements CommandGroup, Runnable {
+    private static final Subcommands SUBCOMMANDS = new Subcommands(List.of(
             SurvoSolveCommand.class,
             SurvoPartitionsCommand.class,
             SurvoCountCommand.class,
@@ -27,6 +28,11 @@ public final class SurvoCommand implements Runnable {
 
     @Spec
     private CommandSpec spec;
+
+    @Override
+    public Subcommands subcommands() {
+        return SUBCOMMANDS;
+    }
 
     @Override
     public void run() {

@@ -1,4 +1,4 @@
-package org.seventeen.cli.catalog;
+package org.seventeen.cli.catalog.count;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -13,6 +13,7 @@ import org.seventeen.catalog.RankRange;
 import org.seventeen.catalog.count.CatalogSurvey;
 import org.seventeen.catalog.count.CatalogSurvey.Trait;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.GivenRanks;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.picture.BarsSvg;
 import picocli.CommandLine.Command;

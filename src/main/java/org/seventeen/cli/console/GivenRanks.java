@@ -1,4 +1,4 @@
-package org.seventeen.cli.catalog;
+package org.seventeen.cli.console;
 
 import java.util.List;
 import org.seventeen.catalog.RankIndex;
@@ -7,11 +7,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Ranks in a command line: what is wrong with them is a fault of usage. */
-final class GivenRanks {
+public final class GivenRanks {
     private GivenRanks() {}
 
     /** Reads a range; {@link RankRange#parse}. */
-    static RankRange range(CommandSpec spec, String text, RankIndex index) {
+    public static RankRange range(CommandSpec spec, String text, RankIndex index) {
         try {
             return RankRange.parse(text, index);
         } catch (IllegalArgumentException none) {
@@ -20,7 +20,7 @@ final class GivenRanks {
     }
 
     /** Checks that there are all of some ranks. */
-    static void check(CommandSpec spec, List<Long> ranks, RankIndex index) {
+    public static void check(CommandSpec spec, List<Long> ranks, RankIndex index) {
         try {
             ranks.forEach(index::checkRank);
         } catch (IllegalArgumentException none) {

@@ -1,4 +1,4 @@
-package org.seventeen.cli.catalog;
+package org.seventeen.cli.catalog.file;
 
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -14,7 +14,7 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.MinlexFinder;
 
 /** Prints what is in files of grids: a name, a TAB and a value a line; or an object a file. */
-final class GridFileInfo {
+public final class GridFileInfo {
     private final PrintWriter out;
     private final boolean json;
     private final GridTables tables = new GridTables();
@@ -28,7 +28,7 @@ final class GridFileInfo {
      *
      * @param band the number 1 to 416 of the band of lines without one, or 0 for none
      */
-    GridFileInfo(PrintWriter out, boolean json, int band) {
+    public GridFileInfo(PrintWriter out, boolean json, int band) {
         this.out = out;
         this.json = json;
         this.band = band;
@@ -39,7 +39,7 @@ final class GridFileInfo {
      *
      * @throws BadInputException if it cannot be read, or is damaged
      */
-    void print(String file) throws BadInputException {
+    public void print(String file) throws BadInputException {
         GridFileSummary summary = GridFileSummary.of(file, System.in, band, tables, new GridWork());
         if (json) {
             printJson(file, summary);

@@ -1,4 +1,4 @@
-package org.seventeen.cli.catalog;
+package org.seventeen.cli.catalog.count;
 
 import java.util.concurrent.Callable;
 import org.seventeen.catalog.CatalogKind;

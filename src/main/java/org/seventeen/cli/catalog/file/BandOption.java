@@ -1,4 +1,4 @@
-package org.seventeen.cli.catalog;
+package org.seventeen.cli.catalog.file;
 
 import org.seventeen.grid.canon.BandIndex;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,4 +1,4 @@
-package org.seventeen.cli.catalog;
+package org.seventeen.cli.catalog.file;
 
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,21 +1,21 @@
-package org.seventeen.cli.catalog;
+package org.seventeen.cli.console;
 
 /** The digits of a grid or of a band pair as characters, in an array that is used again. */
-final class DigitChars {
+public final class DigitChars {
     private final char[] line;
 
     /** Room for 81 or 54 digits. */
-    DigitChars(int cells) {
+    public DigitChars(int cells) {
         line = new char[cells];
     }
 
     /** How many digits there is room for. */
-    int cells() {
+    public int cells() {
         return line.length;
     }
 
     /** The characters of as many digits; valid until the next call. */
-    char[] of(byte[] digits) {
+    public char[] of(byte[] digits) {
         for (int cell = 0; cell < line.length; cell++) {
             line[cell] = (char) ('0' + digits[cell]);
         }

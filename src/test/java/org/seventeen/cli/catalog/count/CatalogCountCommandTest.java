@@ -1,4 +1,4 @@
-package org.seventeen.cli.catalog;
+package org.seventeen.cli.catalog.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

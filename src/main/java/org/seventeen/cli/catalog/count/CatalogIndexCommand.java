@@ -1,4 +1,4 @@
-package org.seventeen.cli.catalog;
+package org.seventeen.cli.catalog.count;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;

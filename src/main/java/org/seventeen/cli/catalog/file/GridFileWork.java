@@ -1,4 +1,4 @@
-package org.seventeen.cli.catalog;
+package org.seventeen.cli.catalog.file;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,6 +13,7 @@ import org.seventeen.catalog.file.GridStream;
 import org.seventeen.catalog.file.GridTables;
 import org.seventeen.catalog.file.input.GridInputs;
 import org.seventeen.catalog.file.input.GridWork;
+import org.seventeen.cli.console.DigitChars;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;

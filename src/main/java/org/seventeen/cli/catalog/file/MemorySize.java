@@ -1,4 +1,4 @@
-package org.seventeen.cli.catalog;
+package org.seventeen.cli.catalog.file;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -46,6 +46,7 @@ class ArchitectureTest {
             "scan",
             "scan.campaign",
             "store",
+            "census",
             "survo",
             "survo.solve");
 
@@ -116,6 +117,19 @@ class ArchitectureTest {
                         "store",
                         "store.record",
                         "store.journal"));
+        arrows.put(
+                "census",
+                List.of(
+                        "base.*",
+                        "grid",
+                        "grid.canon",
+                        "catalog",
+                        "ua.guardian",
+                        "search.plan",
+                        "search.engine",
+                        "scan",
+                        "store.record",
+                        "store.journal"));
         arrows.put("survo", List.of("base.*"));
         arrows.put("survo.read", List.of("base.*", "survo"));
         arrows.put("survo.comb", List.of("base.*", "survo", "survo.read"));
@@ -140,11 +154,12 @@ class ArchitectureTest {
                         "scan.campaign",
                         "scan.campaign.input",
                         "search.*",
-                        "store.*"));
+                        "store.*",
+                        "census"));
         List<String> below = arrows.keySet().stream().toList();
         arrows.put("cli.console", List.of("base.*", "grid", "grid.canon", "catalog"));
         List<String> commands =
-                List.of("puzzle", "ua", "scan", "store", "survo", "catalog.count", "catalog.file", "sums", "report");
+                List.of("puzzle", "ua", "scan", "store", "census", "survo", "catalog.count", "catalog.file", "sums", "report");
         List<String> shared = join(below, List.of("cli.console"));
         commands.forEach(family -> arrows.put("cli." + family, shared));
         arrows.put("cli.catalog", join(shared, List.of("cli.catalog.count", "cli.catalog.file")));

@@ -89,15 +89,15 @@ final class PairGroups {
         for (int band = 0; band < 3; band++) {
             place[band] = move.cell(line < 3 ? 27 * band : 3 * band) / 27;
         }
-        List<ClueCounts> splits = new ArrayList<>();
-        List<String> covers = new ArrayList<>();
+        List<PairGoal.Part> parts = new ArrayList<>();
         for (CensusPlanItem item : plan.items(line)) {
-            covers.add(item.name());
+            List<ClueCounts> splits = new ArrayList<>();
             for (ClueCounts split : item.splits()) {
                 splits.add(place[item.first()] == 0 ? split : split.swapped());
             }
+            parts.add(new PairGoal.Part(item.name(), List.copyOf(splits)));
         }
-        return new PairGoal(owner, line, number, List.copyOf(splits), List.copyOf(covers), move.inverse());
+        return new PairGoal(owner, line, number, List.copyOf(parts), move.inverse());
     }
 
     /** The works that serve all goals, in the order in which the pairs first came. */
@@ -138,8 +138,7 @@ final class PairGroups {
             List<PairGoal> goals = new ArrayList<>();
             for (PairGoal goal : group.goals) {
                 if (goal.third() >= from && goal.third() < to) {
-                    goals.add(new PairGoal(
-                            goal.owner(), goal.line(), goal.third() - from, goal.splits(), goal.covers(), goal.back()));
+                    goals.add(new PairGoal(goal.owner(), goal.line(), goal.third() - from, goal.parts(), goal.back()));
                 }
             }
             works.add(new PairWork(group.pair, clues, List.copyOf(group.thirds.subList(from, to)), goals));

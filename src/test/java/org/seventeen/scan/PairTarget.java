@@ -104,12 +104,18 @@ record PairTarget(String name, PairWork work, int third, Puzzle puzzle) {
     /** Only the split that admits the puzzle, for all the third bands. */
     private static PairTarget restricted(
             String name, byte[] pair, List<byte[]> thirds, int place, PairGoal goal, Puzzle there) {
-        List<ClueCounts> splits = goal.splits().stream()
-                .filter(split -> new PairGoal(0, 0, 0, List.of(split), List.of(), goal.back()).admits(there))
-                .toList();
+        List<PairGoal.Part> parts = new ArrayList<>();
+        for (PairGoal.Part part : goal.parts()) {
+            List<ClueCounts> splits = part.splits().stream()
+                    .filter(split -> new PairGoal(
+                                    0, 0, 0, List.of(new PairGoal.Part(part.item(), List.of(split))), goal.back())
+                            .admits(there))
+                    .toList();
+            parts.add(new PairGoal.Part(part.item(), splits));
+        }
         List<PairGoal> goals = new ArrayList<>();
         for (int t = 0; t < thirds.size(); t++) {
-            goals.add(new PairGoal(t, 2, t, splits, goal.covers(), goal.back()));
+            goals.add(new PairGoal(t, 2, t, parts, goal.back()));
         }
         return new PairTarget(name, new PairWork(pair, 17, thirds, goals), place, there);
     }

@@ -54,4 +54,9 @@ public enum Counter {
     public Counter whole() {
         return whole;
     }
+
+    /** Whether it counts nanoseconds, which are never the same twice. */
+    public boolean isTime() {
+        return label.endsWith("_ns");
+    }
 }

@@ -21,6 +21,9 @@ import org.seventeen.grid.SolutionGrid;
  * Immutable. Source: docs/census.md.
  */
 public final class Gangster {
+    /** No pair has more third bands. */
+    public static final int MOST = 288;
+
     /** The third bands of a chunk: one per bit of a word. */
     public static final int CHUNK = Long.SIZE;
 

@@ -1,0 +1,9 @@
+/**
+ * The census: searches all grids by band pairs, in units that can be searched anywhere and in any order.
+ *
+ * <p>In: a clue count and numbers of units. Out: a record of each unit with its puzzles, and a store of records.
+ *
+ * <p>Read first: {@link org.seventeen.census.CensusUnits}, {@link org.seventeen.census.CensusSearch}, {@link
+ * org.seventeen.census.UnitRecord}.
+ */
+package org.seventeen.census;

@@ -124,6 +124,7 @@ class ArchitectureTest {
                         "grid",
                         "grid.canon",
                         "catalog",
+                        "solve.sudoku",
                         "ua.guardian",
                         "search.plan",
                         "search.engine",
@@ -239,8 +240,8 @@ class ArchitectureTest {
         // used by store.index, store, scan.campaign, cli.store
         open.put(
                 "store.journal",
-                "Damage DoneFile DoneSet IndexMark Journal JournalGoneException JournalMark JournalReader "
-                        + "JournalStart RecordVisitor");
+                "Damage DoneFile DoneSet IndexMark Journal JournalContent JournalGoneException JournalMark "
+                        + "JournalReader JournalStart RecordVisitor");
         // used by store
         open.put("store.index", "ChronicleGridIndex GridIndex IndexEntry MemoryGridIndex NoIndexException StoreIndex");
         // used by survo.comb, survo.solve, survo.swap, cli.survo
@@ -278,6 +279,8 @@ class ArchitectureTest {
         open.put("cli.scan", "ScanCommand");
         // used by cli
         open.put("cli.store", "StoreCommand");
+        // used by cli
+        open.put("cli.census", "CensusCommand");
         // used by cli
         open.put("cli.survo", "SurvoCommand");
         // the program itself

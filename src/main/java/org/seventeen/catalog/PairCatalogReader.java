@@ -1,18 +1,23 @@
 package org.seventeen.catalog;
 
+import java.lang.ref.SoftReference;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import org.seventeen.grid.canon.BandForm;
 import org.seventeen.grid.canon.BandIndex;
 import org.seventeen.grid.canon.PairForm;
 
 /**
- * Reads the catalog of band pairs: pairs by number, numbers by pair, and ranges. Keeps the tables of the last band. A visit allocates
- * no object for a pair. Not safe for several threads; each takes its own.
+ * Reads the catalog of band pairs: pairs by number, numbers by pair, and ranges. Keeps the tables of bands, so numbers of bands that
+ * were used before are quicker. A visit allocates no object for a pair. Not safe for several threads; each takes its own.
  */
 public final class PairCatalogReader {
     private final RankIndex index;
-    private int band;
-    private BandPairs pairs;
+    /** The tables of the bands used so far, a quarter of a megabyte each and more, until memory gets scarce. */
+    private final List<SoftReference<BandPairs>> known =
+            new ArrayList<>(Collections.nCopies(BandIndex.COUNT + 1, new SoftReference<>(null)));
 
     PairCatalogReader(RankIndex index) {
         this.index = index;
@@ -89,9 +94,10 @@ public final class PairCatalogReader {
     }
 
     private BandPairs pairs(int number) {
-        if (band != number) {
+        BandPairs pairs = known.get(number).get();
+        if (pairs == null) {
             pairs = new BandPairs(number);
-            band = number;
+            known.set(number, new SoftReference<>(pairs));
         }
         return pairs;
     }

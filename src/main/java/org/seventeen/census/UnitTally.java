@@ -23,6 +23,7 @@ final class UnitTally {
     private long cpuNanos;
     private int taken;
     private int done;
+    private boolean recorded;
 
     /**
      * A unit of which nothing was searched.
@@ -56,11 +57,6 @@ final class UnitTally {
         return unit.pairs() - taken;
     }
 
-    /** How many pairs were added. */
-    synchronized int done() {
-        return done;
-    }
-
     /** The 54 digits of a pair. */
     byte[] pair(int place) {
         byte[] pair = new byte[54];
@@ -68,14 +64,20 @@ final class UnitTally {
         return pair;
     }
 
-    /** Adds the result of a pair; returns whether it was the last. */
-    synchronized boolean add(int place, int thirds, List<UnitPuzzle> found, Counters counted, long nanos) {
+    /** Adds the result of a pair. */
+    synchronized void add(int place, int thirds, List<UnitPuzzle> found, Counters counted, long nanos) {
         mass = mass.plus(UnitMass.ofPair(thirds, automorphisms[place]));
         puzzles.addAll(found);
         counters.addAll(counted);
         cpuNanos += nanos;
         done++;
-        return done == unit.pairs();
+    }
+
+    /** Whether all pairs were added and nobody has asked so far: of several threads one is to make the record. */
+    synchronized boolean isWhole() {
+        boolean whole = done == unit.pairs() && !recorded;
+        recorded |= whole;
+        return whole;
     }
 
     /** Adds CPU time beside that of the pairs. */

@@ -5,6 +5,7 @@ import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.catalog.CatalogCommand;
+import org.seventeen.cli.census.CensusCommand;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.Subcommands;
@@ -51,6 +52,7 @@ public final class Seventeen implements Runnable {
         types.addAll(PuzzleCommands.TYPES);
         types.add(CatalogCommand.class);
         types.add(StoreCommand.class);
+        types.add(CensusCommand.class);
         types.add(SurvoCommand.class);
         return new Subcommands(types);
     }

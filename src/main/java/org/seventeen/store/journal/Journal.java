@@ -102,6 +102,28 @@ public final class Journal implements Closeable {
             Consumer<String> notice,
             FileLayer files)
             throws IOException, BadInputException {
+        JournalContent records = reader -> {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                visitor.visit(record, reader.offset());
+            }
+        };
+        return openAny(folder, settings, fsyncEvery, start, records, notice, files);
+    }
+
+    /**
+     * As above for a journal whose records need not be of grids, and are appended by {@link #write}.
+     *
+     * @param content reads the existing records
+     */
+    public static Journal openAny(
+            Path folder,
+            StoreSettings settings,
+            Duration fsyncEvery,
+            JournalStart start,
+            JournalContent content,
+            Consumer<String> notice,
+            FileLayer files)
+            throws IOException, BadInputException {
         if (fsyncEvery.isNegative() || fsyncEvery.compareTo(LONGEST) > 0) {
             throw new IllegalArgumentException("expected an fsync every 0 seconds to a day, found every " + fsyncEvery);
         }
@@ -124,9 +146,7 @@ public final class Journal implements Closeable {
                 locked = LockedJournal.of(folder, path, files);
             }
             try (JournalReader reader = start.open(folder)) {
-                for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                    visitor.visit(record, reader.offset());
-                }
+                content.read(reader);
                 Journal journal = new Journal(lock, locked, reader, fsyncEvery);
                 journal.begin();
                 return journal;

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import org.seventeen.base.file.ByteParser;
@@ -223,6 +224,38 @@ public final class JournalReader implements Closeable {
 
     /** The next record; null at the end, when {@link #tail()} is valid. */
     public GridRecord next() throws IOException {
+        while (advance()) {
+            try {
+                GridRecord record =
+                        RecordCodec.decode(window.bytes(), window.at(offset() + frames.head()), frames.length());
+                checkHeader(record);
+                return record;
+            } catch (ByteParser.Fault fault) {
+                reject(fault.getMessage());
+            }
+        }
+        return null;
+    }
+
+    /**
+     * The bytes of the next record, for a journal whose records are not of grids; null at the end. A caller that cannot read them
+     * says so with {@link #reject}.
+     */
+    public byte[] nextPayload() throws IOException {
+        if (!advance()) {
+            return null;
+        }
+        int from = window.at(offset() + frames.head());
+        return Arrays.copyOfRange(window.bytes(), from, from + frames.length());
+    }
+
+    /** Counts the record that was read last as damage. */
+    public void reject(String fault) {
+        damages.add(new Damage(offset(), end - offset(), "a record that cannot be read: " + fault));
+    }
+
+    /** Reads up to the end of the next frame; false if there is none. */
+    private boolean advance() throws IOException {
         while (tail == null && end < window.size()) {
             if (!frames.reads(window, end)) {
                 skip(frames.fault());
@@ -231,19 +264,12 @@ public final class JournalReader implements Closeable {
             long at = end;
             end += frames.size();
             mark = new JournalMark(header.id(), end, at, frames.checksum());
-            if (isRead(at)) {
-                continue;
-            }
-            try {
-                GridRecord record = RecordCodec.decode(window.bytes(), window.at(at + frames.head()), frames.length());
-                checkHeader(record);
-                return record;
-            } catch (ByteParser.Fault fault) {
-                damages.add(new Damage(at, end - at, "a record that cannot be read: " + fault.getMessage()));
+            if (!isRead(at)) {
+                return true;
             }
         }
         reachEnd();
-        return null;
+        return false;
     }
 
     /** Records that the files beside the journal know, and the journal lacks, were lost. */

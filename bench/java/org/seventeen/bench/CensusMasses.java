@@ -1,0 +1,28 @@
+package org.seventeen.bench;
+
+import org.seventeen.catalog.PairCatalog;
+import org.seventeen.catalog.RankIndex;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.census.UnitMass;
+import org.seventeen.census.UnitMasses;
+import org.seventeen.grid.canon.BandIndex;
+
+/** Prints {@code catalogs/census-masses.tsv}: the masses of all pairs with each lesser band, computed from the catalog. */
+public final class CensusMasses {
+    private CensusMasses() {}
+
+    /** Takes no arguments. */
+    public static void main(String[] arguments) {
+        RankIndex index = PairCatalog.all().index();
+        UnitMasses masses = new UnitMasses();
+        System.out.println(
+                "# All band pairs by their lesser band, and the sums that a census must reach: the band, its pairs, their"
+                        + " third bands,\n# 93312 times the sum of 1 / automorphisms, and 93312 times the sum of third bands /"
+                        + " automorphisms. Made by bench/census-masses.");
+        for (int band = 1; band <= BandIndex.COUNT; band++) {
+            UnitMass mass = masses.of(new RankRange(index.first(band), index.first(band + 1)));
+            System.out.println(band + "\t" + mass.pairs() + "\t" + mass.thirds() + "\t" + mass.pairMass() + "\t"
+                    + mass.gridMass());
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.seventeen.cli.census;
+
+import org.seventeen.cli.console.VersionText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen census}: searches all grids by band pairs, in units. */
+@Command(
+        name = "census",
+        description = {
+            "Searches all grids for puzzles of 16, 17 or 18 clues, by band pairs with all their third bands, in units of about a"
+                    + " minute. Units are numbered from 0; any of them can be searched anywhere and in any order.",
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        subcommands = {
+            CensusRunCommand.class,
+            CensusStatusCommand.class,
+            CensusVerifyCommand.class,
+            CensusMergeCommand.class,
+            CensusExportCommand.class,
+            CensusGridsCommand.class,
+            CensusUnitsCommand.class
+        })
+public final class CensusCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "expected run, status, verify, merge, export, grids or units");
+    }
+}

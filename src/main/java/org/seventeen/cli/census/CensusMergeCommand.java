@@ -1,0 +1,62 @@
+package org.seventeen.cli.census;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.seventeen.census.CensusMerger;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen census merge}. */
+@Command(
+        name = "merge",
+        description = "Brings the records of several stores of a census together in one.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "A unit that several stores have with the same result counts once. Units that TARGET has already are left out, so"
+                    + " that a merge that was stopped is completed by giving it again. Two results of one unit that"
+                    + " contradict each other end it.",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 no store, a contradiction, or damaged records were left out; 4 TARGET cannot be"
+                    + " written."
+        })
+final class CensusMergeCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "STORE", arity = "1..*", description = "The stores to merge; they are only read.")
+    private List<Path> sources;
+
+    @Option(
+            names = {"-o", "--target"},
+            paramLabel = "TARGET",
+            required = true,
+            description = "The store that gets their records; made if it is not there.")
+    private Path target;
+
+    @Override
+    public Integer call() throws Exception {
+        try {
+            CensusMerger.Outcome outcome = CensusMerger.merge(sources, target);
+            PrintWriter err = spec.commandLine().getErr();
+            for (String damage : outcome.damages()) {
+                err.println("# seventeen census merge: left out " + damage);
+            }
+            err.println("# seventeen census merge: units added " + outcome.added() + ", there already "
+                    + outcome.repeated());
+            err.flush();
+            return outcome.damages().isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+        } catch (IOException fault) {
+            return OneCensus.report(target, fault, spec.commandLine().getErr());
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package org.seventeen.cli.census;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.TimeText;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.census.CensusSummary;
+import org.seventeen.census.CensusUnits;
+import org.seventeen.census.UnitSelection;
+import org.seventeen.cli.console.VersionText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** {@code seventeen census status}. */
+@Command(
+        name = "status",
+        description =
+                "Prints what a store of a census has, what is missing, and what that will cost by the rate of the finished"
+                        + " units.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "With --range, --units or --shard finished and missing units are those of this part.",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 no store, or it is damaged; 4 nobody reads the output any more."
+        })
+final class CensusStatusCommand extends OneCensus {
+    @Mixin
+    private PartOptions part;
+
+    @Option(
+            names = "--most",
+            paramLabel = "N",
+            description = "The most ranges of missing units to print (default: 20).")
+    private int most = 20;
+
+    @Option(names = "--json", description = "One object; docs/json.md lists its fields.")
+    private boolean json;
+
+    /** What is finished or missing. */
+    private static final class Sum {
+        private long ranges;
+        private long units;
+        private double seconds;
+
+        private void add(RankRange range, CensusUnits all) {
+            ranges++;
+            units += range.size();
+            seconds += all.seconds(range);
+        }
+    }
+
+    @Override
+    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+        CensusSummary summary = CensusSummary.of(store);
+        CensusUnits units = summary.units();
+        UnitSelection wanted = part.selection(command, units);
+        Sum finished = new Sum();
+        summary.forEachDone(wanted, range -> finished.add(range, units));
+        Sum missing = new Sum();
+        summary.forEachMissing(wanted, range -> missing.add(range, units));
+        if (json) {
+            printJson(summary, wanted, finished, missing, out);
+        } else {
+            print(summary, wanted, finished, missing, out);
+        }
+        out.flush();
+        return leftOut(command, summary.damages());
+    }
+
+    private void print(CensusSummary summary, UnitSelection wanted, Sum finished, Sum missing, PrintWriter out) {
+        CensusUnits units = summary.units();
+        double left = missing.seconds * summary.rate();
+        out.println("clues\t" + units.clues());
+        out.println("partition\t" + units.partition());
+        out.println("records\t" + summary.records());
+        out.println("pairs\t" + summary.mass().pairs());
+        out.println("third_bands\t" + summary.mass().thirds());
+        out.println("pair_mass\t" + summary.mass().pairMass());
+        out.println("grid_mass\t" + summary.mass().gridMass());
+        out.println("puzzles_in_items\t" + summary.puzzles());
+        out.println("cpu_s\t" + String.format(Locale.ROOT, "%.1f", summary.cpuSeconds()));
+        out.println("cpu_by_table\t" + String.format(Locale.ROOT, "%.3f", summary.rate()));
+        out.println("finished\t" + finished.units + " of " + wanted.size() + " units");
+        out.println("missing\t" + missing.units + " units in " + missing.ranges + " ranges");
+        out.println("missing_cpu_s\t" + String.format(Locale.ROOT, "%.0f", left) + "\t" + TimeText.of(left)
+                + " of one core");
+        long[] printed = {0};
+        summary.forEachMissing(wanted, range -> {
+            if (printed[0]++ < most) {
+                out.println("missing_units\t" + range.from() + "\t" + (range.to() - 1));
+            }
+        });
+        if (summary.tail() != null) {
+            out.println("tail\t" + summary.tail());
+        }
+    }
+
+    private void printJson(CensusSummary summary, UnitSelection wanted, Sum finished, Sum missing, PrintWriter out) {
+        CensusUnits units = summary.units();
+        JsonLine line = new JsonLine(out)
+                .field("clues", units.clues())
+                .field("partition", units.partition())
+                .field("records", summary.records())
+                .field("pairs", summary.mass().pairs())
+                .field("third_bands", summary.mass().thirds())
+                .field("pair_mass", summary.mass().pairMass())
+                .field("grid_mass", summary.mass().gridMass())
+                .field("puzzles_in_items", summary.puzzles())
+                .decimal("cpu_s", summary.cpuSeconds(), 1)
+                .decimal("cpu_by_table", summary.rate(), 3)
+                .field("units", wanted.size())
+                .field("finished", finished.units)
+                .field("missing", missing.units)
+                .decimal("missing_cpu_s", missing.seconds * summary.rate(), 0)
+                .list("missing_units");
+        long[] printed = {0};
+        summary.forEachMissing(wanted, range -> {
+            if (printed[0]++ < most) {
+                line.list().item(range.from()).item(range.to() - 1).end();
+            }
+        });
+        line.end().end();
+        out.println();
+    }
+}

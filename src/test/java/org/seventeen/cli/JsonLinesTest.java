@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.seventeen.census.CensusStores;
 import org.seventeen.cli.scan.ScanJsonTest;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
@@ -129,6 +130,13 @@ class JsonLinesTest {
                     List.of("catalog count --json --band 416", "catalog pairs count --json --band 416")),
             Map.entry("catalog-survey", List.of("catalog survey --json 5-9")),
             Map.entry("catalog-file", List.of("catalog info --json GRID BINARY")),
+            Map.entry(
+                    "census-record",
+                    List.of("census run --json --clues 16 --units SMALL", "census export --records CENSUS")),
+            Map.entry("census-puzzle", List.of("census export --json CENSUS")),
+            Map.entry("census-unit", List.of("census units --json --units 5,7-8")),
+            Map.entry("census-status", List.of("census status --json CENSUS")),
+            Map.entry("census-grids", List.of("census grids --json --ranks 0-1 CENSUS")),
             Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count SURVO")),
             Map.entry("survo-unique", List.of("survo unique --json SURVO")),
             Map.entry("survo-swap", List.of("survo swap --json SURVO")),
@@ -167,6 +175,7 @@ class JsonLinesTest {
                 "--to",
                 "ranks");
         assertThat(made.code()).as(made.err()).isZero();
+        CensusStores.make(folder.resolve("CENSUS"));
         try (Store store =
                 Store.open(folder.resolve("STORE"), new StoreSettings("in", "clues=17"), Duration.ofSeconds(1))) {
             store.append(record(0, "name \u0085", List.of()));
@@ -192,8 +201,10 @@ class JsonLinesTest {
     private static CommandRun run(String command) {
         String[] words = command.split(" ");
         for (int i = 0; i < words.length; i++) {
-            if (FILES.containsKey(words[i]) || words[i].equals("STORE") || words[i].equals("BINARY")) {
+            if (FILES.containsKey(words[i]) || List.of("STORE", "BINARY", "CENSUS").contains(words[i])) {
                 words[i] = folder.resolve(words[i]).toString();
+            } else if (words[i].equals("SMALL")) {
+                words[i] = "" + CensusStores.smallUnit();
             }
         }
         return CommandRun.of("", words);

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.seventeen.census.CensusStores;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.grid.RandomGrids;
@@ -69,6 +70,12 @@ class StandardOutputTest {
             "store rebuild STORE",
             "store find STORE GRID",
             "store export STORE",
+            "census run --json --clues 16 --units SMALL",
+            "census status CENSUS",
+            "census verify CENSUS",
+            "census export CENSUS",
+            "census grids CENSUS --ranks 0",
+            "census units --units 5-7",
             "survo solve SURVO",
             "survo solve --json SURVO",
             "survo solve --explain SURVO",
@@ -99,7 +106,8 @@ class StandardOutputTest {
     }
 
     @BeforeAll
-    static void makeInputs() throws IOException {
+    static void makeInputs() throws Exception {
+        CensusStores.make(folder.resolve("CENSUS"));
         grid = RandomGrids.seeded(1).next().toString();
         Files.writeString(folder.resolve("GRID"), grid + "\n");
         Files.writeString(folder.resolve("EMPTY"), "");
@@ -114,8 +122,10 @@ class StandardOutputTest {
     private static int run(PrintWriter out, StringWriter err, String command) {
         String[] words = command.replace("BANDS", grid.substring(0, 54)).split(" ");
         for (int i = 0; i < words.length; i++) {
-            if (words[i].matches("GRID|COVER|SURVO|STORE|EMPTY")) {
+            if (words[i].matches("GRID|COVER|SURVO|STORE|EMPTY|CENSUS")) {
                 words[i] = folder.resolve(words[i]).toString();
+            } else if (words[i].equals("SMALL")) {
+                words[i] = "" + CensusStores.smallUnit();
             }
         }
         CommandLine line = Seventeen.commandLine(words);
@@ -130,7 +140,7 @@ class StandardOutputTest {
         }
     }
 
-    /** All but the merge of stores, which prints nothing, and 'catalog index', which counts for minutes first. */
+    /** All but the merges of stores, which print nothing, and 'catalog index', which counts for minutes first. */
     @Test
     void noCommandIsMissing() {
         Stream<String> names = SeventeenTest.commands()
@@ -142,7 +152,9 @@ class StandardOutputTest {
                                 "catalog index",
                                 "store",
                                 "survo",
-                                "store merge")
+                                "store merge",
+                                "census",
+                                "census merge")
                         .contains(name));
         assertThat(names).allSatisfy(name -> assertThat(COMMANDS).anyMatch(command -> command.startsWith(name)));
     }

@@ -114,17 +114,20 @@ final class CensusStatusCommand extends OneCensus {
                 .field("pair_mass", summary.mass().pairMass())
                 .field("grid_mass", summary.mass().gridMass())
                 .field("puzzles_in_items", summary.puzzles())
-                .decimal("cpu_s", summary.cpuSeconds(), 1)
+                .seconds("cpu_s", Math.round(summary.cpuSeconds() * 1e9))
                 .decimal("cpu_by_table", summary.rate(), 3)
                 .field("units", wanted.size())
                 .field("finished", finished.units)
                 .field("missing", missing.units)
-                .decimal("missing_cpu_s", missing.seconds * summary.rate(), 0)
+                .decimal("missing_cpu_s", missing.seconds * summary.rate(), 4)
                 .list("missing_units");
         long[] printed = {0};
         summary.forEachMissing(wanted, range -> {
             if (printed[0]++ < most) {
-                line.list().item(range.from()).item(range.to() - 1).end();
+                line.object()
+                        .field("first", range.from())
+                        .field("last", range.to() - 1)
+                        .end();
             }
         });
         line.end().end();

@@ -79,7 +79,7 @@ final class CensusUnitsCommand implements Callable<Integer> {
                     .field("first_pair", unit.from())
                     .field("last_pair", unit.to() - 1)
                     .field("band", band)
-                    .decimal("table_s", seconds, 3)
+                    .decimal("table_s", seconds, 4)
                     .end();
             out.println();
         } else {

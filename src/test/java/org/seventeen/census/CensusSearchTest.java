@@ -1,0 +1,210 @@
+package org.seventeen.census;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.PairCatalog;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.PuzzleForm;
+import org.seventeen.scan.SharedGrids;
+import org.seventeen.search.engine.FoundPuzzle;
+import org.seventeen.search.engine.GridSearch;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.testing.Size;
+
+/** Units of a census find what the search of single grids finds, and nothing else. */
+class CensusSearchTest {
+    private static final Puzzle SEVENTEEN =
+            Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000000806000");
+
+    /** The smallest unit for 16 clues: eleven pairs. */
+    private static final CensusUnit SMALL = CensusUnits.of(16).unit(CensusStores.smallUnit());
+
+    /** The record of one pair. */
+    private static UnitRecord ofPair(CensusSearch search, int clues, long pair) {
+        CensusUnit one = new CensusUnit(clues, CensusUnits.of(clues).partition(), 0, pair, pair + 1);
+        UnitTally tally = search.list(one, () -> false);
+        assertThat(search.searchPair(tally, tally.take())).isTrue();
+        return search.record(tally);
+    }
+
+    private static SolutionGrid solution(Puzzle puzzle) {
+        SolutionGrid[] found = new SolutionGrid[1];
+        new BitSolver().visit(puzzle, grid -> {
+            found[0] = grid;
+            return false;
+        });
+        return found[0];
+    }
+
+    /** The canonical forms of the puzzles that the units of all pairs of a grid have for it. */
+    private static TreeSet<String> bySixPairs(SolutionGrid grid, int clues) {
+        CensusSearch search = new CensusSearch("tests");
+        long rank = Catalog.all().rank(grid);
+        TreeSet<String> forms = new TreeSet<>();
+        Arrays.stream(new CensusGrids(CensusUnits.of(clues), unit -> true).pairsOf(grid))
+                .distinct()
+                .forEach(pair -> {
+                    for (UnitPuzzle puzzle : ofPair(search, clues, pair).puzzles()) {
+                        if (puzzle.rank() == rank) {
+                            forms.add(puzzle.form().toString());
+                        }
+                    }
+                });
+        return forms;
+    }
+
+    private static TreeSet<String> alone(SolutionGrid grid, int clues) {
+        TreeSet<String> forms = new TreeSet<>();
+        for (FoundPuzzle found : new GridSearch(SearchInstance.of(grid, clues), SearchOptions.DEFAULT, () -> false)
+                .searchAll()
+                .puzzles()) {
+            forms.add(PuzzleForm.of(found.puzzle(), grid).puzzle().toString());
+        }
+        return forms;
+    }
+
+    @Test
+    void aKnownPuzzleIsFoundInExactlyOneOfTheSixPairsOfItsGrid() {
+        assertThat(timesFound(SEVENTEEN)).isEqualTo(1);
+    }
+
+    /** In how many items of the pairs of its grid a puzzle is found. */
+    private static int timesFound(Puzzle puzzle) {
+        SolutionGrid grid = solution(puzzle);
+        String form = PuzzleForm.of(puzzle, grid).puzzle().toString();
+        CensusSearch search = new CensusSearch("tests");
+        int times = 0;
+        for (long pair : new CensusGrids(CensusUnits.of(17), unit -> true).pairsOf(grid)) {
+            for (UnitPuzzle found : ofPair(search, 17, pair).puzzles()) {
+                times += found.form().toString().equals(form) ? 1 : 0;
+                assertThat(new UnitCheck(17).fault(found)).isNull();
+            }
+        }
+        return times;
+    }
+
+    @Test
+    @Tag("sized")
+    void theSixPairsOfAGridHaveAllItsPuzzles() throws Exception {
+        List<SolutionGrid> grids = new ArrayList<>();
+        for (SharedGrids.Known known : SharedGrids.withSeventeens(Size.of(1, 50))) {
+            grids.add(known.solution());
+        }
+        RandomGrids drawn = new RandomGrids(new SplittableRandom(16));
+        for (int i = 0; i < Size.of(0, 200); i++) {
+            grids.add(drawn.next());
+        }
+        int puzzles = 0;
+        for (SolutionGrid grid : grids) {
+            TreeSet<String> expected = alone(grid, 17);
+            assertThat(bySixPairs(grid, 17)).as("%s", grid).isEqualTo(expected);
+            puzzles += expected.size();
+        }
+        assertThat(puzzles).isPositive();
+    }
+
+    @Test
+    @Tag("long")
+    void aThousandKnownPuzzlesAreFoundInTheirItems() throws Exception {
+        for (String text : SharedGrids.seventeens().subList(0, 1000)) {
+            assertThat(timesFound(Puzzle.of(text.substring(0, 81).replace('.', '0'))))
+                    .as(text)
+                    .isPositive();
+        }
+    }
+
+    @Test
+    @Tag("sized")
+    void pairsOfSixteenCluesHaveNoPuzzle() {
+        SplittableRandom random = new SplittableRandom(16);
+        CensusSearch search = new CensusSearch("tests");
+        for (int i = 0; i < Size.of(4, 2000); i++) {
+            assertThat(ofPair(search, 16, PairCatalog.all().randomRank(random)).puzzles())
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    @Tag("long")
+    void tenGridsOfEighteenCluesHaveThePuzzlesThatTheirPairsFind() throws Exception {
+        for (SharedGrids.Known known : SharedGrids.withSeventeens(10)) {
+            assertThat(bySixPairs(known.solution(), 18)).isEqualTo(alone(known.solution(), 18));
+        }
+    }
+
+    @Test
+    @Tag("sized")
+    void thePuzzlesOfAPairAreThoseOfItsGridsSearchedAlone() {
+        int clues = Size.of(16, 17);
+        SplittableRandom random = new SplittableRandom(5);
+        CensusSearch search = new CensusSearch("tests");
+        for (int i = 0; i < Size.of(1, 20); i++) {
+            long pair = PairCatalog.all().randomRank(random);
+            PairProof proof = PairProof.of(pair, clues, () -> false);
+            assertThat(proof.faults(ofPair(search, clues, pair))).isEmpty();
+        }
+    }
+
+    /** What nobody found is missing, and what a record invents is not found: one grid of the pair alone is searched here. */
+    @Test
+    void aRecordThatDiffersFromTheGridsSearchedAloneIsReported() {
+        long pair = SMALL.from();
+        PairProof proof = PairProof.of(pair, 16, () -> false);
+        assertThat(proof.grids()).isGreaterThanOrEqualTo(16);
+        UnitPuzzle invented = new UnitPuzzle(
+                pair, 0, "crowded-B3", true, Puzzle.of(SEVENTEEN.toString().replaceFirst("[1-9]", "0").replace('.', '0')), 5);
+        UnitRecord record = new UnitRecord(
+                SMALL,
+                new UnitMasses().of(new RankRange(SMALL.from(), SMALL.to())),
+                List.of(invented),
+                List.of(),
+                1,
+                "tests");
+        assertThat(proof.faults(record)).hasSize(1).first().asString().contains("does not find " + invented.form());
+    }
+
+    @Test
+    void theRecordDoesNotDependOnThreadsOrOnAnythingButTheUnit() throws Exception {
+        List<Integer> watched = Collections.synchronizedList(new ArrayList<>());
+        UnitRecord once = new CensusSearch("tests").search(SMALL, () -> false, (unit, done) -> watched.add(done));
+        assertThat(watched).hasSize(SMALL.pairs()).last().isEqualTo(SMALL.pairs());
+        assertThat(once.mass()).isEqualTo(new UnitMasses().of(new RankRange(SMALL.from(), SMALL.to())));
+        CensusUnits units = CensusUnits.of(16);
+        UnitSelection one = UnitSelection.of(new RankRange(SMALL.number(), SMALL.number() + 1));
+        List<UnitRecord> records = Collections.synchronizedList(new ArrayList<>());
+        CensusRun run = new CensusRun(units, one, null, "tests", () -> false);
+        run.run(3, records::add);
+        assertThat(records).hasSize(1);
+        assertThat(records.get(0).agrees(once)).isTrue();
+        assertThat(records.get(0).counters()).isEqualTo(once.counters());
+        assertThat(run.share()).isEqualTo(1);
+        assertThat(run.finished()).isEqualTo(1);
+    }
+
+    @Test
+    void aUnitThatIsStoppedHasNoRecord() throws Exception {
+        AtomicInteger asked = new AtomicInteger();
+        assertThat(new CensusSearch("tests").search(SMALL, () -> asked.incrementAndGet() > 3)).isNull();
+        CensusRun run = new CensusRun(
+                CensusUnits.of(16), UnitSelection.all(CensusUnits.of(16)), null, "tests", () -> true);
+        run.run(2, record -> {
+            throw new AssertionError(record);
+        });
+        assertThat(run.finished()).isZero();
+    }
+}

@@ -1,0 +1,41 @@
+package org.seventeen.census;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.grid.Puzzle;
+
+/** A store of a census for tests of commands, and units that take little. */
+public final class CensusStores {
+    private static final Puzzle FORM =
+            Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000000806000");
+
+    private CensusStores() {}
+
+    /** Makes a store in which grid 0 is exhaustive, with records that nobody searched. */
+    public static void make(Path folder) throws IOException, BadInputException {
+        CensusUnits units = CensusUnits.of(17);
+        long[] pairs = new CensusGrids(units, unit -> true).pairsOf(Catalog.all().unrank(0));
+        try (CensusStore store = CensusStore.open(folder, units)) {
+            for (long unit :
+                    Arrays.stream(pairs).map(units::unitOf).sorted().distinct().toArray()) {
+                store.append(
+                        Records.with(17, unit, List.of(Records.puzzle(17, unit, 0, 3, "crowded-B3", FORM))));
+            }
+        }
+    }
+
+    /** The number of the unit of 16 clues that takes least. */
+    public static long smallUnit() {
+        CensusUnits units = CensusUnits.of(16);
+        long least = 0;
+        for (int band = 1; band <= 416; band++) {
+            long last = units.unitsOfBand(band).to() - 1;
+            least = units.seconds(last) < units.seconds(least) ? last : least;
+        }
+        return least;
+    }
+}

@@ -102,13 +102,11 @@ public final class CensusVerifier {
         try (CensusReader reader = CensusReader.open(folder)) {
             for (UnitRecord record = reader.next(); record != null && whole; record = reader.next()) {
                 records++;
-                if (twice.contains(record.unit().number())) {
-                    compare(record);
-                }
+                boolean first = !twice.contains(record.unit().number()) || compare(record);
                 check(record, check);
                 whole = searchAgain(record) && !stop.getAsBoolean();
                 int band = units.bandOf(record.unit().number());
-                bands[band] = bands[band].plus(record.mass());
+                bands[band] = first ? bands[band].plus(record.mass()) : bands[band];
             }
         }
         if (options.wanted() != null) {
@@ -146,12 +144,14 @@ public final class CensusVerifier {
         return twice;
     }
 
-    private void compare(UnitRecord record) {
+    /** Compares a record of a unit that has several with the first one; returns whether it is the first. */
+    private boolean compare(UnitRecord record) {
         UnitRecord before = doubled.putIfAbsent(record.unit().number(), record);
         if (before != null) {
             fault(record.unit() + " is there twice, with "
                     + (before.agrees(record) ? "the same result" : "results that contradict each other"));
         }
+        return before == null;
     }
 
     private void check(UnitRecord record, UnitCheck check) {

@@ -38,7 +38,9 @@ class CensusKillTest {
                     if (!store.isDone(unit)) {
                         store.append(Records.with(17, unit, List.of()));
                         Files.writeString(
-                                said, unit + "\n", java.nio.file.StandardOpenOption.CREATE,
+                                said,
+                                unit + "\n",
+                                java.nio.file.StandardOpenOption.CREATE,
                                 java.nio.file.StandardOpenOption.APPEND);
                     }
                 }
@@ -64,7 +66,9 @@ class CensusKillTest {
                 while (Files.size(said) == before && child.isAlive()) {
                     Thread.sleep(1);
                 }
-                assertThat(child.isAlive()).as(Files.readString(temporary.resolve("output"))).isTrue();
+                assertThat(child.isAlive())
+                        .as(Files.readString(temporary.resolve("output")))
+                        .isTrue();
                 child.waitFor(random.nextInt(200), TimeUnit.MILLISECONDS);
             } finally {
                 child.destroyForcibly();
@@ -83,7 +87,9 @@ class CensusKillTest {
         TreeSet<Long> kept = new TreeSet<>();
         try (CensusReader reader = CensusReader.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
-                assertThat(kept.add(record.unit().number())).as("%s once", record.unit()).isTrue();
+                assertThat(kept.add(record.unit().number()))
+                        .as("%s once", record.unit())
+                        .isTrue();
                 assertThat(record).isEqualTo(Records.with(17, record.unit().number(), List.of()));
             }
             assertThat(reader.damages()).isEmpty();

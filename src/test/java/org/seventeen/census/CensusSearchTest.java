@@ -167,7 +167,12 @@ class CensusSearchTest {
         PairProof proof = PairProof.of(pair, 16, () -> false);
         assertThat(proof.grids()).isGreaterThanOrEqualTo(16);
         UnitPuzzle invented = new UnitPuzzle(
-                pair, 0, "crowded-B3", true, Puzzle.of(SEVENTEEN.toString().replaceFirst("[1-9]", "0").replace('.', '0')), 5);
+                pair,
+                0,
+                "crowded-B3",
+                true,
+                Puzzle.of(SEVENTEEN.toString().replaceFirst("[1-9]", "0").replace('.', '0')),
+                5);
         UnitRecord record = new UnitRecord(
                 SMALL,
                 new UnitMasses().of(new RankRange(SMALL.from(), SMALL.to())),
@@ -199,9 +204,10 @@ class CensusSearchTest {
     @Test
     void aUnitThatIsStoppedHasNoRecord() throws Exception {
         AtomicInteger asked = new AtomicInteger();
-        assertThat(new CensusSearch("tests").search(SMALL, () -> asked.incrementAndGet() > 3)).isNull();
-        CensusRun run = new CensusRun(
-                CensusUnits.of(16), UnitSelection.all(CensusUnits.of(16)), null, "tests", () -> true);
+        assertThat(new CensusSearch("tests").search(SMALL, () -> asked.incrementAndGet() > 3))
+                .isNull();
+        CensusRun run =
+                new CensusRun(CensusUnits.of(16), UnitSelection.all(CensusUnits.of(16)), null, "tests", () -> true);
         run.run(2, record -> {
             throw new AssertionError(record);
         });

@@ -127,8 +127,7 @@ class CensusStoreTest {
         summary.forEachDone(UnitSelection.all(UNITS), done::add);
         summary.forEachMissing(UnitSelection.all(UNITS), missing::add);
         assertThat(done)
-                .containsExactly(
-                        new RankRange(5, 8), new RankRange(20, 21), new RankRange(1_000_000, 1_000_001));
+                .containsExactly(new RankRange(5, 8), new RankRange(20, 21), new RankRange(1_000_000, 1_000_001));
         assertThat(missing)
                 .containsExactly(
                         new RankRange(0, 5),
@@ -205,8 +204,8 @@ class CensusStoreTest {
         List<UnitRecord> right = new ArrayList<>();
         for (long unit = UNITS.count() - 3; unit < UNITS.count(); unit++) {
             CensusUnit of = UNITS.unit(unit);
-            right.add(new UnitRecord(
-                    of, masses.of(new RankRange(of.from(), of.to())), List.of(), List.of(), 1, "tests"));
+            right.add(
+                    new UnitRecord(of, masses.of(new RankRange(of.from(), of.to())), List.of(), List.of(), 1, "tests"));
         }
         UnitSelection wanted = UnitSelection.parse((UNITS.count() - 3) + "-" + (UNITS.count() - 1), UNITS);
         assertThat(faults(right, wanted)).isEmpty();

@@ -18,12 +18,12 @@ public final class CensusStores {
     /** Makes a store in which grid 0 is exhaustive, with records that nobody searched. */
     public static void make(Path folder) throws IOException, BadInputException {
         CensusUnits units = CensusUnits.of(17);
-        long[] pairs = new CensusGrids(units, unit -> true).pairsOf(Catalog.all().unrank(0));
+        long[] pairs =
+                new CensusGrids(units, unit -> true).pairsOf(Catalog.all().unrank(0));
         try (CensusStore store = CensusStore.open(folder, units)) {
             for (long unit :
                     Arrays.stream(pairs).map(units::unitOf).sorted().distinct().toArray()) {
-                store.append(
-                        Records.with(17, unit, List.of(Records.puzzle(17, unit, 0, 3, "crowded-B3", FORM))));
+                store.append(Records.with(17, unit, List.of(Records.puzzle(17, unit, 0, 3, "crowded-B3", FORM))));
             }
         }
     }

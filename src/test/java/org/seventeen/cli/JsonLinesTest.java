@@ -201,7 +201,8 @@ class JsonLinesTest {
     private static CommandRun run(String command) {
         String[] words = command.split(" ");
         for (int i = 0; i < words.length; i++) {
-            if (FILES.containsKey(words[i]) || List.of("STORE", "BINARY", "CENSUS").contains(words[i])) {
+            if (FILES.containsKey(words[i])
+                    || List.of("STORE", "BINARY", "CENSUS").contains(words[i])) {
                 words[i] = folder.resolve(words[i]).toString();
             } else if (words[i].equals("SMALL")) {
                 words[i] = "" + CensusStores.smallUnit();

@@ -1,0 +1,101 @@
+package org.seventeen.cli.census;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.census.CensusStores;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+
+/** The subcommands of {@code census}. */
+class CensusCommandTest {
+    @TempDir
+    private Path folder;
+
+    private CommandRun run(String command) {
+        String[] words = command.split(" ", -1);
+        for (int i = 0; i < words.length; i++) {
+            words[i] = words[i].equals("SMALL") ? "" + CensusStores.smallUnit() : words[i];
+            words[i] = words[i].startsWith("DIR/") ? folder.resolve(words[i].substring(4)).toString() : words[i];
+        }
+        return CommandRun.of("", words);
+    }
+
+    @Test
+    void aCensusIsRunGoneOnWithMergedAndVerified() {
+        CommandRun first = run("census run --clues 16 --units SMALL --store DIR/a --threads 2 --progress never");
+        assertThat(first.code()).as(first.err()).isZero();
+        assertThat(first.err()).contains("units finished 1, puzzles in items 0").contains("in the store 1 units");
+        CommandRun without = run("census run --clues 16 --units SMALL --store DIR/a --progress never");
+        assertThat(without.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(without.err()).contains("expected --resume");
+        CommandRun again = run("census run --clues 16 --units SMALL --store DIR/a --resume --progress never");
+        assertThat(again.code()).as(again.err()).isZero();
+        assertThat(again.err()).contains("units finished 0");
+        CommandRun merged = run("census merge DIR/a DIR/a -o DIR/all");
+        assertThat(merged.code()).isZero();
+        assertThat(merged.err()).contains("units added 1, there already 1");
+        CommandRun verified = run("census verify DIR/all --units SMALL --share 0.1 --seed 3");
+        assertThat(verified.out()).contains("faults\t0", "verdict\tnothing is wrong");
+        assertThat(verified.code()).isZero();
+        CommandRun status = run("census status DIR/all --units SMALL");
+        assertThat(status.out()).contains("finished\t1 of 1 units", "missing\t0 units in 0 ranges");
+        assertThat(run("census export DIR/all").out()).isEmpty();
+    }
+
+    @Test
+    void whatIsWrongOrMissingIsReported() throws Exception {
+        CensusStores.make(folder.resolve("a"));
+        CommandRun verified = run("census verify DIR/a --units 3000000");
+        assertThat(verified.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(verified.out())
+                .contains("verdict\tsomething is wrong", "fault\tmissing unit 3000000")
+                .anyMatch(line -> line.contains("from the catalog"));
+        CommandRun grids = run("census grids DIR/a --ranks 0-2");
+        assertThat(grids.out()).contains("0\t0\t1");
+        assertThat(grids.err()).contains("exhaustive 1 of 3");
+        assertThat(run("census export DIR/a").out()).hasSize(1);
+    }
+
+    @Test
+    void aRangeThatCutsUnitsIsRoundedOutwards() {
+        List<String> lines = run("census units --clues 17 --range 983959100-983959109").out();
+        assertThat(lines).hasSize(1);
+        assertThat(lines.get(0)).contains("\t983959109\t416\t");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock = """
+            census run --clues 15                       | expected 16, 17 or 18, found 15
+            census run --resume                         | expected --store with it
+            census units --units 9-5                    | expected units that ascend
+            census units --units x                      | found 'x'
+            census units --units 5 --range 1-2          | found both
+            census units --shard 3/2                    | found 3/2
+            census units --range 5-983959110            | expected ranks from 0 to 983959109
+            census verify DIR/a --share 2               | expected a share from 0 to 1
+            census                                      | expected run, status, verify
+            """)
+    void aWrongCommandLineIsOneSentence(String command, String sentence) {
+        CommandRun run = run(command);
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err()).contains(sentence);
+        assertThat(run.out()).isEmpty();
+    }
+
+    @Test
+    void aFolderWithoutAStoreIsOneSentence() {
+        for (String command : List.of("status", "verify", "export", "merge -o DIR/b", "grids --ranks 5")) {
+            CommandRun run = run("census " + command + " DIR/none");
+            assertThat(run.code()).as(command).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(run.err()).contains("expected a store with a journal, found none");
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package org.seventeen.unit;
+
+/**
+ * What the finished units of a run add up to; an engine collects it from all machines.
+ *
+ * @param units how many units
+ * @param parts how many grids or band pairs were searched
+ * @param puzzles how many puzzles were found
+ * @param cpuNanos the CPU time that it took, nanoseconds
+ */
+public record UnitCounts(long units, long parts, long puzzles, long cpuNanos) {
+    /** Nothing. */
+    public static final UnitCounts NONE = new UnitCounts(0, 0, 0, 0);
+}

@@ -1,0 +1,185 @@
+package org.seventeen.unit;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.text.BadInputException;
+
+/**
+ * A folder with one file a finished unit, in folders of {@link #OF_FOLDER} units, and a file of settings, so that the results of two
+ * campaigns are never mixed. Each file is written once: it is there whole or it counts as not there. Safe for several threads.
+ */
+public final class UnitFolder {
+    /** How many units a folder within the folder has: file systems and people cope with so many names. */
+    public static final int OF_FOLDER = 1_000;
+
+    /** Where files are until they have their names. */
+    public static final String ATTEMPTS = "attempts";
+
+    private static final String UNITS = "units";
+    private static final String SETTINGS = "settings.17u";
+    /** The number in the file of settings: that of no unit. */
+    private static final long NO_UNIT = -1;
+    /** Requests in flight while the ends of files are read: they wait for a network most of the time. */
+    private static final int READERS = 16;
+
+    private static final Pattern FOLDER = Pattern.compile("\\d{6,16}");
+    private static final Pattern FILE = Pattern.compile("unit-(\\d{9,18})\\.17u");
+
+    private final UnitStorage storage;
+
+    /** The folder at this place, which need not exist. */
+    public UnitFolder(UnitStorage storage) {
+        this.storage = storage;
+    }
+
+    /** The address of the folder, for people. */
+    public String name() {
+        return storage.name();
+    }
+
+    /**
+     * Begins a campaign, or goes on with it.
+     *
+     * @param settings all that the content of the files depends on, for people too
+     * @param attempt as in {@link UnitStorage#create}
+     * @throws BadInputException if the folder is for another campaign
+     */
+    public void begin(String settings, String attempt) throws IOException, BadInputException {
+        byte[] file = UnitFile.encode(NO_UNIT, settings.getBytes(StandardCharsets.UTF_8));
+        if (!storage.create(SETTINGS, file, attempt)) {
+            String found = settings();
+            if (!found.equals(settings)) {
+                throw fault("expected a folder for " + settings + ", found one for " + found);
+            }
+        }
+    }
+
+    /**
+     * The settings of the campaign.
+     *
+     * @throws BadInputException if this is no folder of units
+     */
+    public String settings() throws IOException, BadInputException {
+        try {
+            return new String(body(SETTINGS, NO_UNIT), StandardCharsets.UTF_8);
+        } catch (FileNotFoundException none) {
+            throw fault("expected a folder of units with the file " + SETTINGS + ", found none");
+        }
+    }
+
+    /**
+     * The numbers of the finished units. A file system that names only whole files is listed; on any other the end of each file is
+     * read.
+     */
+    public BitSet finished() throws IOException {
+        BitSet finished = new BitSet();
+        ExecutorService readers = Executors.newFixedThreadPool(READERS, task -> {
+            Thread thread = new Thread(task, "unit-list");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            List<Future<BitSet>> listed = storage.list(UNITS).stream()
+                    .filter(entry -> FOLDER.matcher(entry.name()).matches())
+                    .map(entry -> readers.submit(() -> finished(UNITS + "/" + entry.name())))
+                    .toList();
+            for (Future<BitSet> folder : listed) {
+                finished.or(folder.get());
+            }
+        } catch (ExecutionException fault) {
+            throw new IOException(fault.getCause().getMessage(), fault.getCause());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", interrupted);
+        } finally {
+            readers.shutdownNow();
+        }
+        return finished;
+    }
+
+    private BitSet finished(String folder) throws IOException {
+        BitSet finished = new BitSet();
+        for (UnitStorage.Entry entry : storage.list(folder)) {
+            Matcher matcher = FILE.matcher(entry.name());
+            if (matcher.matches()) {
+                long unit = Long.parseLong(matcher.group(1));
+                // A file that somebody has moved elsewhere is not one that the campaign finds again.
+                if (unit <= Integer.MAX_VALUE
+                        && file(unit).equals(folder + "/" + entry.name())
+                        && isWhole(folder, entry)) {
+                    finished.set((int) unit);
+                }
+            }
+        }
+        return finished;
+    }
+
+    private boolean isWhole(String folder, UnitStorage.Entry entry) throws IOException {
+        if (storage.namesOnlyWholeFiles()) {
+            return true;
+        }
+        return entry.size() >= UnitFile.TRAILER
+                && UnitFile.isWhole(
+                        storage.readEnd(folder + "/" + entry.name(), entry.size(), UnitFile.TRAILER), entry.size());
+    }
+
+    /**
+     * Writes the file of a unit.
+     *
+     * @param attempt as in {@link UnitStorage#create}
+     * @return false if it was there already: another attempt was first, with the same result
+     */
+    public boolean write(long unit, byte[] body, String attempt) throws IOException {
+        return storage.create(file(unit), UnitFile.encode(unit, body), attempt);
+    }
+
+    /** Writes the result of a unit; otherwise as the other method. */
+    public boolean write(long unit, UnitResult result, String attempt) throws IOException {
+        return write(unit, result.body().bytes(), attempt);
+    }
+
+    /**
+     * The body of a finished unit.
+     *
+     * @throws FileNotFoundException if it is not finished
+     * @throws BadInputException if its file is damaged
+     */
+    public byte[] read(long unit) throws IOException, BadInputException {
+        return body(file(unit), unit);
+    }
+
+    /** As {@link UnitStorage#removeRemains}. */
+    public int removeRemains(Duration older) throws IOException {
+        return storage.removeRemains(older);
+    }
+
+    private byte[] body(String file, long unit) throws IOException, BadInputException {
+        try {
+            return UnitFile.decode(unit, storage.read(file));
+        } catch (ByteParser.Fault fault) {
+            throw new BadInputException(
+                    name() + "/" + file, 0, 0, "expected the file of a unit, found " + fault.getMessage());
+        }
+    }
+
+    private BadInputException fault(String sentence) {
+        return new BadInputException(name(), 0, 0, sentence);
+    }
+
+    /** The path of the file of a unit within the folder: {@code units/000012/unit-000012345.17u}. */
+    public static String file(long unit) {
+        return String.format(Locale.ROOT, "%s/%06d/unit-%09d.17u", UNITS, unit / OF_FOLDER, unit);
+    }
+}

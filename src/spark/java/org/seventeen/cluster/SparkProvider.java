@@ -1,0 +1,89 @@
+package org.seventeen.cluster;
+
+import java.io.IOException;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.deploy.SparkHadoopUtil;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.unit.UnitEngine;
+import org.seventeen.unit.UnitStorage;
+
+/** Connects to Spark; {@link java.util.ServiceLoader} finds it. */
+public final class SparkProvider implements UnitEngine.Provider {
+    private static final String OPTION = "--master";
+
+    /** The flags of the search for executors; docs/search.md has what they are worth. Spark adds those that it needs itself. */
+    private static final String JAVA_FLAGS =
+            "-XX:+UseSerialGC -XX:FreqInlineSize=100 -XX:Tier4BackEdgeThreshold=400000 -XX:-UsePerfData";
+
+    @Override
+    public UnitEngine open(String master, List<String> settings) throws BadInputException {
+        SparkConf conf = conf(settings);
+        if (master != null) {
+            conf.setMaster(master);
+        }
+        String found = conf.get("spark.master", "");
+        if (found.isEmpty()) {
+            throw new BadInputException(
+                    OPTION,
+                    0,
+                    0,
+                    "expected a master such as local[2] or spark://host:7077, or to run under spark-submit, found none");
+        }
+        conf.setIfMissing("spark.app.name", "seventeen");
+        // Attempts are counted by the campaign, where a unit that fails does not end the units beside it.
+        conf.setIfMissing("spark.task.maxFailures", "1");
+        conf.setIfMissing("spark.executor.extraJavaOptions", JAVA_FLAGS);
+        if (found.startsWith("local")) {
+            conf.setIfMissing("spark.ui.enabled", "false");
+        } else {
+            shipJar(conf);
+        }
+        try {
+            return new SparkEngine(new JavaSparkContext(conf));
+        } catch (RuntimeException fault) {
+            throw none(found, fault);
+        }
+    }
+
+    /** Sends this program to the executors, unless spark-submit does. */
+    private static void shipJar(SparkConf conf) {
+        String jar = SparkProvider.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .getPath();
+        if (jar.endsWith(".jar")) {
+            conf.setIfMissing("spark.jars", jar);
+        }
+    }
+
+    private static BadInputException none(String master, Exception fault) {
+        return new BadInputException(
+                OPTION,
+                0,
+                0,
+                "expected a Spark cluster at '" + master + "', found a fault: " + SparkAttempt.sentence(fault));
+    }
+
+    @Override
+    public UnitStorage storage(String address, List<String> settings) throws IOException, BadInputException {
+        SparkConf conf = conf(settings);
+        Configuration hadoop = SparkHadoopUtil.get().newConfiguration(conf);
+        return HadoopStorage.of(address, hadoop, conf.get(HadoopStorage.COMMIT, HadoopStorage.AUTO));
+    }
+
+    private static SparkConf conf(List<String> settings) throws BadInputException {
+        SparkConf conf = new SparkConf();
+        for (String setting : settings) {
+            int at = setting.indexOf('=');
+            if (at < 1) {
+                throw new BadInputException("--conf", 0, 0, "expected NAME=VALUE, found '" + setting + "'");
+            }
+            conf.set(setting.substring(0, at), setting.substring(at + 1));
+        }
+        return conf;
+    }
+}

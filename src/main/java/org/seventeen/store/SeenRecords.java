@@ -55,10 +55,10 @@ final class SeenRecords {
     /**
      * Compares a record, possibly of another journal, with those seen.
      *
-     * @param from its journal
+     * @param from its file, for people
      * @param offset its start there
      */
-    Verdict compare(GridRecord record, Path from, long offset) throws IOException, BadInputException {
+    Verdict compare(GridRecord record, String from, long offset) throws IOException, BadInputException {
         boolean repeated = false;
         boolean positionSeen = false;
         GridKey key = GridKey.of(record.grid());
@@ -72,7 +72,8 @@ final class SeenRecords {
                 if (fault != null) {
                     return new Verdict(
                             false,
-                            sentence(seen, journal.file(), seenOffset, record, from, offset, "one grid") + fault);
+                            sentence(seen, journal.file().toString(), seenOffset, record, from, offset, "one grid")
+                                    + fault);
                 }
                 boolean samePosition = seen.position() == record.position();
                 positionSeen |= samePosition;
@@ -85,11 +86,18 @@ final class SeenRecords {
         return new Verdict(repeated, null);
     }
 
-    private String positionConflict(GridRecord record, Path from, long offset) throws IOException, BadInputException {
+    private String positionConflict(GridRecord record, String from, long offset) throws IOException, BadInputException {
         try (JournalReader again = JournalReader.open(folder)) {
             for (GridRecord seen = again.next(); seen != null; seen = again.next()) {
                 if (seen.position() == record.position() && !seen.grid().equals(record.grid())) {
-                    return sentence(seen, journal.file(), again.offset(), record, from, offset, "one position")
+                    return sentence(
+                                    seen,
+                                    journal.file().toString(),
+                                    again.offset(),
+                                    record,
+                                    from,
+                                    offset,
+                                    "one position")
                             + "their grids are different";
                 }
             }
@@ -107,12 +115,18 @@ final class SeenRecords {
     }
 
     private static String sentence(
-            GridRecord first, Path firstFile, long firstOffset, GridRecord second, Path file, long offset, String of) {
+            GridRecord first,
+            String firstFile,
+            long firstOffset,
+            GridRecord second,
+            String file,
+            long offset,
+            String of) {
         return "expected records of " + of + " that agree, found " + place(first, firstFile, firstOffset) + " and "
                 + place(second, file, offset) + ": ";
     }
 
-    private static String place(GridRecord record, Path file, long offset) {
+    private static String place(GridRecord record, String file, long offset) {
         return file + " offset " + offset + " (position " + record.position() + ")";
     }
 }

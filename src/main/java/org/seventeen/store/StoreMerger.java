@@ -8,7 +8,6 @@ import java.util.List;
 import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.DoneFile;
 import org.seventeen.store.journal.DoneSet;
 import org.seventeen.store.journal.Journal;
@@ -46,7 +45,17 @@ public final class StoreMerger {
         return merge(sources, target, new DiskFiles());
     }
 
+    /** As {@link #merge(List, Path)}, from stores and folders of units. */
+    public static Outcome mergeAll(List<RecordSource> sources, Path target) throws IOException, BadInputException {
+        return mergeAll(sources, target, new DiskFiles());
+    }
+
     static Outcome merge(List<Path> sources, Path target, FileLayer files) throws IOException, BadInputException {
+        return mergeAll(sources.stream().<RecordSource>map(StoredRecords::new).toList(), target, files);
+    }
+
+    private static Outcome mergeAll(List<RecordSource> sources, Path target, FileLayer files)
+            throws IOException, BadInputException {
         if (sources.isEmpty()) {
             throw new IllegalArgumentException("expected stores to merge, found none");
         }
@@ -63,44 +72,35 @@ public final class StoreMerger {
                 JournalReader lookUp = JournalReader.forLookUp(target)) {
             SeenRecords seen = new SeenRecords(lookUp);
             readAll(target, seen);
-            long added = 0;
-            long repeated = 0;
+            long[] counts = new long[2];
             List<String> damages = new ArrayList<>();
-            for (Path source : sources) {
-                try (JournalReader reader = JournalReader.open(source)) {
-                    for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                        SeenRecords.Verdict verdict = seen.compare(record, reader.file(), reader.offset());
-                        if (verdict.conflict() != null) {
-                            throw new BadInputException(source.toString(), 0, 0, verdict.conflict());
-                        }
-                        if (verdict.repeated()) {
-                            repeated++;
-                        } else {
-                            seen.add(record, journal.append(record));
-                            done.add(record);
-                            added++;
-                        }
+            for (RecordSource source : sources) {
+                damages.addAll(source.visit((record, file, offset) -> {
+                    SeenRecords.Verdict verdict = seen.compare(record, file, offset);
+                    if (verdict.conflict() != null) {
+                        throw new BadInputException(source.name(), 0, 0, verdict.conflict());
                     }
-                    for (Damage damage : reader.damages()) {
-                        damages.add(reader.file() + ": " + damage);
+                    if (!verdict.repeated()) {
+                        seen.add(record, journal.append(record));
+                        done.add(record);
                     }
-                }
+                    counts[verdict.repeated() ? 1 : 0]++;
+                }));
             }
             journal.sync();
             DoneFile.write(files, target, done, journal.mark());
-            return new Outcome(added, repeated, List.copyOf(damages));
+            return new Outcome(counts[0], counts[1], List.copyOf(damages));
         }
     }
 
-    private static StoreSettings commonSettings(List<Path> sources) throws IOException, BadInputException {
+    private static StoreSettings commonSettings(List<RecordSource> sources) throws IOException, BadInputException {
         StoreSettings common = null;
-        for (Path source : sources) {
-            try (JournalReader reader = JournalReader.forLookUp(source)) {
-                if (common == null) {
-                    common = reader.settings().ofWholeInput();
-                }
-                reader.settings().ofWholeInput().check(source, common);
+        for (RecordSource source : sources) {
+            StoreSettings settings = source.settings().ofWholeInput();
+            if (common == null) {
+                common = settings;
             }
+            settings.check(Path.of(source.name()), common);
         }
         return common;
     }

@@ -60,8 +60,8 @@ public final class StoreVerifier {
                 done.add(record);
                 totals = totals.and(record);
                 if (compare) {
-                    String conflict =
-                            seen.compare(record, reader.file(), reader.offset()).conflict();
+                    String conflict = seen.compare(record, reader.file().toString(), reader.offset())
+                            .conflict();
                     if (conflict != null) {
                         conflicts.add(conflict);
                     }

@@ -48,7 +48,8 @@ final class PairOptions {
         }
     }
 
-    private boolean chosen() {
+    /** Whether grids or pairs are searched by band pairs. */
+    boolean chosen() {
         return grids || thirds;
     }
 

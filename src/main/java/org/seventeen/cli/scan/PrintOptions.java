@@ -22,6 +22,16 @@ final class PrintOptions {
     @Mixin
     private ProgressOption progress;
 
+    /** Whether results are printed as JSON. */
+    boolean json() {
+        return json;
+    }
+
+    /** When progress is shown. */
+    ProgressOption progress() {
+        return progress;
+    }
+
     /** Checks these options; {@code estimate} says whether there will be no puzzles. */
     void check(CommandLine line, boolean estimate) {
         if (isomorphic && estimate) {

@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
                     + " redundant, a TAB and 'non-minimal'. With --json it gets one object a grid instead.",
             "",
             "Exit codes: 0 every grid was searched to the end; 1 --audit found a fault; 2 usage; 3 bad input, or a store that"
-                    + " is for something else; 4 nobody reads the output any more, or the store cannot be written any"
+                    + " is for something else; 4 some units failed, nobody reads the output any more, or the store cannot be written any"
                     + " more; 130 Ctrl-C; 143 ended by kill. With --verdict-exit 10 if a puzzle was found, 20 if there is"
                     + " none.",
         })
@@ -93,6 +93,9 @@ public final class ScanCommand implements Callable<Integer> {
     @Mixin
     private StoreOptions storing;
 
+    @Mixin
+    private ScanClusterOptions cluster;
+
     @Option(
             names = "--audit",
             paramLabel = "P",
@@ -122,6 +125,9 @@ public final class ScanCommand implements Callable<Integer> {
     public Integer call() throws BadInputException, IOException, InterruptedException {
         checkOptions();
         PrintWriter err = spec.commandLine().getErr();
+        if (cluster.chosen()) {
+            return cluster.run(input(err), options(), printing.json(), printing.progress(), spec.commandLine());
+        }
         ScanCampaign campaign = new ScanCampaign(input(err), options());
         campaign.plan();
         printHeader(err);
@@ -207,7 +213,15 @@ public final class ScanCommand implements Callable<Integer> {
         printing.check(spec.commandLine(), estimate.chosen());
         catalog.check(spec.commandLine(), input.hasOperands() ? "files" : pairs.allThirds() ? "--band-pairs" : null);
         pairs.check(spec.commandLine(), clues, unfitForPairs(), audit != null);
+        cluster.check(spec.commandLine(), unfitForCluster());
         storing.check(spec.commandLine(), estimate.chosen() ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
+    }
+
+    private String unfitForCluster() {
+        String unfit =
+                storing.chosen() ? "--store" : pairs.chosen() ? "--pairs" : verdictExit ? "--verdict-exit" : null;
+        unfit = unfit != null ? unfit : seed != null ? "--seed" : audit != null ? "--audit" : null;
+        return unfit != null ? unfit : unfitForBoth();
     }
 
     private String unfitForPairs() {
@@ -215,9 +229,10 @@ public final class ScanCommand implements Callable<Integer> {
             return "--first";
         }
         // It orders the parts of a grid, which pairs have no use for, and seeds the audit.
-        if (seed != null && audit == null) {
-            return "--seed";
-        }
+        return seed != null && audit == null ? "--seed" : unfitForBoth();
+    }
+
+    private String unfitForBoth() {
         return estimate.chosen() ? "--estimate" : unordered ? "--unordered" : null;
     }
 

@@ -56,7 +56,8 @@ final class StoreOptions {
 
     private InputPart part = InputPart.WHOLE;
 
-    private boolean chosen() {
+    /** Whether a store is wanted. */
+    boolean chosen() {
         return folder != null;
     }
 

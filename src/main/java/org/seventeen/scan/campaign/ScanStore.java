@@ -3,27 +3,18 @@ package org.seventeen.scan.campaign;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.input.InputSurvey;
-import org.seventeen.search.result.Counter;
-import org.seventeen.search.result.FoundPuzzle;
 import org.seventeen.search.result.GridResult;
 import org.seventeen.store.Store;
 import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.JournalReader;
-import org.seventeen.store.record.CounterValue;
-import org.seventeen.store.record.Effort;
-import org.seventeen.store.record.Findings;
-import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.InputPart;
 import org.seventeen.store.record.StoreSettings;
-import org.seventeen.store.record.StoredPuzzle;
 
 /** The store that a scan writes: matches stores with scans, and decides which results are kept. */
 final class ScanStore implements AutoCloseable {
@@ -136,7 +127,7 @@ final class ScanStore implements AutoCloseable {
     static StoreSettings settings(CampaignOptions options, StoreSettings known, InputSurvey survey, GridSource source)
             throws BadInputException {
         StoreTarget target = options.target();
-        String results = "clues=" + options.clues() + (options.search().firstOnly() ? ",first" : "");
+        String results = ScanRecords.options(options.clues(), options.search().firstOnly());
         String input = survey.fingerprint() == null ? stream(source.first()) : survey.fingerprint();
         if (known == null) {
             return new StoreSettings(target.part().in(input), results);
@@ -179,7 +170,7 @@ final class ScanStore implements AutoCloseable {
 
     /** Whether a result is complete, so that it is printed and kept; a result cut short by a stop is neither. */
     boolean isFinished(GridResult result) {
-        return result.exhaustive() || first && !result.puzzles().isEmpty();
+        return ScanRecords.isFinished(result, first);
     }
 
     /**
@@ -197,32 +188,11 @@ final class ScanStore implements AutoCloseable {
             return;
         }
         try {
-            store.append(record(grid, result, counted));
+            store.append(ScanRecords.of(grid, result, counted, engine, settings.options()));
         } catch (IOException fault) {
             throw new WriteFault(fault);
         }
         stored.incrementAndGet();
-    }
-
-    private GridRecord record(ScanInput grid, GridResult result, boolean counted) {
-        List<StoredPuzzle> puzzles = new ArrayList<>();
-        for (FoundPuzzle found : result.puzzles()) {
-            puzzles.add(new StoredPuzzle(found.puzzle().clues(), found.minimal()));
-        }
-        List<CounterValue> counters = new ArrayList<>();
-        if (counted) {
-            for (Counter counter : Counter.values()) {
-                counters.add(new CounterValue(counter.label(), result.counters().get(counter)));
-            }
-        }
-        return new GridRecord(
-                grid.position(),
-                grid.solution(),
-                grid.annotation(),
-                Findings.ofWhole(result.instance().clues(), result.exhaustive(), puzzles),
-                new Effort(counters, result.counters().cpuNanos(), result.wallNanos()),
-                engine,
-                settings.options());
     }
 
     /** A line about the stored grids. */

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.RankRange;
 import org.seventeen.catalog.RankSelection;
 import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleSource;
@@ -65,6 +66,13 @@ public final class CampaignInput {
     /** Whether the input can be read twice: all operands are regular files. */
     public boolean isRereadable() {
         return files.stream().allMatch(name -> !name.equals(STANDARD_INPUT) && Files.isRegularFile(Path.of(name)));
+    }
+
+    /** The ranks of the catalog that are the input, if they are all of a range; otherwise null. */
+    RankRange ranks() {
+        return ranks == null || !ranks.isRange() || ranks.size() == 0
+                ? null
+                : new RankRange(ranks.rank(0), ranks.rank(0) + ranks.size());
     }
 
     /** The grids of the input. */

@@ -1,0 +1,160 @@
+package org.seventeen.cli.console;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.TimeText;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.unit.UnitEngine;
+import org.seventeen.unit.UnitFailure;
+import org.seventeen.unit.UnitListener;
+import org.seventeen.unit.UnitOutcome;
+import org.seventeen.unit.UnitProgress;
+import org.seventeen.unit.UnitTask;
+import picocli.CommandLine;
+
+/** A campaign over units on the console: shows its progress, stops it at Ctrl-C, and prints what failed. */
+public final class ClusterConsole implements UnitListener {
+    /** Workers on other machines hear of a stop within seconds. */
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(60);
+
+    /** A campaign to be run. */
+    @FunctionalInterface
+    public interface Campaign {
+        /** Runs it; parameters as of {@link org.seventeen.unit.UnitCampaign#run}. */
+        UnitOutcome run(UnitEngine engine, UnitListener listener, BooleanSupplier stop)
+                throws BadInputException, IOException, InterruptedException;
+    }
+
+    private final String what;
+    private final ClusterOptions cluster;
+    private final boolean json;
+    private final ProgressOption progress;
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private ProgressLine bar;
+
+    /**
+     * A console.
+     *
+     * @param what the name of the command, as {@code seventeen census}
+     * @param json whether the outcome is printed as a JSON object; otherwise a line for each unit that failed
+     */
+    public ClusterConsole(
+            String what, ClusterOptions cluster, boolean json, ProgressOption progress, CommandLine line) {
+        this.what = what;
+        this.cluster = cluster;
+        this.json = json;
+        this.progress = progress;
+        out = line.getOut();
+        err = line.getErr();
+    }
+
+    /** Runs a campaign and prints its outcome; returns the exit code. */
+    public int run(Campaign campaign) throws BadInputException, InterruptedException {
+        StopSignal stop = new StopSignal();
+        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err);
+                UnitEngine engine = cluster.open()) {
+            UnitOutcome outcome = campaign.run(engine, this, stop);
+            close();
+            print(outcome);
+            int signalled = interrupts.exitCode();
+            return signalled != 0 ? signalled : outcome.complete() ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
+        } catch (IOException fault) {
+            close();
+            line("seventeen: " + Printable.line(cluster.folder() + ": " + fault.getMessage()));
+            return ExitCode.STOPPED_EARLY;
+        } finally {
+            close();
+        }
+    }
+
+    private void close() {
+        if (bar != null) {
+            bar.close();
+            bar = null;
+        }
+    }
+
+    private void print(UnitOutcome outcome) {
+        if (json) {
+            out.println(text(outcome));
+        } else {
+            for (UnitFailure failure : outcome.failures()) {
+                out.println(Printable.line("failed unit " + failure.unit() + " (" + failure.range() + ") after "
+                        + failure.attempts() + " attempts: " + failure.fault()));
+            }
+        }
+        out.flush();
+        line("# " + what + ": units asked for " + outcome.wanted() + ", finished before " + outcome.before()
+                + ", finished now " + outcome.counts().units() + ", failed "
+                + outcome.failures().size() + ", puzzles " + outcome.counts().puzzles() + ", CPU "
+                + TimeText.of(outcome.counts().cpuNanos() / 1e9)
+                + (outcome.complete() ? "" : "; give the command again for the missing units"));
+    }
+
+    private String text(UnitOutcome outcome) {
+        StringWriter text = new StringWriter();
+        JsonLine line = new JsonLine(text)
+                .field("folder", cluster.folder())
+                .field("units", outcome.wanted())
+                .field("finished_before", outcome.before())
+                .field("finished", outcome.counts().units())
+                .field("complete", outcome.complete())
+                .field("parts", outcome.counts().parts())
+                .field("puzzles", outcome.counts().puzzles())
+                .seconds("cpu_s", outcome.counts().cpuNanos())
+                .list("failed");
+        for (UnitFailure failure : outcome.failures()) {
+            line.object()
+                    .field("unit", failure.unit())
+                    .field("range", failure.range())
+                    .field("attempts", failure.attempts())
+                    .field("fault", failure.fault())
+                    .end();
+        }
+        line.end().end();
+        return text.toString();
+    }
+
+    private void line(String text) {
+        err.println(text);
+        err.flush();
+    }
+
+    @Override
+    public void begins(UnitProgress soFar) {
+        bar = progress.line(err, seconds -> what + ": " + soFar.text(seconds));
+        bar.start();
+    }
+
+    @Override
+    public void failedOnce(UnitTask task, int attempt, String fault) {
+        aside("# " + Printable.line(task + ": attempt " + attempt + " failed, trying again: " + fault));
+    }
+
+    @Override
+    public void failed(UnitFailure failure) {
+        aside("# "
+                + Printable.line("unit " + failure.unit() + " (" + failure.range() + "): given up after "
+                        + failure.attempts() + " attempts: " + failure.fault()));
+    }
+
+    @Override
+    public void notice(String text) {
+        aside("# " + what + ": " + text);
+    }
+
+    private void aside(String text) {
+        if (bar == null) {
+            line(text);
+        } else {
+            bar.aside(() -> line(text));
+        }
+    }
+}

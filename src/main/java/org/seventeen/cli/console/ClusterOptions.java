@@ -1,0 +1,74 @@
+package org.seventeen.cli.console;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.unit.UnitEngine;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options of commands that can run on a cluster, to be mixed in. */
+public final class ClusterOptions {
+    @Option(
+            names = "--master",
+            paramLabel = "URL",
+            description =
+                    "Run on Apache Spark: local[2], spark://host:7077, yarn or k8s://… (docs/cluster.md; needs the program"
+                            + " that 'mvn -Pspark -DskipTests package' makes). Under spark-submit the option is not needed.")
+    private String master;
+
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description =
+                    "With Spark: the folder for one file a finished unit, a path or an address such as hdfs://host/dir that"
+                            + " all machines see. The same command again does what is missing.")
+    private String folder;
+
+    @Option(
+            names = "--conf",
+            paramLabel = "NAME=VALUE",
+            description = "With Spark: a setting of Spark, as spark.executor.memory=1g; may be given several times.")
+    private List<String> settings = new ArrayList<>();
+
+    /** Whether a cluster is wanted. */
+    public boolean chosen() {
+        return folder != null || master != null;
+    }
+
+    /** The address of the folder for results. */
+    public String folder() {
+        return folder;
+    }
+
+    /**
+     * Checks these options.
+     *
+     * @param unfit the first given option that excludes a cluster, or null
+     * @throws ParameterException if they are wrong or contradict each other
+     */
+    public void check(CommandLine line, String unfit) {
+        if (!chosen()) {
+            if (!settings.isEmpty()) {
+                throw new ParameterException(line, "--conf: expected --master with it, found none");
+            }
+            return;
+        }
+        if (folder == null || folder.isEmpty()) {
+            throw new ParameterException(line, "--master: expected --folder with it, found none");
+        }
+        if (unfit != null) {
+            throw new ParameterException(line, "--folder: expected no " + unfit + ", found both");
+        }
+    }
+
+    /**
+     * Connects to the cluster.
+     *
+     * @throws BadInputException if this program has no Spark, or there is no such cluster
+     */
+    public UnitEngine open() throws BadInputException {
+        return UnitEngine.open(master, settings);
+    }
+}

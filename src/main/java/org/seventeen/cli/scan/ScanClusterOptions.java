@@ -1,0 +1,51 @@
+package org.seventeen.cli.scan;
+
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.ClusterConsole;
+import org.seventeen.cli.console.ClusterOptions;
+import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.scan.campaign.CampaignInput;
+import org.seventeen.scan.campaign.CampaignOptions;
+import org.seventeen.scan.campaign.ScanUnitCampaign;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options of {@code scan} for a cluster, to be mixed in. */
+final class ScanClusterOptions {
+    @Mixin
+    private ClusterOptions cluster;
+
+    @Option(
+            names = "--unit-grids",
+            paramLabel = "N",
+            description = "With Spark: the grids of a unit (default: 64). 'store merge' makes a store of the folder.")
+    private Integer gridsOfUnit;
+
+    /** Whether a cluster is wanted. */
+    boolean chosen() {
+        return cluster.chosen();
+    }
+
+    /** As {@link ClusterOptions#check}. */
+    void check(CommandLine line, String unfit) {
+        cluster.check(line, unfit);
+        if (gridsOfUnit != null && !cluster.chosen()) {
+            throw new ParameterException(line, "--unit-grids: expected --master with it, found none");
+        }
+        if (gridsOfUnit != null && (gridsOfUnit < 1 || gridsOfUnit > ScanUnitCampaign.MOST_GRIDS)) {
+            throw new ParameterException(
+                    line, "--unit-grids: expected 1 to " + ScanUnitCampaign.MOST_GRIDS + ", found " + gridsOfUnit);
+        }
+    }
+
+    /** Scans on the cluster; returns the exit code. */
+    int run(CampaignInput input, CampaignOptions options, boolean json, ProgressOption progress, CommandLine line)
+            throws BadInputException, InterruptedException {
+        int grids = gridsOfUnit == null ? ScanUnitCampaign.USUAL_GRIDS : gridsOfUnit;
+        ScanUnitCampaign campaign = new ScanUnitCampaign(input, options, grids);
+        return new ClusterConsole("seventeen scan", cluster, json, progress, line)
+                .run((engine, listener, stop) -> campaign.run(engine, cluster.folder(), listener, stop));
+    }
+}

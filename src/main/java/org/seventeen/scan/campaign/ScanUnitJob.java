@@ -1,0 +1,63 @@
+package org.seventeen.scan.campaign;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.engine.GridSearch;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.RecordList;
+import org.seventeen.unit.UnitJob;
+import org.seventeen.unit.UnitResult;
+import org.seventeen.unit.UnitTask;
+
+/** Searches the grids of a unit of a scan one after the other; the result has a record for each. */
+final class ScanUnitJob implements UnitJob {
+    private static final long serialVersionUID = 1L;
+
+    private final int clues;
+    private final boolean firstOnly;
+    private final EnumSet<Rule> rules;
+    private final String engine;
+
+    ScanUnitJob(int clues, boolean firstOnly, Set<Rule> rules, String engine) {
+        this.clues = clues;
+        this.firstOnly = firstOnly;
+        this.rules = EnumSet.noneOf(Rule.class);
+        this.rules.addAll(rules);
+        this.engine = engine;
+    }
+
+    @Override
+    public UnitResult search(UnitTask task, BooleanSupplier stop) {
+        SearchOptions options = new SearchOptions(firstOnly, rules, false, 0);
+        String fingerprint = ScanRecords.options(clues, firstOnly);
+        List<GridRecord> records = new ArrayList<>();
+        long puzzles = 0;
+        long cpuNanos = 0;
+        try (GridEntries grids = ScanUnits.grids(task)) {
+            for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
+                GridResult result =
+                        new GridSearch(SearchInstance.of(grid.solution(), clues), options, stop).searchAll();
+                if (!ScanRecords.isFinished(result, firstOnly)) {
+                    return null;
+                }
+                records.add(ScanRecords.of(grid, result, true, engine, fingerprint));
+                puzzles += result.puzzles().size();
+                cpuNanos += result.counters().cpuNanos();
+            }
+        } catch (ByteParser.Fault | BadInputException | IOException fault) {
+            throw new IllegalStateException(task + ": expected grids, found " + fault.getMessage(), fault);
+        }
+        return new UnitResult(new UnitResult.Body(RecordList.encode(records)), records.size(), puzzles, cpuNanos);
+    }
+}

@@ -1,0 +1,214 @@
+package org.seventeen.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.catalog.RankSelection;
+import org.seventeen.scan.campaign.CampaignInput;
+import org.seventeen.scan.campaign.CampaignOptions;
+import org.seventeen.scan.campaign.ScanCampaign;
+import org.seventeen.store.StoreMerger;
+import org.seventeen.store.UnitRecords;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.unit.LocalStorage;
+import org.seventeen.unit.UnitCampaign;
+import org.seventeen.unit.UnitEngine;
+import org.seventeen.unit.UnitFailure;
+import org.seventeen.unit.UnitFolder;
+import org.seventeen.unit.UnitJob;
+import org.seventeen.unit.UnitListener;
+import org.seventeen.unit.UnitOutcome;
+import org.seventeen.unit.UnitTask;
+
+/** A real master with two real workers, and things that happen to them. */
+@Tag("spark")
+@TestMethodOrder(MethodOrderer.MethodName.class)
+class SparkClusterTest {
+    /** Units of four grids, each unit a second of work or so. */
+    private static final long FIRST = 2_000_000_000;
+
+    private static final int UNITS = 16;
+    private static final int GRIDS = 4;
+
+    @TempDir
+    private static Path common;
+
+    @TempDir
+    private Path folder;
+
+    private static StandaloneCluster cluster;
+    private static List<String> local;
+
+    @BeforeAll
+    static void begin() throws Exception {
+        cluster = new StandaloneCluster(common, 2);
+        Path store = common.resolve("local");
+        new ScanCampaign(CampaignInput.ofCatalog(ranks()), CampaignOptions.forClues(17).store(store).build())
+                .run((grid, result) -> {});
+        local = records(store);
+        assertThat(local).hasSize(UNITS * GRIDS);
+    }
+
+    @AfterAll
+    static void end() {
+        cluster.close();
+    }
+
+    private static RankSelection ranks() {
+        return RankSelection.of(
+                new RankRange(FIRST, FIRST + UNITS * GRIDS));
+    }
+
+    /** All of a store but times, which are other each time, and the name of the program. */
+    private static List<String> records(Path store) throws Exception {
+        List<String> records = new ArrayList<>();
+        try (JournalReader reader = JournalReader.open(store)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                List<CounterValue> counters = record.effort().counters().stream()
+                        .filter(counter -> !counter.name().endsWith("_ns"))
+                        .toList();
+                records.add(record.position() + " " + record.grid() + " " + record.annotation() + " " + record.findings()
+                        + " " + counters + " " + record.options());
+            }
+        }
+        records.sort(null);
+        return records;
+    }
+
+    private Process driver() throws IOException {
+        List<String> line = new ArrayList<>();
+        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        line.addAll(StandaloneCluster.opened());
+        line.addAll(List.of("-Xmx600m", "-cp", System.getProperty("java.class.path"), "org.seventeen.cli.Seventeen"));
+        line.addAll(List.of("scan", "--catalog", FIRST + "-" + (FIRST + UNITS * GRIDS - 1), "--progress", "never"));
+        line.addAll(List.of("--unit-grids", "" + GRIDS, "--master", cluster.master(), "--folder", folder.toString(), "--json"));
+        StandaloneCluster.settings().forEach(setting -> line.addAll(List.of("--conf", setting)));
+        ProcessBuilder builder = new ProcessBuilder(line);
+        builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        builder.redirectError(common.resolve("driver.log").toFile());
+        return builder.start();
+    }
+
+    private long files() throws IOException {
+        Path units = folder.resolve("units");
+        if (!Files.exists(units)) {
+            return 0;
+        }
+        try (Stream<Path> found = Files.walk(units)) {
+            return found.filter(Files::isRegularFile).count();
+        }
+    }
+
+    /** Waits until some units are finished; the others are not. */
+    private void awaitSome(Process driver, int some) throws Exception {
+        while (files() < some) {
+            assertThat(driver.isAlive()).as(log()).isTrue();
+            Thread.sleep(20);
+        }
+        assertThat(files()).isLessThan(UNITS);
+    }
+
+    private static String log() throws IOException {
+        return Files.readString(common.resolve("driver.log"));
+    }
+
+    private void checkRecords() throws Exception {
+        Path merged = folder.resolve("merged");
+        UnitRecords records = new UnitRecords(new UnitFolder(new LocalStorage(folder)));
+        assertThat(StoreMerger.mergeAll(List.of(records), merged).added()).isEqualTo(UNITS * GRIDS);
+        assertThat(records(merged)).isEqualTo(local);
+    }
+
+    @Test
+    void afterADriverWasKilledTheNextDoesTheRest() throws Exception {
+        Process driver = driver();
+        awaitSome(driver, 3);
+        driver.destroyForcibly().waitFor();
+        long before = files();
+        Process next = driver();
+        String out = new String(next.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(next.waitFor()).as(log()).isZero();
+        assertThat(out).contains("\"units\":" + UNITS, "\"complete\":true");
+        int finishedBefore = Integer.parseInt(out.replaceAll("(?s).*\"finished_before\":(\\d+).*", "$1"));
+        assertThat((long) finishedBefore).isBetween(before, UNITS - 1L);
+        assertThat(out).contains("\"finished\":" + (UNITS - finishedBefore));
+        checkRecords();
+    }
+
+    @Test
+    void afterAWorkerWasKilledTheOtherDoesTheRest() throws Exception {
+        Process driver = driver();
+        awaitSome(driver, 2);
+        cluster.worker(0).destroyForcibly().waitFor();
+        String out = new String(driver.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(driver.waitFor()).as(log()).isZero();
+        assertThat(out).contains("\"finished\":" + UNITS, "\"failed\":[]");
+        checkRecords();
+        cluster.addWorker();
+    }
+
+    private UnitOutcome run(UnitJob job, long units, String... settings) throws Exception {
+        List<String> all = new ArrayList<>(StandaloneCluster.settings());
+        all.addAll(Arrays.asList(settings));
+        try (UnitEngine engine = UnitEngine.open(cluster.master(), all)) {
+            return new UnitCampaign(engine, folder.toString(), "test", job, TestJobs.units(units))
+                    .run(UnitListener.NONE, () -> false);
+        }
+    }
+
+    @Test
+    void aUnitThatEndsTheProcessOfItsExecutorIsReportedAndTheRestIsDone() throws Exception {
+        UnitOutcome outcome = run(new TestJobs.Crash(3), 12);
+        assertThat(outcome.failures()).extracting(UnitFailure::unit).containsExactly(3L);
+        assertThat(outcome.counts().units()).isEqualTo(11);
+        assertThat(outcome.failures().get(0).attempts()).isEqualTo(UnitCampaign.ATTEMPTS);
+    }
+
+    /** One unit for two workers, so that there is a core for the copy. */
+    @Test
+    void aSpeculativeCopyIsHarmless() throws Exception {
+        UnitOutcome outcome = run(
+                new TestJobs.Slow(folder.toString()),
+                1,
+                "spark.speculation=true",
+                "spark.speculation.interval=50ms",
+                "spark.speculation.task.duration.threshold=100ms");
+        assertThat(outcome.complete()).isTrue();
+        assertThat(outcome.counts().units()).isEqualTo(1);
+        assertThat(new UnitFolder(new LocalStorage(folder)).read(0)).isEqualTo(new byte[] {0, 7});
+        assertThat(files()).isEqualTo(1);
+    }
+
+    @Test
+    void aFinishedUnitIsToldOnce() throws Exception {
+        List<Long> told = new ArrayList<>();
+        UnitListener listener = new UnitListener() {
+            @Override
+            public void finished(UnitTask task) {
+                told.add(task.number());
+            }
+        };
+        try (UnitEngine engine = UnitEngine.open(cluster.master(), StandaloneCluster.settings())) {
+            new UnitCampaign(engine, folder.toString(), "test", new TestJobs.Poison(-1), TestJobs.units(30))
+                    .run(listener, () -> false);
+        }
+        assertThat(told).doesNotHaveDuplicates().hasSize(30);
+    }
+}

@@ -1,0 +1,125 @@
+package org.seventeen.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.unit.LocalStorage;
+import org.seventeen.unit.UnitCampaign;
+import org.seventeen.unit.UnitCounts;
+import org.seventeen.unit.UnitEngine;
+import org.seventeen.unit.UnitFailure;
+import org.seventeen.unit.UnitFolder;
+import org.seventeen.unit.UnitJob;
+import org.seventeen.unit.UnitListener;
+import org.seventeen.unit.UnitOutcome;
+import org.seventeen.unit.UnitTask;
+
+/** Spark on the threads of this process. */
+@Tag("spark")
+class SparkEngineTest {
+    private static final List<String> SETTINGS =
+            List.of("spark.driver.host=127.0.0.1", "spark.driver.bindAddress=127.0.0.1");
+
+    @TempDir
+    private Path folder;
+
+    private UnitOutcome run(UnitJob job, long units) throws Exception {
+        try (UnitEngine engine = UnitEngine.open("local[2]", SETTINGS)) {
+            return new UnitCampaign(engine, folder.toString(), "test", job, TestJobs.units(units))
+                    .run(UnitListener.NONE, () -> false);
+        }
+    }
+
+    private List<Integer> finished() throws Exception {
+        return new UnitFolder(new LocalStorage(folder))
+                .finished().stream().boxed().toList();
+    }
+
+    @Test
+    void unitsAreDoneAndCountedByAccumulators() throws Exception {
+        UnitOutcome outcome = run(new TestJobs.Poison(-1), 40);
+        assertThat(outcome.counts()).isEqualTo(new UnitCounts(40, 400, 40, 40_000));
+        assertThat(outcome.complete()).isTrue();
+        assertThat(finished()).hasSize(40);
+        assertThat(new UnitFolder(new LocalStorage(folder)).read(17)).isEqualTo(new byte[] {17, 7});
+        assertThat(folder.resolve("attempts")).isEmptyDirectory();
+        assertThat(run(new TestJobs.Poison(-1), 42).counts().units()).isEqualTo(2);
+    }
+
+    @Test
+    void aPoisonedUnitIsReportedWithItsRangeAndTheRestIsDone() throws Exception {
+        UnitOutcome outcome = run(new TestJobs.Poison(3), 10);
+        assertThat(outcome.failures())
+                .containsExactly(new UnitFailure(3, "range 3", UnitCampaign.ATTEMPTS, "IllegalStateException: poison"));
+        assertThat(outcome.counts().units()).isEqualTo(9);
+        assertThat(finished()).containsExactly(0, 1, 2, 4, 5, 6, 7, 8, 9);
+    }
+
+    @Test
+    void anErrorOfJavaPoisonsOnlyItsUnit() throws Exception {
+        UnitOutcome outcome = run(new TestJobs.Deep(3), 10);
+        assertThat(outcome.failures()).singleElement().extracting(UnitFailure::fault).isEqualTo("StackOverflowError");
+        assertThat(finished()).hasSize(9);
+    }
+
+    @Test
+    void aStopEndsUnitsThatRun() throws Exception {
+        StopSignal stop = new StopSignal();
+        UnitListener listener = new UnitListener() {
+            @Override
+            public void finished(UnitTask task) {
+                stop.request();
+            }
+        };
+        try (UnitEngine engine = UnitEngine.open("local[2]", SETTINGS)) {
+            UnitOutcome outcome = new UnitCampaign(
+                            engine, folder.toString(), "test", new TestJobs.Endless(), TestJobs.units(10))
+                    .run(listener, stop);
+            assertThat(outcome.stopped()).isTrue();
+            assertThat(outcome.failures()).isEmpty();
+        }
+        assertThat(finished()).containsExactly(0);
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsOneSentence() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "no folder");
+        try (UnitEngine engine = UnitEngine.open("local[2]", SETTINGS)) {
+            assertThatThrownBy(() -> new UnitCampaign(
+                                    engine, file + "/sub", "test", new TestJobs.Poison(-1), TestJobs.units(1))
+                            .run(UnitListener.NONE, () -> false))
+                    .isInstanceOf(IOException.class);
+        }
+    }
+
+    @Test
+    void badSettingsAreOneSentence() {
+        assertThatThrownBy(() -> UnitEngine.open("nowhere", SETTINGS))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("--master: expected a Spark cluster at 'nowhere', found a fault: ");
+        assertThatThrownBy(() -> UnitEngine.open(null, SETTINGS))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("--master: expected a master such as ");
+        assertThatThrownBy(() -> UnitEngine.open("local[2]", List.of("spark.driver.host")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("--conf: expected NAME=VALUE, found 'spark.driver.host'");
+        List<String> settings = new ArrayList<>(SETTINGS);
+        settings.add("spark.seventeen.commit=never");
+        assertThatThrownBy(() -> {
+                    try (UnitEngine engine = UnitEngine.open("local[2]", settings)) {
+                        engine.storage(folder.toString());
+                    }
+                })
+                .hasMessage("spark.seventeen.commit: expected auto, rename or create, found 'never'");
+    }
+}

@@ -1,0 +1,130 @@
+package org.seventeen.cluster;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A Spark master and workers of one core each, as processes of this machine that listen on the loopback address only. */
+final class StandaloneCluster implements AutoCloseable {
+    private static final Path JARS = Path.of(System.getProperty("seventeen.basedir", "."), "target", "spark", "jars");
+    private static final Pattern STARTED = Pattern.compile("Starting Spark master at (spark://127\\.0\\.0\\.1:\\d+)");
+    private static final Pattern REGISTERED = Pattern.compile("Successfully registered with master (\\S+)");
+
+    private final Path folder;
+    private final String master;
+    private final Process masterProcess;
+    private final List<Process> workers = new ArrayList<>();
+
+    /** Starts them, and waits until the workers have registered. */
+    StandaloneCluster(Path folder, int number) throws IOException {
+        this.folder = folder;
+        Path home = Files.createDirectories(folder.resolve("home"));
+        Files.createSymbolicLink(home.resolve("jars"), JARS.toAbsolutePath());
+        masterProcess = start("org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0");
+        master = await(masterProcess, STARTED);
+        for (int i = 0; i < number; i++) {
+            addWorker();
+        }
+    }
+
+    /** Adds a worker. */
+    Process addWorker() throws IOException {
+        Path work = Files.createDirectories(folder.resolve("work-" + workers.size()));
+        Process worker = start(
+                "org.apache.spark.deploy.worker.Worker",
+                "--host", "127.0.0.1",
+                "--port", "0",
+                "--webui-port", "0",
+                "--cores", "1",
+                "--memory", "1g",
+                "--work-dir", work.toString(),
+                master);
+        workers.add(worker);
+        await(worker, REGISTERED);
+        return worker;
+    }
+
+    String master() {
+        return master;
+    }
+
+    Process worker(int number) {
+        return workers.get(number);
+    }
+
+    /** Settings for a driver on this machine. */
+    static List<String> settings() {
+        return List.of(
+                "spark.driver.host=127.0.0.1",
+                "spark.driver.bindAddress=127.0.0.1",
+                "spark.ui.enabled=false",
+                "spark.executor.memory=512m",
+                "spark.executor.extraClassPath=" + System.getProperty("java.class.path"));
+    }
+
+    /** The flags that the test's own process was given for the JDK's packages. */
+    static List<String> opened() {
+        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(argument -> argument.startsWith("--add-"))
+                .toList();
+    }
+
+    private Process start(String... command) throws IOException {
+        List<String> line = new ArrayList<>();
+        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        line.addAll(opened());
+        line.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-cp", JARS.toAbsolutePath() + File.separator + "*"));
+        line.addAll(List.of(command));
+        ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
+        builder.environment().put("SPARK_HOME", folder.resolve("home").toString());
+        builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        return builder.start();
+    }
+
+    /** Reads the log until a line with the pattern; the rest is read too, so that the process never waits for it. */
+    private static String await(Process process, Pattern pattern) {
+        CompletableFuture<String> found = new CompletableFuture<>();
+        Thread reader = new Thread(() -> {
+            List<String> log = new ArrayList<>();
+            try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    Matcher matcher = pattern.matcher(line);
+                    if (matcher.find()) {
+                        found.complete(matcher.group(1));
+                    } else if (!found.isDone()) {
+                        log.add(line);
+                    }
+                }
+            } catch (IOException closed) {
+                log.add(closed.toString());
+            }
+            found.completeExceptionally(new UncheckedIOException(
+                    new IOException("expected " + pattern + " in the log, found " + String.join("\n", log))));
+        });
+        reader.setDaemon(true);
+        reader.start();
+        return found.join();
+    }
+
+    /** Ends all processes by their ids. */
+    @Override
+    public void close() {
+        List<Process> all = new ArrayList<>(workers);
+        all.add(masterProcess);
+        for (Process process : all) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
+        all.forEach(process -> process.onExit().join());
+    }
+}

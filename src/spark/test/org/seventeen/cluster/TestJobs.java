@@ -1,0 +1,105 @@
+package org.seventeen.cluster;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import org.seventeen.unit.UnitFolder;
+import org.seventeen.unit.UnitJob;
+import org.seventeen.unit.UnitResult;
+import org.seventeen.unit.UnitSource;
+import org.seventeen.unit.UnitTask;
+
+/** Jobs for tests, and units for them. */
+final class TestJobs {
+    private TestJobs() {}
+
+    /** Units 0 to {@code count} − 1. */
+    static UnitSource.Maker units(long count) {
+        return () -> {
+            long[] next = {0};
+            return () -> next[0] < count ? new UnitTask(next[0], "range " + next[0]++, 1, new byte[0]) : null;
+        };
+    }
+
+    private static UnitResult result(UnitTask task) {
+        return new UnitResult(new UnitResult.Body(new byte[] {(byte) task.number(), 7}), 10, 1, 1000);
+    }
+
+    /** Throws for one unit. */
+    record Poison(long unit) implements UnitJob {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public UnitResult search(UnitTask task, BooleanSupplier stop) {
+            if (task.number() == unit) {
+                throw new IllegalStateException("poison\nand more");
+            }
+            return result(task);
+        }
+    }
+
+    /** Runs out of the stack for one unit. */
+    record Deep(long unit) implements UnitJob {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public UnitResult search(UnitTask task, BooleanSupplier stop) {
+            return task.number() == unit ? search(task, stop) : result(task);
+        }
+    }
+
+    /** Ends the process of the executor for one unit, as a fault of Java would. */
+    record Crash(long unit) implements UnitJob {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public UnitResult search(UnitTask task, BooleanSupplier stop) {
+            if (task.number() == unit) {
+                Runtime.getRuntime().halt(3);
+            }
+            return result(task);
+        }
+    }
+
+    /** The first attempt at a unit goes on only when another attempt has written the unit's file. */
+    record Slow(String folder) implements UnitJob {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public UnitResult search(UnitTask task, BooleanSupplier stop) {
+            try {
+                Files.createFile(Path.of(folder, "begun-" + task.number()));
+                while (!Files.exists(Path.of(folder, UnitFolder.file(task.number())))) {
+                    if (stop.getAsBoolean()) {
+                        return null;
+                    }
+                    Thread.onSpinWait();
+                }
+            } catch (FileAlreadyExistsException second) {
+                return result(task);
+            } catch (IOException fault) {
+                throw new UncheckedIOException(fault);
+            }
+            return result(task);
+        }
+    }
+
+    /** Never ends unless stopped. */
+    record Endless() implements UnitJob {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public UnitResult search(UnitTask task, BooleanSupplier stop) {
+            if (task.number() == 0) {
+                return result(task);
+            }
+            while (!stop.getAsBoolean()) {
+                Thread.onSpinWait();
+            }
+            return null;
+        }
+    }
+}

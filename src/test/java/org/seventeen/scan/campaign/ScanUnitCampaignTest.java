@@ -1,0 +1,192 @@
+package org.seventeen.scan.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.catalog.RankSelection;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.scan.ScanInput;
+import org.seventeen.search.engine.GridResult;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.store.StoreMerger;
+import org.seventeen.store.UnitRecords;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.InputPart;
+import org.seventeen.testing.MemoryFolder;
+import org.seventeen.testing.ThreadEngine;
+import org.seventeen.unit.LocalStorage;
+import org.seventeen.unit.UnitFolder;
+import org.seventeen.unit.UnitListener;
+import org.seventeen.unit.UnitOutcome;
+import org.seventeen.unit.UnitSource;
+import org.seventeen.unit.UnitTask;
+
+/** Searches with so few clues that a grid takes no time. */
+class ScanUnitCampaignTest {
+    private static final int CLUES = 8;
+
+    @TempDir(factory = MemoryFolder.class)
+    private Path folder;
+
+    private Path units() {
+        return folder.resolve("units-of-scan");
+    }
+
+    private UnitOutcome run(CampaignInput input, CampaignOptions.Builder options, int gridsOfUnit) throws Exception {
+        return new ScanUnitCampaign(input, options.build(), gridsOfUnit)
+                .run(new ThreadEngine(), units().toString(), UnitListener.NONE, () -> false);
+    }
+
+    private static List<GridRecord> records(Path store) throws Exception {
+        List<GridRecord> records = new ArrayList<>();
+        try (JournalReader reader = JournalReader.open(store)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                records.add(new GridRecord(
+                        record.position(),
+                        record.grid(),
+                        record.annotation(),
+                        new Findings(record.clues(), record.exhaustive(), record.items(), record.puzzles()),
+                        Effort.NONE,
+                        record.engine(),
+                        record.options()));
+            }
+        }
+        records.sort((one, other) -> Long.compare(one.position(), other.position()));
+        return records;
+    }
+
+    /** The records of an ordinary scan with a store, and of units merged into a store. */
+    private void compare(CampaignInput input, Supplier<CampaignOptions.Builder> options, int gridsOfUnit)
+            throws Exception {
+        Path local = folder.resolve("local");
+        Path merged = folder.resolve("merged");
+        new ScanCampaign(input, options.get().store(local).build()).run(new CampaignListener() {
+            @Override
+            public void found(ScanInput grid, GridResult result) {}
+        });
+        assertThat(run(input, options.get(), gridsOfUnit).complete()).isTrue();
+        StoreMerger.mergeAll(List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged);
+        assertThat(records(merged)).isEqualTo(records(local)).isNotEmpty();
+    }
+
+    private static CampaignInput ranks(String text) {
+        return CampaignInput.ofCatalog(RankSelection.parse(text, Catalog.all().index()));
+    }
+
+    @Test
+    void unitsOfTheCatalogGiveTheRecordsOfAScan() throws Exception {
+        compare(ranks("5470000000-5470000022"), () -> CampaignOptions.forClues(CLUES), 7);
+    }
+
+    @Test
+    void unitsOfAShardGiveTheRecordsOfItsScan() throws Exception {
+        compare(ranks("1000-1050"), () -> CampaignOptions.forClues(CLUES).part(new InputPart(1003, 1040, 2, 3)), 10);
+    }
+
+    @Test
+    void unitsOfRandomRanksGiveTheRecordsOfAScan() throws Exception {
+        compare(ranks("random:9:4"), () -> CampaignOptions.forClues(CLUES), 1_000_000);
+    }
+
+    @Test
+    void unitsOfAFileGiveTheRecordsOfAScanWithAnnotations() throws Exception {
+        StringBuilder lines = new StringBuilder();
+        RandomGrids grids = RandomGrids.seeded(3);
+        for (int i = 0; i < 11; i++) {
+            lines.append(grids.next()).append("\tnote ä ").append(i).append('\n');
+        }
+        Path file = Files.writeString(folder.resolve("grids.txt"), lines);
+        compare(CampaignInput.of(file), () -> CampaignOptions.forClues(CLUES), 4);
+        assertThat(run(CampaignInput.of(file), CampaignOptions.forClues(CLUES), 4)
+                        .before())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void unitsPartitionAnyPart() throws Exception {
+        List<long[]> ranges = List.of(new long[] {0, 100, 1, 1}, new long[] {37, 41, 1, 1}, new long[] {37, 90, 3, 7});
+        for (long[] range : ranges) {
+            InputPart part = new InputPart(range[0], range[1], range[2], range[3]);
+            List<Long> expected = new ArrayList<>();
+            for (long rank = 20; rank < 80; rank++) {
+                if (part.contains(rank)) {
+                    expected.add(rank);
+                }
+            }
+            List<Long> found = new ArrayList<>();
+            UnitSource units = ScanUnits.ofRanks(new RankRange(20, 80), part, 8);
+            for (UnitTask task = units.next(); task != null; task = units.next()) {
+                GridEntries grids = ScanUnits.grids(task);
+                for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
+                    assertThat(grid.position() / 8).isEqualTo(task.number());
+                    found.add(grid.position());
+                }
+            }
+            assertThat(found).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void anotherScanInTheFolderIsRefused() throws Exception {
+        run(ranks("5-6"), CampaignOptions.forClues(CLUES), 7);
+        assertThatThrownBy(() -> run(ranks("5-7"), CampaignOptions.forClues(CLUES), 7))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("catalog ranks 5-6");
+        assertThatThrownBy(() -> run(ranks("5-6"), CampaignOptions.forClues(CLUES + 1), 7))
+                .isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> run(ranks("5-6"), CampaignOptions.forClues(CLUES), 8))
+                .isInstanceOf(BadInputException.class);
+    }
+
+    @Test
+    void aStreamIsRefused() {
+        CampaignInput pipe = new CampaignInput(
+                List.of("-"), new ByteArrayInputStream(new byte[0]), false, new PrintWriter(new StringWriter()));
+        assertThatThrownBy(() -> run(pipe, CampaignOptions.forClues(CLUES), 8))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("input that can be read only once");
+    }
+
+    @Test
+    void aJobIsSentToOtherMachines() throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(new ScanUnitJob(CLUES, false, EnumSet.allOf(Rule.class), "test"));
+        }
+        assertThat(bytes.size()).isLessThan(4096);
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            UnitTask task =
+                    ScanUnits.ofRanks(new RankRange(3, 5), InputPart.WHOLE, 8).next();
+            assertThat(((ScanUnitJob) in.readObject()).search(task, () -> false).parts())
+                    .isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aStoppedUnitGivesNothing() throws Exception {
+        UnitTask task =
+                ScanUnits.ofRanks(new RankRange(3, 5), InputPart.WHOLE, 8).next();
+        assertThat(new ScanUnitJob(17, false, EnumSet.allOf(Rule.class), "test").search(task, () -> true))
+                .isNull();
+    }
+}

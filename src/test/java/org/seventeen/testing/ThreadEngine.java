@@ -1,0 +1,81 @@
+package org.seventeen.testing;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.unit.LocalStorage;
+import org.seventeen.unit.UnitCounts;
+import org.seventeen.unit.UnitEngine;
+import org.seventeen.unit.UnitFolder;
+import org.seventeen.unit.UnitJob;
+import org.seventeen.unit.UnitResult;
+import org.seventeen.unit.UnitSource;
+import org.seventeen.unit.UnitStorage;
+import org.seventeen.unit.UnitTask;
+
+/** An engine that does one unit after the other on the calling thread: what any other must agree with. */
+public final class ThreadEngine implements UnitEngine {
+    private UnitCounts counts = UnitCounts.NONE;
+    private int attempts;
+
+    @Override
+    public UnitStorage storage(String address) {
+        return new LocalStorage(Path.of(address));
+    }
+
+    @Override
+    public void run(UnitJob job, UnitSource units, String folder, Sink sink, BooleanSupplier stop)
+            throws BadInputException, IOException {
+        UnitFolder files = new UnitFolder(storage(folder));
+        Deque<UnitTask> again = new ArrayDeque<>();
+        while (!stop.getAsBoolean()) {
+            UnitTask task = units.next();
+            task = task == null ? again.poll() : task;
+            if (task == null) {
+                return;
+            }
+            String fault = attempt(job, task, files, stop);
+            if (fault.isEmpty()) {
+                sink.finished(task);
+            } else if (sink.failed(task, fault)) {
+                again.add(task);
+            }
+        }
+    }
+
+    private String attempt(UnitJob job, UnitTask task, UnitFolder files, BooleanSupplier stop) throws IOException {
+        UnitResult result;
+        try {
+            result = job.search(task, stop);
+        } catch (RuntimeException fault) {
+            return fault.getMessage();
+        }
+        if (result == null) {
+            return "stopped";
+        }
+        attempts++;
+        files.write(task.number(), result, "thread-" + attempts);
+        counts = new UnitCounts(
+                counts.units() + 1,
+                counts.parts() + result.parts(),
+                counts.puzzles() + result.puzzles(),
+                counts.cpuNanos() + result.cpuNanos());
+        return "";
+    }
+
+    @Override
+    public UnitCounts counts() {
+        return counts;
+    }
+
+    @Override
+    public String id() {
+        return "thread";
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,271 @@
+package org.seventeen.unit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.testing.MemoryFolder;
+import org.seventeen.testing.ThreadEngine;
+
+class UnitCampaignTest {
+    @TempDir(factory = MemoryFolder.class)
+    private Path folder;
+
+    private final List<Long> searched = new ArrayList<>();
+
+    /** Three bytes of the unit's number; fails for a unit that is poisoned so many times. */
+    private UnitJob job(long poisoned, int failures) {
+        int[] left = {failures};
+        return (task, stop) -> {
+            searched.add(task.number());
+            if (task.number() == poisoned && left[0]-- > 0) {
+                throw new IllegalStateException("poison " + task.range());
+            }
+            byte n = (byte) task.number();
+            return new UnitResult(new UnitResult.Body(new byte[] {n, n, n}), 10, task.number(), 1000);
+        };
+    }
+
+    private static UnitSource.Maker units(long from, long to) {
+        return () -> {
+            long[] next = {from};
+            return () -> next[0] < to ? new UnitTask(next[0], "range " + next[0]++, 2, new byte[0]) : null;
+        };
+    }
+
+    private UnitOutcome run(UnitJob job, UnitSource.Maker units, UnitListener listener, BooleanSupplier stop)
+            throws Exception {
+        return new UnitCampaign(new ThreadEngine(), folder.toString(), "test", job, units).run(listener, stop);
+    }
+
+    private UnitOutcome run(UnitJob job, UnitSource.Maker units) throws Exception {
+        return run(job, units, UnitListener.NONE, () -> false);
+    }
+
+    private UnitFolder files() {
+        return new UnitFolder(new LocalStorage(folder));
+    }
+
+    @Test
+    void eachUnitHasItsFileInAFolderOfAThousand() throws Exception {
+        UnitOutcome outcome = run(job(-1, 0), units(998, 1003));
+        assertThat(outcome).isEqualTo(new UnitOutcome(5, 0, new UnitCounts(5, 50, 5000, 5000), List.of(), false));
+        assertThat(outcome.complete()).isTrue();
+        assertThat(folder.resolve("units/000000/unit-000000999.17u")).exists();
+        assertThat(folder.resolve("units/000001/unit-000001000.17u")).exists();
+        for (long unit = 998; unit < 1003; unit++) {
+            assertThat(files().read(unit)).isEqualTo(new byte[] {(byte) unit, (byte) unit, (byte) unit});
+        }
+        assertThat(files().finished().stream().boxed()).containsExactly(998, 999, 1000, 1001, 1002);
+        assertThat(folder.resolve("attempts")).isEmptyDirectory();
+    }
+
+    @Test
+    void aSecondSubmissionDoesOnlyWhatIsMissing() throws Exception {
+        run(job(-1, 0), units(3, 6));
+        searched.clear();
+        UnitOutcome outcome = run(job(-1, 0), units(0, 8));
+        assertThat(searched).containsExactly(0L, 1L, 2L, 6L, 7L);
+        assertThat(outcome.before()).isEqualTo(3);
+        assertThat(outcome.complete()).isTrue();
+        searched.clear();
+        assertThat(run(job(-1, 0), units(0, 8)).complete()).isTrue();
+        assertThat(searched).isEmpty();
+    }
+
+    @Test
+    void aUnitThatFailsForATimeIsTriedAgainAfterTheOthers() throws Exception {
+        List<String> heard = new ArrayList<>();
+        UnitListener listener = new UnitListener() {
+            @Override
+            public void failedOnce(UnitTask task, int attempt, String fault) {
+                heard.add(task + " " + attempt + " " + fault);
+            }
+        };
+        UnitOutcome outcome = run(job(1, UnitCampaign.ATTEMPTS - 1), units(0, 4), listener, () -> false);
+        assertThat(outcome.complete()).isTrue();
+        assertThat(searched).containsExactly(0L, 1L, 2L, 3L, 1L, 1L, 1L);
+        assertThat(heard)
+                .containsExactly(
+                        "unit 1 (range 1) 1 poison range 1",
+                        "unit 1 (range 1) 2 poison range 1",
+                        "unit 1 (range 1) 3 poison range 1");
+    }
+
+    @Test
+    void aPoisonedUnitIsReportedWithItsRangeAndTheRestIsDone() throws Exception {
+        UnitOutcome outcome = run(job(1, 1000), units(0, 4));
+        assertThat(outcome.failures())
+                .containsExactly(new UnitFailure(1, "range 1", UnitCampaign.ATTEMPTS, "poison range 1"));
+        assertThat(outcome.complete()).isFalse();
+        assertThat(outcome.stopped()).isFalse();
+        assertThat(files().finished().stream().boxed()).containsExactly(0, 2, 3);
+        assertThatThrownBy(() -> files().read(1)).isInstanceOf(FileNotFoundException.class);
+    }
+
+    /** Otherwise a folder that cannot be written would cost an attempt at each of a million units. */
+    @Test
+    void whenNothingSucceedsTheCampaignEnds() throws Exception {
+        List<String> notices = new ArrayList<>();
+        UnitListener listener = new UnitListener() {
+            @Override
+            public void notice(String line) {
+                notices.add(line);
+            }
+        };
+        UnitJob broken = (task, stop) -> {
+            searched.add(task.number());
+            throw new IllegalStateException("no space");
+        };
+        UnitOutcome outcome = run(broken, units(0, 1_000_000), listener, () -> false);
+        assertThat(outcome.stopped()).isTrue();
+        assertThat(searched).hasSize(100);
+        assertThat(notices).contains("gave up: 100 attempts in a row failed, the last with: no space");
+    }
+
+    @Test
+    void aStopLeavesTheRestToTheNextSubmission() throws Exception {
+        UnitOutcome outcome = run(job(-1, 0), units(0, 10), UnitListener.NONE, () -> searched.size() >= 4);
+        assertThat(outcome.stopped()).isTrue();
+        assertThat(outcome.complete()).isFalse();
+        assertThat(run(job(-1, 0), units(0, 10)).before()).isEqualTo(4);
+    }
+
+    @Test
+    void aFolderOfAnotherCampaignIsRefused() throws Exception {
+        run(job(-1, 0), units(0, 1));
+        assertThatThrownBy(
+                        () -> new UnitCampaign(new ThreadEngine(), folder.toString(), "other", job(-1, 0), units(0, 1))
+                                .run(UnitListener.NONE, () -> false))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(folder + ": expected a folder for other, found one for test");
+    }
+
+    @Test
+    void twoAttemptsAtAUnitLeaveTheFileOfTheFirst() throws Exception {
+        assertThat(files().write(5, new byte[] {1}, "a")).isTrue();
+        assertThat(files().write(5, new byte[] {2}, "b")).isFalse();
+        assertThat(files().read(5)).isEqualTo(new byte[] {1});
+        assertThat(folder.resolve("attempts")).isEmptyDirectory();
+    }
+
+    @Test
+    void whatKilledAttemptsLeaveIsRemovedWhenItIsOld() throws Exception {
+        Path attempts = Files.createDirectories(folder.resolve("attempts"));
+        Path old = Files.write(attempts.resolve("old"), new byte[3]);
+        Path fresh = Files.write(attempts.resolve("fresh"), new byte[3]);
+        Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofDays(2))));
+        run(job(-1, 0), units(0, 1));
+        assertThat(old).doesNotExist();
+        assertThat(fresh).exists();
+    }
+
+    @Test
+    void otherFilesInTheFolderAreNoUnits() throws Exception {
+        run(job(-1, 0), units(0, 1));
+        Path units = folder.resolve("units/000000");
+        Files.write(units.resolve("unit-000000003.17u.tmp"), new byte[9]);
+        Files.write(units.resolve("unit-000001003.17u"), new byte[9]);
+        Files.createDirectories(folder.resolve("units/notes"));
+        assertThat(files().finished().stream().boxed()).containsExactly(0);
+    }
+
+    @Test
+    void aDamagedFileIsOneSentence() throws Exception {
+        run(job(-1, 0), units(0, 1));
+        Path file = folder.resolve(UnitFolder.file(0));
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[9] ^= 1;
+        Files.write(file, bytes);
+        assertThatThrownBy(() -> files().read(0))
+                .hasMessage(file + ": expected the file of a unit, found a file of a unit with a wrong checksum");
+    }
+
+    /** As on a store in which a file is visible while it is written. */
+    @Test
+    void whereFilesMayBePartialTheirEndsAreRead() throws Exception {
+        run(job(-1, 0), units(0, 3));
+        Path file = folder.resolve(UnitFolder.file(1));
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(bytes, bytes.length - 1));
+        UnitFolder partial = new UnitFolder(new PartialStorage(new LocalStorage(folder)));
+        assertThat(partial.finished().stream().boxed()).containsExactly(0, 2);
+    }
+
+    @Test
+    void progressIsByCost() throws Exception {
+        List<Double> shares = new ArrayList<>();
+        UnitListener listener = new UnitListener() {
+            private UnitProgress progress;
+
+            @Override
+            public void begins(UnitProgress soFar) {
+                progress = soFar;
+            }
+
+            @Override
+            public void finished(UnitTask task) {
+                shares.add(progress.share());
+                if (shares.size() == 2) {
+                    assertThat(progress.text(60)).startsWith("units 2 of 4 (30.0 % by cost)");
+                }
+            }
+        };
+        UnitSource.Maker rising = () -> {
+            long[] next = {0};
+            return () -> next[0] < 4 ? new UnitTask(next[0], "r", 1 + next[0]++, new byte[0]) : null;
+        };
+        run(job(-1, 0), rising, listener, () -> false);
+        assertThat(shares).containsExactly(0.1, 0.3, 0.6, 1.0);
+    }
+
+    private record PartialStorage(UnitStorage storage) implements UnitStorage {
+        @Override
+        public String name() {
+            return storage.name();
+        }
+
+        @Override
+        public boolean namesOnlyWholeFiles() {
+            return false;
+        }
+
+        @Override
+        public List<Entry> list(String sub) throws IOException {
+            return storage.list(sub);
+        }
+
+        @Override
+        public byte[] read(String file) throws IOException {
+            return storage.read(file);
+        }
+
+        @Override
+        public byte[] readEnd(String file, long size, int bytes) throws IOException {
+            return storage.readEnd(file, size, bytes);
+        }
+
+        @Override
+        public boolean create(String file, byte[] content, String attempt) throws IOException {
+            return storage.create(file, content, attempt);
+        }
+
+        @Override
+        public int removeRemains(Duration older) throws IOException {
+            return storage.removeRemains(older);
+        }
+    }
+}

@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.store.journal.Damage;
 
 /**
  * Brings the records of several stores together in one. Records that the target has already are left out, so that the same call
@@ -27,7 +26,14 @@ public final class CensusMerger {
     public record Outcome(long added, long repeated, List<String> damages) {}
 
     /** The result of a unit as a fingerprint, and the store that it was first met in. */
-    private record Seen(long fingerprint, Path store) {}
+    private record Seen(long fingerprint, String store) {}
+
+    /** Opens records to be merged. */
+    @FunctionalInterface
+    public interface Opener {
+        /** Opens them from the first on. */
+        RecordSource open() throws IOException, BadInputException;
+    }
 
     private final Map<Long, Seen> seen = new HashMap<>();
     private final List<String> damages = new ArrayList<>();
@@ -46,42 +52,51 @@ public final class CensusMerger {
      * @throws IllegalArgumentException if there are no sources
      */
     public static Outcome merge(List<Path> sources, Path target) throws IOException, BadInputException {
+        List<Opener> openers = new ArrayList<>();
+        sources.forEach(source -> openers.add(() -> CensusReader.open(source)));
+        return mergeAll(openers, target);
+    }
+
+    /** As {@link #merge}, from stores and folders of units. */
+    public static Outcome mergeAll(List<Opener> sources, Path target) throws IOException, BadInputException {
         if (sources.isEmpty()) {
             throw new IllegalArgumentException("expected stores to merge, found none");
         }
         CensusUnits units = null;
-        for (Path source : sources) {
-            try (CensusReader reader = CensusReader.open(source)) {
+        String first = "";
+        for (Opener source : sources) {
+            try (RecordSource reader = source.open()) {
                 if (units != null && units.clues() != reader.units().clues()) {
                     throw new BadInputException(
-                            source.toString(),
+                            reader.name(),
                             0,
                             0,
-                            "expected a store for " + units.clues() + " clues as " + sources.get(0)
-                                    + " is, found one for " + reader.units().clues());
+                            "expected a store for " + units.clues() + " clues as " + first + " is, found one for "
+                                    + reader.units().clues());
                 }
+                first = units == null ? reader.name() : first;
                 units = reader.units();
             }
         }
         CensusMerger merger = new CensusMerger();
         try (CensusStore store = CensusStore.open(target, units)) {
-            merger.take(target, null);
-            for (Path source : sources) {
+            merger.take(() -> CensusReader.open(target), null);
+            for (Opener source : sources) {
                 merger.take(source, store);
             }
         }
         return new Outcome(merger.added, merger.repeated, List.copyOf(merger.damages));
     }
 
-    /** Reads a store; what is new goes to {@code store}, or only to memory if that is null. */
-    private void take(Path source, CensusStore store) throws IOException, BadInputException {
-        try (CensusReader reader = CensusReader.open(source)) {
+    /** Reads records; what is new goes to {@code store}, or only to memory if that is null. */
+    private void take(Opener source, CensusStore store) throws IOException, BadInputException {
+        try (RecordSource reader = source.open()) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
-                Seen here = new Seen(fingerprint(record), source);
+                Seen here = new Seen(fingerprint(record), reader.name());
                 Seen before = seen.putIfAbsent(record.unit().number(), here);
                 if (before != null && before.fingerprint != here.fingerprint) {
                     throw new BadInputException(
-                            source.toString(),
+                            reader.name(),
                             0,
                             0,
                             "expected " + record.unit() + " with the result that " + before.store
@@ -94,9 +109,7 @@ public final class CensusMerger {
                     repeated++;
                 }
             }
-            for (Damage damage : reader.damages()) {
-                damages.add(source + ": " + damage);
-            }
+            damages.addAll(reader.faults());
         }
     }
 

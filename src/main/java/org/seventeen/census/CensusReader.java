@@ -1,6 +1,5 @@
 package org.seventeen.census;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,7 +15,7 @@ import org.seventeen.store.record.StoreSettings;
  * Reads the records of a census store, in the order in which they were written, in constant memory. Another process may be writing
  * the store. Damage is passed over and listed. Not safe for several threads.
  */
-public final class CensusReader implements Closeable {
+public final class CensusReader implements RecordSource {
     private static final Pattern OPTIONS = Pattern.compile("census,clues=(1[678])");
 
     private final Path folder;
@@ -67,6 +66,7 @@ public final class CensusReader implements Closeable {
     }
 
     /** The units that the store is for. */
+    @Override
     public CensusUnits units() {
         return units;
     }
@@ -76,7 +76,13 @@ public final class CensusReader implements Closeable {
         return folder;
     }
 
+    @Override
+    public String name() {
+        return folder.toString();
+    }
+
     /** The next record; null at the end. */
+    @Override
     public UnitRecord next() throws IOException {
         for (byte[] payload = journal.nextPayload(); payload != null; payload = journal.nextPayload()) {
             try {
@@ -98,6 +104,11 @@ public final class CensusReader implements Closeable {
     /** The places passed over so far that are no records. */
     public List<Damage> damages() {
         return journal.damages();
+    }
+
+    @Override
+    public List<String> faults() {
+        return damages().stream().map(damage -> name() + ": " + damage).toList();
     }
 
     /** The end left by a killed process; null if there is none, or it has not been reached. */

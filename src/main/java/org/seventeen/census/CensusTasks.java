@@ -8,27 +8,20 @@ import org.seventeen.grid.canon.BandIndex;
 import org.seventeen.unit.UnitSource;
 import org.seventeen.unit.UnitTask;
 
-/** The units of a range and a shard as tasks for an engine, band after band, the bands with the costliest units first. */
+/** Selected units of a census as tasks for an engine, band after band, the bands with the costliest units first. */
 public final class CensusTasks {
     private static final byte[] NOTHING = {};
 
     private CensusTasks() {}
 
-    /**
-     * Units.
-     *
-     * @param range numbers of units
-     * @param shard which shard, 1 to {@code shards}; it has the units u with u mod {@code shards} = {@code shard} − 1
-     * @param shards how many shards there are, 1 or more
-     */
-    public static UnitSource of(CensusUnits units, RankRange range, long shard, long shards) {
+    /** The selected units, each once. */
+    public static UnitSource of(CensusUnits units, UnitSelection selection) {
         List<RankRange> bands = new ArrayList<>();
         for (int band = 1; band <= BandIndex.COUNT; band++) {
             RankRange all = units.unitsOfBand(band);
-            long from = Math.max(all.from(), range.from());
-            long to = Math.min(all.to(), range.to());
-            if (from < to) {
-                bands.add(new RankRange(from, to));
+            long first = selection.from(all.from());
+            if (first >= 0 && first < all.to()) {
+                bands.add(all);
             }
         }
         bands.sort(Comparator.comparingDouble((RankRange band) -> units.seconds(band.from()))
@@ -36,17 +29,18 @@ public final class CensusTasks {
                 .thenComparing(RankRange::from));
         return new UnitSource() {
             private int band;
-            private long next = bands.isEmpty() ? 0 : bands.get(0).from();
+            private long next = bands.isEmpty() ? -1 : bands.get(0).from();
 
             @Override
             public UnitTask next() {
                 while (band < bands.size()) {
-                    if (next == bands.get(band).to()) {
-                        band++;
-                        next = band < bands.size() ? bands.get(band).from() : 0;
-                    } else if (next++ % shards == shard - 1) {
-                        return task(units, next - 1);
+                    long unit = selection.from(next);
+                    if (unit >= 0 && unit < bands.get(band).to()) {
+                        next = unit + 1;
+                        return task(units, unit);
                     }
+                    band++;
+                    next = band < bands.size() ? bands.get(band).from() : -1;
                 }
                 return null;
             }

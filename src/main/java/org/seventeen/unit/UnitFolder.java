@@ -28,7 +28,7 @@ public final class UnitFolder {
     public static final String ATTEMPTS = "attempts";
 
     private static final String UNITS = "units";
-    private static final String SETTINGS = "settings.17u";
+    static final String SETTINGS = "settings.17u";
     /** The number in the file of settings: that of no unit. */
     private static final long NO_UNIT = -1;
     /** Requests in flight while the ends of files are read: they wait for a network most of the time. */

@@ -64,7 +64,9 @@ class HadoopStorageTest {
         byte[] whole = Files.readAllBytes(file(5));
         for (int length = 0; length < whole.length; length++) {
             Files.write(file(5), Arrays.copyOf(whole, length));
-            assertThat(files("create").finished().isEmpty()).as("%d bytes", length).isTrue();
+            assertThat(files("create").finished().isEmpty())
+                    .as("%d bytes", length)
+                    .isTrue();
             assertThat(files("create").write(5, new byte[] {1, 2, 3}, "b")).isTrue();
             assertThat(files("create").read(5)).isEqualTo(new byte[] {1, 2, 3});
         }

@@ -60,7 +60,9 @@ class SparkClusterTest {
     static void begin() throws Exception {
         cluster = new StandaloneCluster(common, 2);
         Path store = common.resolve("local");
-        new ScanCampaign(CampaignInput.ofCatalog(ranks()), CampaignOptions.forClues(17).store(store).build())
+        new ScanCampaign(
+                        CampaignInput.ofCatalog(ranks()),
+                        CampaignOptions.forClues(17).store(store).build())
                 .run((grid, result) -> {});
         local = records(store);
         assertThat(local).hasSize(UNITS * GRIDS);
@@ -72,8 +74,7 @@ class SparkClusterTest {
     }
 
     private static RankSelection ranks() {
-        return RankSelection.of(
-                new RankRange(FIRST, FIRST + UNITS * GRIDS));
+        return RankSelection.of(new RankRange(FIRST, FIRST + UNITS * GRIDS));
     }
 
     /** All of a store but times, which are other each time, and the name of the program. */
@@ -84,8 +85,8 @@ class SparkClusterTest {
                 List<CounterValue> counters = record.effort().counters().stream()
                         .filter(counter -> !counter.name().endsWith("_ns"))
                         .toList();
-                records.add(record.position() + " " + record.grid() + " " + record.annotation() + " " + record.findings()
-                        + " " + counters + " " + record.options());
+                records.add(record.position() + " " + record.grid() + " " + record.annotation() + " "
+                        + record.findings() + " " + counters + " " + record.options());
             }
         }
         records.sort(null);
@@ -98,7 +99,8 @@ class SparkClusterTest {
         line.addAll(StandaloneCluster.opened());
         line.addAll(List.of("-Xmx600m", "-cp", System.getProperty("java.class.path"), "org.seventeen.cli.Seventeen"));
         line.addAll(List.of("scan", "--catalog", FIRST + "-" + (FIRST + UNITS * GRIDS - 1), "--progress", "never"));
-        line.addAll(List.of("--unit-grids", "" + GRIDS, "--master", cluster.master(), "--folder", folder.toString(), "--json"));
+        line.addAll(List.of(
+                "--unit-grids", "" + GRIDS, "--master", cluster.master(), "--folder", folder.toString(), "--json"));
         StandaloneCluster.settings().forEach(setting -> line.addAll(List.of("--conf", setting)));
         ProcessBuilder builder = new ProcessBuilder(line);
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");

@@ -68,7 +68,10 @@ class SparkEngineTest {
     @Test
     void anErrorOfJavaPoisonsOnlyItsUnit() throws Exception {
         UnitOutcome outcome = run(new TestJobs.Deep(3), 10);
-        assertThat(outcome.failures()).singleElement().extracting(UnitFailure::fault).isEqualTo("StackOverflowError");
+        assertThat(outcome.failures())
+                .singleElement()
+                .extracting(UnitFailure::fault)
+                .isEqualTo("StackOverflowError");
         assertThat(finished()).hasSize(9);
     }
 

@@ -30,7 +30,8 @@ final class StandaloneCluster implements AutoCloseable {
         this.folder = folder;
         Path home = Files.createDirectories(folder.resolve("home"));
         Files.createSymbolicLink(home.resolve("jars"), JARS.toAbsolutePath());
-        masterProcess = start("org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0");
+        masterProcess = start(
+                "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0");
         master = await(masterProcess, STARTED);
         for (int i = 0; i < number; i++) {
             addWorker();
@@ -42,12 +43,18 @@ final class StandaloneCluster implements AutoCloseable {
         Path work = Files.createDirectories(folder.resolve("work-" + workers.size()));
         Process worker = start(
                 "org.apache.spark.deploy.worker.Worker",
-                "--host", "127.0.0.1",
-                "--port", "0",
-                "--webui-port", "0",
-                "--cores", "1",
-                "--memory", "1g",
-                "--work-dir", work.toString(),
+                "--host",
+                "127.0.0.1",
+                "--port",
+                "0",
+                "--webui-port",
+                "0",
+                "--cores",
+                "1",
+                "--memory",
+                "1g",
+                "--work-dir",
+                work.toString(),
                 master);
         workers.add(worker);
         await(worker, REGISTERED);

@@ -3,11 +3,16 @@ package org.seventeen.cli.census;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.census.CensusMerger;
+import org.seventeen.census.CensusReader;
+import org.seventeen.census.UnitFiles;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.unit.UnitFolder;
+import org.seventeen.unit.UnitFolders;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -33,8 +38,13 @@ final class CensusMergeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "STORE", arity = "1..*", description = "The stores to merge; they are only read.")
-    private List<Path> sources;
+    @Parameters(
+            paramLabel = "STORE",
+            arity = "1..*",
+            description =
+                    "The stores, and folders of units of 'census run --folder', to merge; they are only read. A folder may"
+                            + " be an address such as hdfs://host/dir, which needs the program with Spark.")
+    private List<String> sources;
 
     @Option(
             names = {"-o", "--target"},
@@ -46,7 +56,12 @@ final class CensusMergeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         try {
-            CensusMerger.Outcome outcome = CensusMerger.merge(sources, target);
+            List<CensusMerger.Opener> openers = new ArrayList<>();
+            for (String source : sources) {
+                UnitFolder folder = UnitFolders.find(source);
+                openers.add(folder == null ? () -> CensusReader.open(Path.of(source)) : () -> UnitFiles.open(folder));
+            }
+            CensusMerger.Outcome outcome = CensusMerger.mergeAll(openers, target);
             PrintWriter err = spec.commandLine().getErr();
             for (String damage : outcome.damages()) {
                 err.println("# seventeen census merge: left out " + damage);

@@ -9,13 +9,17 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.StopSignal;
+import org.seventeen.census.CensusJob;
 import org.seventeen.census.CensusRun;
 import org.seventeen.census.CensusStore;
+import org.seventeen.census.CensusTasks;
 import org.seventeen.census.CensusUnits;
 import org.seventeen.census.UnitPuzzle;
 import org.seventeen.census.UnitRecord;
 import org.seventeen.census.UnitRecordJson;
 import org.seventeen.census.UnitSelection;
+import org.seventeen.cli.console.ClusterConsole;
+import org.seventeen.cli.console.ClusterOptions;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
@@ -24,6 +28,7 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.ThreadsOption;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.scan.campaign.StoreFaults;
+import org.seventeen.unit.UnitCampaign;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,8 +50,8 @@ import picocli.CommandLine.Spec;
             "",
             "A puzzle whose grid has automorphisms may be printed several times; 'census export' prints each once.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 the store is not to be gone on with; 4 nobody reads the output any more, or the"
-                    + " store cannot be written; 130 interrupted (143 by TERM)."
+            "Exit codes: 0 done; 2 usage; 3 the store is not to be gone on with; 4 some units failed, nobody reads the"
+                    + " output any more, or the store cannot be written; 130 interrupted (143 by TERM)."
         })
 final class CensusRunCommand implements Callable<Integer> {
     /** The search of a pair checks for a stop between first-band clue sets, which takes far less than this. */
@@ -75,6 +80,9 @@ final class CensusRunCommand implements Callable<Integer> {
     private boolean resume;
 
     @Mixin
+    private ClusterOptions cluster;
+
+    @Mixin
     private ThreadsOption threads;
 
     @Mixin
@@ -98,10 +106,14 @@ final class CensusRunCommand implements Callable<Integer> {
         if (resume && folder == null) {
             throw new ParameterException(spec.commandLine(), "--resume: expected --store with it, found none");
         }
+        cluster.check(spec.commandLine(), folder != null ? "--store" : null);
         note("clues " + units.clues() + ", partition " + units.partition() + ", units " + selection.size());
         String rounding = part.rounding(units);
         if (rounding != null) {
             note(rounding);
+        }
+        if (cluster.chosen()) {
+            return onCluster(units, selection);
         }
         if (folder == null) {
             return search(units, selection, null);
@@ -127,6 +139,19 @@ final class CensusRunCommand implements Callable<Integer> {
             err.flush();
             return ExitCode.STOPPED_EARLY;
         }
+    }
+
+    /** Has Spark search the units; 'census merge' makes a store of the folder. */
+    private int onCluster(CensusUnits units, UnitSelection selection) throws Exception {
+        CensusJob job = new CensusJob(units, VersionText.engine());
+        return new ClusterConsole("seventeen census run", cluster, json, progress, spec.commandLine())
+                .run((engine, listener, until) -> new UnitCampaign(
+                                engine,
+                                cluster.folder(),
+                                CensusTasks.settings(units),
+                                job,
+                                () -> CensusTasks.of(units, selection))
+                        .run(listener, until));
     }
 
     private int search(CensusUnits units, UnitSelection selection, CensusStore store)

@@ -3,11 +3,17 @@ package org.seventeen.cli.store;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.store.RecordSource;
 import org.seventeen.store.StoreMerger;
+import org.seventeen.store.StoredRecords;
+import org.seventeen.store.UnitRecords;
+import org.seventeen.unit.UnitFolder;
+import org.seventeen.unit.UnitFolders;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,8 +38,13 @@ final class StoreMergeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "STORE", arity = "1..*", description = "The stores to merge; they are only read.")
-    private List<Path> sources;
+    @Parameters(
+            paramLabel = "STORE",
+            arity = "1..*",
+            description =
+                    "The stores, and folders of units of 'scan --folder', to merge; they are only read. A folder may be an"
+                            + " address such as hdfs://host/dir, which needs the program with Spark.")
+    private List<String> sources;
 
     @Option(
             names = {"-o", "--target"},
@@ -45,7 +56,12 @@ final class StoreMergeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         try {
-            StoreMerger.Outcome outcome = StoreMerger.merge(sources, target);
+            List<RecordSource> records = new ArrayList<>();
+            for (String source : sources) {
+                UnitFolder folder = UnitFolders.find(source);
+                records.add(folder == null ? new StoredRecords(Path.of(source)) : new UnitRecords(folder));
+            }
+            StoreMerger.Outcome outcome = StoreMerger.mergeAll(records, target);
             PrintWriter err = spec.commandLine().getErr();
             for (String damage : outcome.damages()) {
                 err.println("# seventeen store merge: left out " + damage);

@@ -159,8 +159,8 @@ class ArchitectureTest {
                         "census"));
         List<String> below = arrows.keySet().stream().toList();
         arrows.put("cli.console", List.of("base.*", "grid", "grid.canon", "catalog"));
-        List<String> commands =
-                List.of("puzzle", "ua", "scan", "store", "census", "survo", "catalog.count", "catalog.file", "sums", "report");
+        List<String> commands = List.of(
+                "puzzle", "ua", "scan", "store", "census", "survo", "catalog.count", "catalog.file", "sums", "report");
         List<String> shared = join(below, List.of("cli.console"));
         commands.forEach(family -> arrows.put("cli." + family, shared));
         arrows.put("cli.catalog", join(shared, List.of("cli.catalog.count", "cli.catalog.file")));
@@ -232,7 +232,7 @@ class ArchitectureTest {
         // used by scan.campaign, cli.scan
         open.put("scan.estimate", "CostEstimate GridCosts GridEstimator TimeLeft");
         // used by scan.campaign, cli.scan, cli.store; CampaignInput by every program that scans
-        open.put("scan.campaign.input", "CampaignInput GridDigest GridEntries InputSurvey");
+        open.put("scan.campaign.input", "CampaignInput GridDigest GridEntries InputSurvey RankedGrids");
         // used by store.journal, store.index, store, scan.campaign, cli.scan, cli.store
         open.put(
                 "store.record",

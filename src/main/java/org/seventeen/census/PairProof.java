@@ -9,11 +9,11 @@ import org.seventeen.catalog.PairCatalog;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.PuzzleForm;
 import org.seventeen.scan.CensusPair;
-import org.seventeen.search.engine.FoundPuzzle;
-import org.seventeen.search.engine.GridResult;
 import org.seventeen.search.engine.GridSearch;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.search.result.GridResult;
 
 /**
  * The puzzles of a band pair found without the search by pairs: each of its grids is searched on its own, by the search of single

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
-import org.seventeen.search.engine.Counter;
-import org.seventeen.search.engine.Counters;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
 import org.seventeen.store.record.CounterValue;
 
 /**

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.search.engine.Counters;
-import org.seventeen.search.engine.PairResult;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.PairGoal;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.PairResult;
 import org.seventeen.ua.guardian.ThirdBand;
 
 /**

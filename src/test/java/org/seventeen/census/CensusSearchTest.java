@@ -19,10 +19,10 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.PuzzleForm;
 import org.seventeen.scan.SharedGrids;
-import org.seventeen.search.engine.FoundPuzzle;
 import org.seventeen.search.engine.GridSearch;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.FoundPuzzle;
 import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.testing.Size;
 

@@ -77,6 +77,6 @@ class PairRecordsTest {
     }
 
     private static PairGoal goal(int owner, int third) {
-        return new PairGoal(owner, 2, third, List.of(), List.of(), MOVE);
+        return new PairGoal(owner, 2, third, List.of(), MOVE);
     }
 }

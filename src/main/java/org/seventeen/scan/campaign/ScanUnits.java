@@ -13,6 +13,8 @@ import org.seventeen.catalog.RankRange;
 import org.seventeen.catalog.RankSelection;
 import org.seventeen.grid.GridKey;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.scan.campaign.input.GridEntries;
+import org.seventeen.scan.campaign.input.RankedGrids;
 import org.seventeen.store.record.InputPart;
 import org.seventeen.unit.UnitSource;
 import org.seventeen.unit.UnitTask;

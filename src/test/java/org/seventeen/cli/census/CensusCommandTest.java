@@ -21,7 +21,9 @@ class CensusCommandTest {
         String[] words = command.split(" ", -1);
         for (int i = 0; i < words.length; i++) {
             words[i] = words[i].equals("SMALL") ? "" + CensusStores.smallUnit() : words[i];
-            words[i] = words[i].startsWith("DIR/") ? folder.resolve(words[i].substring(4)).toString() : words[i];
+            words[i] = words[i].startsWith("DIR/")
+                    ? folder.resolve(words[i].substring(4)).toString()
+                    : words[i];
         }
         return CommandRun.of("", words);
     }
@@ -64,15 +66,14 @@ class CensusCommandTest {
 
     @Test
     void aRangeThatCutsUnitsIsRoundedOutwards() {
-        List<String> lines = run("census units --clues 17 --range 983959100-983959109").out();
+        List<String> lines =
+                run("census units --clues 17 --range 983959100-983959109").out();
         assertThat(lines).hasSize(1);
         assertThat(lines.get(0)).contains("\t983959109\t416\t");
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             census run --clues 15                       | expected 16, 17 or 18, found 15
             census run --resume                         | expected --store with it
             census units --units 9-5                    | expected units that ascend

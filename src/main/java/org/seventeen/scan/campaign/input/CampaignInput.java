@@ -69,7 +69,7 @@ public final class CampaignInput {
     }
 
     /** The ranks of the catalog that are the input, if they are all of a range; otherwise null. */
-    RankRange ranks() {
+    public RankRange ranks() {
         return ranks == null || !ranks.isRange() || ranks.size() == 0
                 ? null
                 : new RankRange(ranks.rank(0), ranks.rank(0) + ranks.size());

@@ -5,10 +5,10 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.ScanInput;
 
 /** Grids of the catalog. Their positions and their annotations are their ranks, as if they were read from {@code catalog range}. */
-final class RankedGrids implements GridEntries {
+public final class RankedGrids implements GridEntries {
     private final GridCursor grids;
 
-    RankedGrids(GridCursor grids) {
+    public RankedGrids(GridCursor grids) {
         this.grids = grids;
     }
 

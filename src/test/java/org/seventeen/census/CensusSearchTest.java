@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -52,10 +53,10 @@ class CensusSearchTest {
     }
 
     /** The canonical forms of the puzzles that the units of all pairs of a grid have for it. */
-    private static TreeSet<String> bySixPairs(SolutionGrid grid, int clues) {
+    private static Set<String> bySixPairs(SolutionGrid grid, int clues) {
         CensusSearch search = new CensusSearch("tests");
         long rank = Catalog.all().rank(grid);
-        TreeSet<String> forms = new TreeSet<>();
+        Set<String> forms = new TreeSet<>();
         Arrays.stream(new CensusGrids(CensusUnits.of(clues), unit -> true).pairsOf(grid))
                 .distinct()
                 .forEach(pair -> {
@@ -68,8 +69,8 @@ class CensusSearchTest {
         return forms;
     }
 
-    private static TreeSet<String> alone(SolutionGrid grid, int clues) {
-        TreeSet<String> forms = new TreeSet<>();
+    private static Set<String> alone(SolutionGrid grid, int clues) {
+        Set<String> forms = new TreeSet<>();
         for (FoundPuzzle found : new GridSearch(SearchInstance.of(grid, clues), SearchOptions.DEFAULT, () -> false)
                 .searchAll()
                 .puzzles()) {
@@ -111,7 +112,7 @@ class CensusSearchTest {
         }
         int puzzles = 0;
         for (SolutionGrid grid : grids) {
-            TreeSet<String> expected = alone(grid, 17);
+            Set<String> expected = alone(grid, 17);
             assertThat(bySixPairs(grid, 17)).as("%s", grid).isEqualTo(expected);
             puzzles += expected.size();
         }

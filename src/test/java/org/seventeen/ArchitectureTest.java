@@ -177,7 +177,7 @@ class ArchitectureTest {
         // used by grid, grid.canon, solve.sudoku, ua.harvest, ua.guardian, ua.forward, search.expand,
         // search.band3, search.plan, search.audit, search.engine, store.record, store, survo, survo.comb,
         // survo.solve, survo.make, survo.count, cli.puzzle, cli.ua
-        open.put("base.bits", "BandMask BitMatrix CellSet Combinations Mean RiceReader RiceWriter SortKeys");
+        open.put("base.bits", "BandMask BitMatrix CellSet Combinations Mean RiceReader RiceWriter SortKeys SumBits");
         // used by base.file, grid, solve.cover, ua.harvest, ua.forward, scan, scan.estimate, store.journal,
         // store.index, store, scan.campaign, survo, survo.read, picture, cli.console, cli.puzzle, cli.ua,
         // cli.scan, cli.store, cli.survo, cli

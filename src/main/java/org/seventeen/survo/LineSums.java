@@ -1,6 +1,7 @@
 package org.seventeen.survo;
 
 import java.util.BitSet;
+import org.seventeen.base.bits.SumBits;
 
 /** The possible sums of a given count of different numbers of a set. */
 final class LineSums {
@@ -53,13 +54,13 @@ final class LineSums {
 
     private BitSet[] reached() {
         if (reached == null) {
-            int words = most(longest) / Long.SIZE + 1;
+            int words = SumBits.words(most(longest));
             long[][] sums = new long[longest + 1][words];
             sums[0][0] = 1;
             for (long rest = free; rest != 0; rest &= rest - 1) {
                 int number = Long.numberOfTrailingZeros(rest) + 1;
                 for (int count = longest; count > 0; count--) {
-                    addShifted(sums[count - 1], number, sums[count]);
+                    SumBits.addRaised(sums[count - 1], 0, number, sums[count], 0, words);
                 }
             }
             reached = new BitSet[longest + 1];
@@ -68,17 +69,5 @@ final class LineSums {
             }
         }
         return reached;
-    }
-
-    /** Adds to a set of sums those of another set with one more number. */
-    private static void addShifted(long[] from, int number, long[] to) {
-        int whole = number / Long.SIZE;
-        int bits = number % Long.SIZE;
-        for (int word = to.length - 1; word >= whole; word--) {
-            to[word] |= from[word - whole] << bits;
-            if (bits > 0 && word > whole) {
-                to[word] |= from[word - whole - 1] >>> (Long.SIZE - bits);
-            }
-        }
     }
 }

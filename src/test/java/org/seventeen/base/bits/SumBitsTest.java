@@ -57,8 +57,7 @@ class SumBitsTest {
                 sparse[random.nextInt(sparse.length)] |= 1L << random.nextInt(64);
             }
             int number = random.nextInt(BITS + 10);
-            boolean meets =
-                    row(sparse, 0).shiftLeft(number).and(row(sparse, 1)).signum() != 0;
+            boolean meets = row(sparse, 0).shiftLeft(number).and(row(sparse, 1)).signum() != 0;
             assertThat(SumBits.meetsRaised(sparse, 0, number, sparse, WORDS, WORDS))
                     .isEqualTo(meets);
             met += meets ? 1 : 0;

@@ -1,0 +1,60 @@
+package org.seventeen.sums;
+
+/** Prints puzzles and solutions in the text form that {@link CrossSumReader} reads. */
+public final class CrossSumPrinter {
+    private CrossSumPrinter() {}
+
+    /** The puzzle, with the conditions that are not the usual ones; lines end with a line feed. */
+    public static String text(CrossSum puzzle) {
+        int[] clues = new int[puzzle.cells()];
+        for (int cell = 0; cell < clues.length; cell++) {
+            clues[cell] = puzzle.clue(cell);
+        }
+        return text(puzzle, clues);
+    }
+
+    /**
+     * A solution in the form of its puzzle. A total that the puzzle does not give is the sum of the numbers.
+     *
+     * @param numbers the numbers of all cells, {@link CrossSum#BLANK} for a blank one
+     */
+    public static String text(CrossSum puzzle, int[] numbers) {
+        StringBuilder text = new StringBuilder();
+        if (!puzzle.title().isEmpty()) {
+            text.append("#tc ").append(puzzle.title()).append('\n');
+        }
+        if (!puzzle.range().equals(ValueRange.POSITIVE)) {
+            text.append("#range ").append(puzzle.range()).append('\n');
+        }
+        if (puzzle.distinct() != Distinctness.NONE) {
+            text.append("#distinct ").append(puzzle.distinct()).append('\n');
+        }
+        SumLine[] lines = puzzle.lines().toArray(SumLine[]::new);
+        int rows = puzzle.rows();
+        int columns = puzzle.columns();
+        if (puzzle.hasDiagonals()) {
+            append(text, lines[rows + columns + 1], numbers).append('\n');
+        }
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                int number = numbers[row * columns + column];
+                text.append(number == CrossSum.BLANK ? "x" : Integer.toString(number))
+                        .append(',');
+            }
+            append(text, lines[row], numbers).append('\n');
+        }
+        int last = columns + (puzzle.hasDiagonals() ? 1 : 0);
+        for (int i = 0; i < last; i++) {
+            append(text.append(i == 0 ? "" : ","), lines[rows + i], numbers);
+        }
+        return text.append('\n').toString();
+    }
+
+    private static StringBuilder append(StringBuilder text, SumLine line, int[] numbers) {
+        if (line.hasTotal()) {
+            return text.append(line.total());
+        }
+        boolean whole = line.cells().stream().noneMatch(cell -> numbers[cell] == CrossSum.BLANK);
+        return whole ? text.append(line.sumOf(numbers)) : text.append('x');
+    }
+}

@@ -1,0 +1,65 @@
+package org.seventeen.sums;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The numbers that a cell may have.
+ *
+ * @param least the least one, from −{@link #LIMIT}
+ * @param most the greatest one, up to {@link #LIMIT}
+ */
+public record ValueRange(int least, int most) {
+    /** No number of a puzzle is beyond this or its negative. */
+    public static final int LIMIT = 999_999_999;
+
+    /** What is meant where nothing is said: positive numbers. */
+    public static final ValueRange POSITIVE = new ValueRange(1, LIMIT);
+
+    private static final Pattern FORM = Pattern.compile("([-+]?[0-9]{1,9})\\.\\.([-+]?[0-9]{1,9})?");
+
+    /**
+     * Checks the ends.
+     *
+     * @throws IllegalArgumentException if one is beyond the limit, or the greatest number is less than the least
+     */
+    public ValueRange {
+        if (least < -LIMIT || most > LIMIT || most < least) {
+            throw new IllegalArgumentException(
+                    "expected a range within -" + LIMIT + ".." + LIMIT + ", found " + least + ".." + most);
+        }
+    }
+
+    /** The range written as {@code 1..30}, or {@code 1..} without an upper end; nothing if the text is none. */
+    public static Optional<ValueRange> parse(String text) {
+        Matcher range = FORM.matcher(text);
+        if (!range.matches()) {
+            return Optional.empty();
+        }
+        int least = Integer.parseInt(range.group(1));
+        int most = range.group(2) == null ? LIMIT : Integer.parseInt(range.group(2));
+        return most < least ? Optional.empty() : Optional.of(new ValueRange(least, most));
+    }
+
+    /** Whether a number lies in the range. */
+    public boolean contains(long number) {
+        return number >= least && number <= most;
+    }
+
+    /** Whether there is an upper end. */
+    public boolean isBounded() {
+        return most < LIMIT;
+    }
+
+    /** How many numbers there are. */
+    public int size() {
+        return most - least + 1;
+    }
+
+    /** The form that {@link #parse} reads. */
+    @Override
+    public String toString() {
+        return least + ".." + (isBounded() ? most : "");
+    }
+}

@@ -48,7 +48,8 @@ class ArchitectureTest {
             "store",
             "census",
             "survo",
-            "survo.solve");
+            "survo.solve",
+            "sums");
 
     /**
      * For each room the rooms that it may use besides itself; {@code search.*} means all rooms within {@code search}. Rooms
@@ -258,13 +259,13 @@ class ArchitectureTest {
         open.put("survo.count.margin", "ColumnSums ColumnWalk MarginSink");
         // used by picture, cli.survo
         open.put("survo.lattice", "Lattice LatticeDot LatticeWork");
-        // used by cli.survo
-        open.put("picture", "BarsSvg LatticeHtml LatticePng LatticeSvg");
+        // used by cli.survo, cli.catalog, cli.sums
+        open.put("picture", "BarsSvg CrossSumHtml LatticeHtml LatticePng LatticeSvg");
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
-                "CommandGroup DigitChars DurationConverter ExitCode GivenRanks InputOptions Interrupts MoveJson ProgressLine ProgressOption "
-                        + "SeedOption StandardOutput Subcommands ThreadsOption VersionText");
+                "CommandGroup DigitChars DurationConverter ExitCode GivenRanks InputOptions Interrupts MoveJson NumberRange "
+                        + "ProgressLine ProgressOption SearchWatch SeedOption StandardOutput Subcommands ThreadsOption VersionText");
         // used by cli
         open.put("cli.puzzle", "PuzzleCommands");
         // used by cli.catalog
@@ -283,6 +284,8 @@ class ArchitectureTest {
         open.put("cli.census", "CensusCommand");
         // used by cli
         open.put("cli.survo", "SurvoCommand");
+        // used by cli
+        open.put("cli.sums", "CrossSumCommand");
         // the program itself
         open.put("cli", "Seventeen");
         return open;
@@ -375,6 +378,31 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("net.openhft..")
+                .check(program);
+    }
+
+    /** The program does not contain the library: whatever else used it would fail without it. */
+    @Test
+    void onlyOneClassKnowsTheLibraryBesideTheJar() {
+        noClasses()
+                .that()
+                .haveNameNotMatching(ROOT + "\\.sums\\.SmtInterpolSolver(\\$.*)?")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("de.uni_freiburg..")
+                .check(program);
+    }
+
+    /** Two solvers that share a mistake would agree on it. What a puzzle is they both know. */
+    @Test
+    void theSolversOfCrossSumsShareNoSearch() {
+        noClasses()
+                .that()
+                .haveNameMatching(ROOT + "\\.sums\\.SmtInterpolSolver(\\$.*)?")
+                .should()
+                .dependOnClassesThat()
+                .haveNameMatching(ROOT
+                        + "\\.sums\\.(CrossSumSolver|SumSearch|SumDomains|SumPropagation|SumBounds|SumTables)")
                 .check(program);
     }
 

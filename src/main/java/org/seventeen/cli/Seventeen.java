@@ -13,6 +13,7 @@ import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.puzzle.PuzzleCommands;
 import org.seventeen.cli.scan.ScanCommand;
 import org.seventeen.cli.store.StoreCommand;
+import org.seventeen.cli.sums.CrossSumCommand;
 import org.seventeen.cli.survo.SurvoCommand;
 import org.seventeen.cli.ua.UaCommands;
 import org.seventeen.survo.BadSurvoException;
@@ -54,6 +55,7 @@ public final class Seventeen implements Runnable {
         types.add(StoreCommand.class);
         types.add(CensusCommand.class);
         types.add(SurvoCommand.class);
+        types.add(CrossSumCommand.class);
         return new Subcommands(types);
     }
 

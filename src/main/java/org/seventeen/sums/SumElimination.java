@@ -8,8 +8,8 @@ import java.util.List;
  * solutions; some of them have a single blank, which they decide, or two.
  */
 final class SumElimination {
-    /** The steps, rows² × blanks, beyond which nothing is eliminated: a fifth of a second. */
-    private static final long MOST_STEPS = 50_000_000;
+    /** The steps, rows² × blanks, beyond which nothing is eliminated: about a second. */
+    private static final long MOST_STEPS = 300_000_000;
 
     private final int blanks;
     private final List<long[]> rows = new ArrayList<>();

@@ -131,6 +131,12 @@ public final class JsonLine {
         return this;
     }
 
+    /** No value in an array. */
+    public JsonLine nothing() {
+        json.writeNull();
+        return this;
+    }
+
     /** An array of numbers in an array. */
     public JsonLine item(int[] numbers) {
         json.writeArray(numbers, 0, numbers.length);

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.NumberRange;
 import org.seventeen.cli.console.SeedOption;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;

@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.console.SearchWatch;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.survo.BadSurvoException;
@@ -81,7 +82,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
     private ProgressOption progress;
 
     private PrintWriter out;
-    private SurvoWatch watch;
+    private SearchWatch watch;
     private boolean explained;
 
     @Override
@@ -94,8 +95,8 @@ final class SurvoSolveCommand implements Callable<Integer> {
                     spec.commandLine(), "expected --explain without --json, --count and --form, found them together");
         }
         out = spec.commandLine().getOut();
-        try (SurvoWatch opened =
-                new SurvoWatch(progress, "solution", spec.commandLine().getErr())) {
+        try (SearchWatch opened =
+                new SearchWatch(progress, "solution", spec.commandLine().getErr())) {
             watch = opened;
             return watch.exitCode(input.each(spec, watch::isStopped, this::solve));
         }

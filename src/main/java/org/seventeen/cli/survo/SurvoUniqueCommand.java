@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.console.SearchWatch;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
@@ -53,14 +54,14 @@ final class SurvoUniqueCommand implements Callable<Integer> {
     private ProgressOption progress;
 
     private PrintWriter out;
-    private SurvoWatch watch;
+    private SearchWatch watch;
     private boolean found;
 
     @Override
     public Integer call() throws BadSurvoException {
         out = spec.commandLine().getOut();
-        try (SurvoWatch opened =
-                new SurvoWatch(progress, "puzzle", spec.commandLine().getErr())) {
+        try (SearchWatch opened =
+                new SearchWatch(progress, "puzzle", spec.commandLine().getErr())) {
             watch = opened;
             int code = input.each(spec, watch::isStopped, this::decide);
             if (verdictExit && code == ExitCode.DONE) {

@@ -1,16 +1,14 @@
-package org.seventeen.cli.survo;
+package org.seventeen.cli.console;
 
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.seventeen.base.text.TimeText;
-import org.seventeen.cli.console.Interrupts;
-import org.seventeen.cli.console.ProgressLine;
-import org.seventeen.cli.console.ProgressOption;
 
-/** Makes a long Survo search observable: a line of progress, and a message at Ctrl-C. */
-final class SurvoWatch implements AutoCloseable {
-    /** A search checks for a stop at each line it decides, which takes far less than this. */
+/** Makes a long search of one thread observable: a line of progress, and a message at Ctrl-C. */
+public final class SearchWatch implements AutoCloseable {
+    /** A search checks for a stop at each of its steps, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     private final PrintWriter err;
@@ -19,6 +17,7 @@ final class SurvoWatch implements AutoCloseable {
     private final ProgressLine bar;
     private final Interrupts interrupts;
     private Runnable stop = () -> {};
+    private Supplier<String> effort = () -> "";
     private boolean stopped;
 
     /**
@@ -26,16 +25,21 @@ final class SurvoWatch implements AutoCloseable {
      *
      * @param what the name of one counted thing
      */
-    SurvoWatch(ProgressOption progress, String what, PrintWriter err) {
+    public SearchWatch(ProgressOption progress, String what, PrintWriter err) {
         this.err = err;
         this.what = what;
-        bar = progress.line(err, seconds -> soFar() + ", " + TimeText.of(seconds));
+        bar = progress.line(err, seconds -> soFar() + effort() + ", " + TimeText.of(seconds));
         bar.start();
         interrupts = new Interrupts(this::stop, LONGEST_STOP, err);
     }
 
+    /** Adds to the line of progress what the search has done so far; asked from another thread. */
+    public synchronized void showing(Supplier<String> more) {
+        effort = more;
+    }
+
     /** Sets the action that ends the search started now. */
-    synchronized void begin(Runnable end) {
+    public synchronized void begin(Runnable end) {
         stop = end;
         if (stopped) {
             end.run();
@@ -48,21 +52,22 @@ final class SurvoWatch implements AutoCloseable {
     }
 
     /** Whether a signal came. */
-    synchronized boolean isStopped() {
+    public synchronized boolean isStopped() {
         return stopped;
     }
 
-    void countOne() {
+    /** Counts one more of the counted things. */
+    public void countOne() {
         count.incrementAndGet();
     }
 
     /** Writes to standard output, which may be the terminal of the progress line. */
-    void write(Runnable writing) {
+    public void write(Runnable writing) {
         bar.aside(writing);
     }
 
     /** The exit code of a signal, which is then reported, or {@code otherwise}. */
-    int exitCode(int otherwise) {
+    public int exitCode(int otherwise) {
         bar.close();
         if (!isStopped()) {
             return otherwise;
@@ -70,6 +75,11 @@ final class SurvoWatch implements AutoCloseable {
         err.println("# interrupted: " + soFar());
         err.flush();
         return interrupts.exitCode();
+    }
+
+    private synchronized String effort() {
+        String more = effort.get();
+        return more.isEmpty() ? "" : ", " + more;
     }
 
     private String soFar() {

@@ -1,4 +1,4 @@
-package org.seventeen.cli.survo;
+package org.seventeen.cli.console;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,12 +11,12 @@ import picocli.CommandLine.TypeConversionException;
  * @param least the lower end, 0 if absent
  * @param most the upper end, infinity if absent
  */
-record NumberRange(double least, double most) {
+public record NumberRange(double least, double most) {
     private static final Pattern FORM =
             Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)?(\\.\\.)?([0-9]{1,9}(?:\\.[0-9]{1,9})?)?");
 
     /** Parses ranges. */
-    static final class Converter implements ITypeConverter<NumberRange> {
+    public static final class Converter implements ITypeConverter<NumberRange> {
         @Override
         public NumberRange convert(String value) {
             Matcher range = FORM.matcher(value);

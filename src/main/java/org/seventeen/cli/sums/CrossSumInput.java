@@ -1,0 +1,99 @@
+package org.seventeen.cli.sums;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.sums.CrossSumReader.Entry;
+import org.seventeen.sums.CrossSumSource;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The operands of every subcommand that reads cross sums, to be mixed in. */
+final class CrossSumInput {
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..*",
+            description = "Files of puzzles, plain or gzip; none or - is standard input.")
+    private final List<String> files = new ArrayList<>();
+
+    @Mixin
+    private ConditionOptions conditions;
+
+    @Option(
+            names = "--keep-going",
+            description = "Report bad puzzles on standard error and go on with the next line #tc; the exit code is 3 if"
+                    + " there was one.")
+    private boolean keepGoing;
+
+    /** The work on one puzzle. */
+    @FunctionalInterface
+    interface Work {
+        void on(Entry entry) throws BadInputException, IOException;
+    }
+
+    private CrossSumSource source(CommandSpec spec) {
+        return new CrossSumSource(
+                files.isEmpty() ? List.of("-") : files,
+                System.in,
+                keepGoing,
+                spec.commandLine().getErr(),
+                conditions.given());
+    }
+
+    /**
+     * Works on all puzzles as they are read, until nobody reads the output any more. Reports an empty input, as the sudoku
+     * commands do.
+     *
+     * @param stopped called before each puzzle: whether to leave out the rest
+     * @return the exit code
+     */
+    int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadInputException, IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        boolean none = true;
+        try (CrossSumSource source = source(spec)) {
+            for (Entry entry = source.next(); entry != null && !stopped.getAsBoolean(); entry = source.next()) {
+                none = false;
+                work.on(entry);
+                if (StandardOutput.isClosed(out)) {
+                    return ExitCode.STOPPED_EARLY;
+                }
+            }
+            if (none && source.skipped() == 0) {
+                spec.commandLine().getErr().println("# seventeen " + spec.name() + ": no puzzle found");
+            }
+            return ExitCode.of(source);
+        }
+    }
+
+    /**
+     * The only puzzle of the input.
+     *
+     * @throws BadInputException also if there is none or more than one
+     */
+    Entry only(CommandSpec spec) throws BadInputException, IOException {
+        try (CrossSumSource source = source(spec)) {
+            Entry entry = source.next();
+            if (entry == null) {
+                throw new BadInputException(
+                        files.isEmpty() ? "-" : files.get(0), 0, 0, "expected a puzzle, found none");
+            }
+            Entry second = source.next();
+            if (second != null) {
+                throw new BadInputException(second.file(), second.line(), 0, "expected one puzzle, found a second one");
+            }
+            return entry;
+        }
+    }
+
+    /** Whether standard input is read for puzzles. */
+    boolean takesStandardInput() {
+        return files.isEmpty() || files.contains("-");
+    }
+}

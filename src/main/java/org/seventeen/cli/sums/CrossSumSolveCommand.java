@@ -1,0 +1,163 @@
+package org.seventeen.cli.sums;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.console.SearchWatch;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.sums.CrossSumPrinter;
+import org.seventeen.sums.CrossSumReader.Entry;
+import org.seventeen.sums.SumSolver;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen crosssum solve}: all solutions of cross sums, or the check of an answer. */
+@Command(
+        name = "solve",
+        description = "Finds all solutions of cross sums and proves that there are no more.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "A puzzle (docs/sums.md): the total of the anti-diagonal on a line; then a line a row, its numbers, x for a"
+                    + " blank, and its total, with commas or blanks between; last the totals of the columns and of the"
+                    + " main diagonal. Without diagonals the first line and the last number are left out. Lines #tc TITLE,"
+                    + " #range 1..30 and #distinct lines may come before.",
+            "Standard output gets the solutions, in the form of the puzzle, and a comment with their number.",
+            "",
+            "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input, or an answer that is not a solution;"
+                    + " 4 nobody reads the output any more; 130 interrupted (143 by TERM)."
+        })
+final class CrossSumSolveCommand implements Callable<Integer> {
+    private static final long DEFAULT_LIMIT = 1000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private CrossSumInput input;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "Stop at N solutions of a puzzle, from 1 (default: 1000; with --count all).")
+    private Long limit;
+
+    @Option(names = "--count", description = "Print the number of solutions, not the solutions.")
+    private boolean count;
+
+    @Mixin
+    private SolverChoice solver;
+
+    @Option(
+            names = "--answer",
+            paramLabel = "FILE",
+            description = "Do not search: read what a solver of SMT-LIB printed for the script of the one puzzle, and"
+                    + " check every sum; - is standard input.")
+    private String answer;
+
+    @Option(
+            names = "--json",
+            description = "JSON Lines: an object a puzzle with the fields input (the puzzle as text), title, rows, columns,"
+                    + " range, distinct, clues (null: blank), row_totals, column_totals, main_total, anti_total, and solver,"
+                    + " solutions (not with --count), count, complete (false if the limit hid solutions), unique; with"
+                    + " --answer satisfiable, numbers, right, sums, faults.")
+    private boolean json;
+
+    @Mixin
+    private ProgressOption progress;
+
+    private PrintWriter out;
+    private SearchWatch watch;
+
+    @Override
+    public Integer call() throws BadInputException, IOException {
+        if (limit != null && limit < 1) {
+            throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
+        }
+        out = spec.commandLine().getOut();
+        if (answer != null) {
+            if (count || limit != null) {
+                throw new ParameterException(
+                        spec.commandLine(), "expected --answer without --count and --limit, found them together");
+            }
+            return new AnswerCheck(spec, json).run(input, answer);
+        }
+        solver.check(spec);
+        try (SearchWatch opened =
+                new SearchWatch(progress, "solution", spec.commandLine().getErr())) {
+            watch = opened;
+            return watch.exitCode(input.each(spec, watch::isStopped, this::solve));
+        }
+    }
+
+    private void solve(Entry entry) {
+        long most = limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT;
+        JsonLine object =
+                json ? CrossSumJson.begin(out, entry.puzzle()).field("solver", solver.label()) : null;
+        if (json && !count) {
+            object.list("solutions");
+        }
+        long[] taken = {0};
+        boolean[] more = {false};
+        SumSolver search = solver.of(entry.puzzle());
+        watch.begin(search::stop);
+        watch.showing(search::effort);
+        search.visit(numbers -> {
+            if (taken[0] == most) {
+                more[0] = true;
+                return false;
+            }
+            taken[0]++;
+            watch.countOne();
+            if (count) {
+                return true;
+            }
+            if (json) {
+                CrossSumJson.numbers(object.list(), entry.puzzle(), numbers).handOver();
+            } else {
+                watch.write(() -> out.println(CrossSumPrinter.text(entry.puzzle(), numbers)));
+            }
+            return !StandardOutput.isClosed(out);
+        });
+        boolean undecided = search.isUndecided();
+        if (json) {
+            if (!count) {
+                object.end();
+            }
+            boolean complete = !more[0] && !undecided;
+            object.field("count", taken[0])
+                    .field("complete", complete)
+                    .field("unique", complete && taken[0] == 1)
+                    .end();
+            out.println();
+        } else {
+            watch.write(() -> out.println(name(entry) + ": " + number(taken[0], more[0], undecided)));
+        }
+    }
+
+    /** The place and the size of a puzzle, as the beginning of a comment. */
+    static String name(Entry entry) {
+        return "# " + Printable.line(entry.file()) + ":" + entry.line() + ": "
+                + entry.puzzle().rows() + " x " + entry.puzzle().columns();
+    }
+
+    private static String number(long taken, boolean more, boolean undecided) {
+        String solutions = taken + (taken == 1 ? " solution" : " solutions");
+        if (undecided) {
+            return solutions + " so far";
+        }
+        return more
+                ? "more than " + solutions
+                : taken == 1 ? "exactly 1 solution" : taken == 0 ? "no solution" : solutions;
+    }
+}

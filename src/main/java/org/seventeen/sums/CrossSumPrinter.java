@@ -10,15 +10,19 @@ public final class CrossSumPrinter {
         for (int cell = 0; cell < clues.length; cell++) {
             clues[cell] = puzzle.clue(cell);
         }
-        return text(puzzle, clues);
+        return text(puzzle, clues, false);
     }
 
     /**
      * A solution in the form of its puzzle. A total that the puzzle does not give is the sum of the numbers.
      *
-     * @param numbers the numbers of all cells, {@link CrossSum#BLANK} for a blank one
+     * @param numbers the numbers of all cells
      */
     public static String text(CrossSum puzzle, int[] numbers) {
+        return text(puzzle, numbers, true);
+    }
+
+    private static String text(CrossSum puzzle, int[] numbers, boolean whole) {
         StringBuilder text = new StringBuilder();
         if (!puzzle.title().isEmpty()) {
             text.append("#tc ").append(puzzle.title()).append('\n');
@@ -33,7 +37,7 @@ public final class CrossSumPrinter {
         int rows = puzzle.rows();
         int columns = puzzle.columns();
         if (puzzle.hasDiagonals()) {
-            append(text, lines[rows + columns + 1], numbers).append('\n');
+            append(text, lines[rows + columns + 1], numbers, whole).append('\n');
         }
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
@@ -41,20 +45,19 @@ public final class CrossSumPrinter {
                 text.append(number == CrossSum.BLANK ? "x" : Integer.toString(number))
                         .append(',');
             }
-            append(text, lines[row], numbers).append('\n');
+            append(text, lines[row], numbers, whole).append('\n');
         }
         int last = columns + (puzzle.hasDiagonals() ? 1 : 0);
         for (int i = 0; i < last; i++) {
-            append(text.append(i == 0 ? "" : ","), lines[rows + i], numbers);
+            append(text.append(i == 0 ? "" : ","), lines[rows + i], numbers, whole);
         }
         return text.append('\n').toString();
     }
 
-    private static StringBuilder append(StringBuilder text, SumLine line, int[] numbers) {
+    private static StringBuilder append(StringBuilder text, SumLine line, int[] numbers, boolean whole) {
         if (line.hasTotal()) {
             return text.append(line.total());
         }
-        boolean whole = line.cells().stream().noneMatch(cell -> numbers[cell] == CrossSum.BLANK);
         return whole ? text.append(line.sumOf(numbers)) : text.append('x');
     }
 }

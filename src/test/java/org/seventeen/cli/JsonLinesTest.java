@@ -62,7 +62,13 @@ class JsonLinesTest {
             "COVER",
             "items: a b\n\"o \\\" 1\": a\ntwo: b\nboth: a b",
             "SURVO",
-            "3,7/4,6/A1=1\n6,15/5,6,10\n34,34,34,34/34,34,34,34");
+            "3,7/4,6/A1=1\n6,15/5,6,10\n34,34,34,34/34,34,34,34",
+            "SUMS",
+            "#tc \"A\" \t\u0085\n#range -3..9\nx\n1,x,3\nx,4,x\nx,6,5\n2,x,x\nx,x\n",
+            "ONE",
+            "#tc A\n4\nx,3,4\n1,x,x\n2,x,x\n",
+            "ANSWER",
+            "sat\n((V1 1) (V5 8))\n");
 
     /** The branch of example 2 of champagne, whose groups have sets in common. */
     private static final String DEAD_BRANCH = "explain --json --left 3"
@@ -147,6 +153,12 @@ class JsonLinesTest {
             Map.entry("survo-count", List.of("survo count 2 4 --json", "survo count 2 4 --json --shard 1/2")),
             Map.entry("survo-estimate", List.of("survo count 2 6 --json --estimate 200ms")),
             Map.entry("survo-lattice", List.of("survo lattice 2 3 --json")),
+            Map.entry(
+                    "crosssum-solve", List.of("crosssum solve --json SUMS", "crosssum solve --json --count SUMS")),
+            Map.entry("crosssum-answer", List.of("crosssum solve --json --answer ANSWER ONE")),
+            Map.entry(
+                    "crosssum-generate",
+                    List.of("crosssum generate 3 --json --count 2", "crosssum generate 2 3 --json --distinct all")),
             Map.entry(
                     "survo-partitions",
                     List.of(

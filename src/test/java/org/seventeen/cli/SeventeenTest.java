@@ -65,6 +65,17 @@ class SeventeenTest {
         assertThat(catalog.getSubcommands().get("pairs").getSubcommands()).containsOnlyKeys("rank");
     }
 
+    @Test
+    void onlyTheSubcommandThatIsNamedIsSetUp() {
+        CommandLine line = Seventeen.commandLine("crosssum", "solve");
+        assertThat(line.getSubcommands().get("crosssum").getSubcommands()).containsOnlyKeys("solve");
+        assertThat(Seventeen.commandLine("crosssum", "--help")
+                        .getSubcommands()
+                        .get("crosssum")
+                        .getSubcommands())
+                .containsOnlyKeys("solve", "smtlib", "html", "generate");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"help", "generate-completion", "scam", "--help"})
     void anyOtherWordSetsUpAll(String word) {
@@ -81,7 +92,7 @@ class SeventeenTest {
     @Test
     void anOperandThatBeginsWithAtIsTheNameOfAFile() throws IOException {
         Path options = Files.writeString(folder.resolve("options"), "--count\n");
-        for (String command : List.of("solve", "survo solve", "scan", "store info", "grid show")) {
+        for (String command : List.of("solve", "survo solve", "crosssum solve", "scan", "store info", "grid show")) {
             String[] words = (command + " @" + options).split(" ");
             CommandRun run = CommandRun.of("", words);
             assertThat(run.code()).as(command).isEqualTo(ExitCode.BAD_INPUT);
@@ -93,7 +104,7 @@ class SeventeenTest {
     void aHelpPageListsTheCommandsInOrder() {
         assertThat(Seventeen.commandLine().getSubcommands().keySet())
                 .startsWith("scan", "ua")
-                .endsWith("survo", "generate-completion", "help");
+                .endsWith("survo", "crosssum", "generate-completion", "help");
     }
 
     @ParameterizedTest

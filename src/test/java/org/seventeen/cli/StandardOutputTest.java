@@ -88,6 +88,13 @@ class StandardOutputTest {
             "survo rate --seed 1 --runs 2 SURVO",
             "survo generate 2 3 --seed 1",
             "survo lattice 2 3",
+            "crosssum solve SUMS",
+            "crosssum solve --json SUMS",
+            "crosssum solve --answer ANSWER SUMS",
+            "crosssum solve --answer ANSWER --json SUMS",
+            "crosssum smtlib SUMS",
+            "crosssum html SUMS",
+            "crosssum generate 3 --seed 1",
             "generate-completion",
             "help",
             "help scan",
@@ -113,6 +120,8 @@ class StandardOutputTest {
         Files.writeString(folder.resolve("EMPTY"), "");
         Files.writeString(folder.resolve("COVER"), "items: a\none: a\n");
         Files.writeString(folder.resolve("SURVO"), "3,7 / 4,6\n");
+        Files.writeString(folder.resolve("SUMS"), "x,3,4\n2,x\n");
+        Files.writeString(folder.resolve("ANSWER"), "sat\n((V1 1))\n");
         run(
                 new StandardOutput(OutputStream.nullOutputStream(), StandardCharsets.UTF_8, () -> false),
                 new StringWriter(),
@@ -122,7 +131,7 @@ class StandardOutputTest {
     private static int run(PrintWriter out, StringWriter err, String command) {
         String[] words = command.replace("BANDS", grid.substring(0, 54)).split(" ");
         for (int i = 0; i < words.length; i++) {
-            if (words[i].matches("GRID|COVER|SURVO|STORE|EMPTY|CENSUS")) {
+            if (words[i].matches("GRID|COVER|SURVO|STORE|EMPTY|CENSUS|SUMS|ANSWER")) {
                 words[i] = folder.resolve(words[i]).toString();
             } else if (words[i].equals("SMALL")) {
                 words[i] = "" + CensusStores.smallUnit();
@@ -152,6 +161,7 @@ class StandardOutputTest {
                                 "catalog index",
                                 "store",
                                 "survo",
+                                "crosssum",
                                 "store merge",
                                 "census",
                                 "census merge")

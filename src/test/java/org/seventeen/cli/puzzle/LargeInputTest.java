@@ -64,13 +64,22 @@ class LargeInputTest {
             "survo rate FILE",
             "survo swap FILE",
             "survo swap --interactive PUZZLE",
-            "survo partitions -");
+            "survo partitions -",
+            "crosssum solve FILE",
+            "crosssum solve -",
+            "crosssum solve --answer FILE SUMS",
+            "crosssum solve --answer - SUMS",
+            "crosssum smtlib FILE",
+            "crosssum smtlib --other-than FILE SUMS",
+            "crosssum html FILE",
+            "crosssum html --answer FILE SUMS");
 
     @TempDir
     private static Path folder;
 
     private static Path store;
     private static Path puzzle;
+    private static Path sums;
 
     @BeforeAll
     static void makeAnEmptyStoreAndAPuzzle() throws IOException {
@@ -81,6 +90,7 @@ class LargeInputTest {
         CommandRun made = CommandRun.of("", "scan", "--store", store.toString(), "--range", "5-", grid.toString());
         assertThat(made.code()).as(made.err()).isEqualTo(ExitCode.DONE);
         puzzle = Files.writeString(folder.resolve("puzzle.txt"), "3,7 / 4,6\n");
+        sums = Files.writeString(folder.resolve("sums.txt"), "x,3,4\n2,x\n");
     }
 
     @Test
@@ -104,6 +114,9 @@ class LargeInputTest {
         assertThat(said.get("validate FILE")).startsWith("0 # seventeen validate: puzzles 0, ");
         assertThat(said.get("cover FILE")).startsWith("3 ").endsWith("found the end of the file");
         assertThat(said.get("survo solve FILE")).isEqualTo("0 # seventeen solve: no puzzle found");
+        assertThat(said.get("crosssum solve FILE")).isEqualTo("0 # seventeen solve: no puzzle found");
+        assertThat(said.get("crosssum smtlib FILE")).endsWith(": expected a puzzle, found none");
+        assertThat(said.get("crosssum html --answer FILE SUMS")).endsWith("expected sat or unsat, found the end of the file");
         assertThat(said.get("survo partitions -")).startsWith("3 seventeen: -: expected P=PARTITIONS");
         for (String command : READERS) {
             assertThat(said.get(command)).as(command).matches("[03] .*|0").doesNotContain("memory");
@@ -121,6 +134,15 @@ class LargeInputTest {
         assertThat(run(List.of("survo solve FILE"), wide).get("survo solve FILE"))
                 .isEqualTo("3 seventeen: " + wide
                         + ":1:16385: expected a line of at most 16384 characters before a comment, found a longer one");
+        assertThat(run(List.of("crosssum solve FILE"), wide).get("crosssum solve FILE"))
+                .isEqualTo("3 seventeen: " + wide + ":1:131075: expected at most 65536 cells, found more");
+        Path tall = packed("tall.gz", "1 1\n".repeat(100_000), SIZE / 64);
+        assertThat(run(List.of("crosssum html FILE"), tall).get("crosssum html FILE"))
+                .isEqualTo("3 seventeen: " + tall + ":65537:1: expected at most 65536 cells, found more");
+        Path deep = packed("deep.gz", "(".repeat(1_000_000) + "\n", SIZE / 16);
+        assertThat(run(List.of("crosssum solve --answer FILE SUMS"), deep).get("crosssum solve --answer FILE SUMS"))
+                .startsWith("3 seventeen: " + deep + ":1:")
+                .endsWith(" words of an answer, found more");
     }
 
     @Test
@@ -167,6 +189,7 @@ class LargeInputTest {
                         .map(command -> command.replace("FILE", file.toString())
                                 .replace("GRIDS", folder.resolve("grid.txt").toString())
                                 .replace("PUZZLE", puzzle.toString())
+                                .replace("SUMS", sums.toString())
                                 .replace("STORE", store.toString())
                                 .replace("NEW", folder.resolve("new").toString()))
                         .toList());

@@ -401,8 +401,8 @@ class ArchitectureTest {
                 .haveNameMatching(ROOT + "\\.sums\\.SmtInterpolSolver(\\$.*)?")
                 .should()
                 .dependOnClassesThat()
-                .haveNameMatching(ROOT
-                        + "\\.sums\\.(CrossSumSolver|SumSearch|SumDomains|SumPropagation|SumBounds|SumTables)")
+                .haveNameMatching(
+                        ROOT + "\\.sums\\.(CrossSumSolver|SumSearch|SumDomains|SumPropagation|SumBounds|SumTables)")
                 .check(program);
     }
 

@@ -61,18 +61,20 @@ public final class CrossSumHtml {
     private static String conditions(CrossSum puzzle) {
         String numbers = "Numbers from " + puzzle.range().least()
                 + (puzzle.range().isBounded() ? " to " + puzzle.range().most() : "");
-        return numbers + switch (puzzle.distinct()) {
-            case NONE -> ".";
-            case LINES -> ", different within each line.";
-            case ALL -> ", all different.";
-        };
+        return numbers
+                + switch (puzzle.distinct()) {
+                    case NONE -> ".";
+                    case LINES -> ", different within each line.";
+                    case ALL -> ", all different.";
+                };
     }
 
     private static void writePart(Part part, Appendable out) throws IOException {
         CrossSum puzzle = part.puzzle();
         String verdict = part.verdict().isEmpty() ? "" : "<strong>" + escaped(part.verdict()) + "</strong> ";
         out.append("<p>").append(verdict).append(conditions(puzzle)).append("</p>\n");
-        SumCheck check = part.numbers().map(numbers -> SumCheck.of(puzzle, numbers)).orElse(null);
+        SumCheck check =
+                part.numbers().map(numbers -> SumCheck.of(puzzle, numbers)).orElse(null);
         writeTable(puzzle, part.numbers().orElse(null), check, out);
         if (check != null) {
             writeChecks(part.numbers().get(), check, out);
@@ -83,13 +85,15 @@ public final class CrossSumHtml {
         int columns = puzzle.columns();
         int sides = puzzle.rows() + columns;
         List<SumLine> lines = puzzle.lines();
-        out.append("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"the table\">\n<table class=\"grid\">\n");
+        out.append(
+                "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"the table\">\n<table class=\"grid\">\n");
         out.append("<caption>Totals of rows stand on the right, totals of columns below")
                 .append(puzzle.hasDiagonals() ? ", totals of the diagonals in the right corners" : "")
                 .append(".</caption>\n<tbody>\n");
         if (puzzle.hasDiagonals()) {
             out.append("<tr>").append("<td class=\"none\"></td>".repeat(columns));
-            writeTotal(lines.get(sides + 1), check == null ? null : check.lines().get(sides + 1), "↗ ", out);
+            writeTotal(
+                    lines.get(sides + 1), check == null ? null : check.lines().get(sides + 1), "↗ ", out);
             out.append("</tr>\n");
         }
         for (int row = 0; row < puzzle.rows(); row++) {
@@ -152,8 +156,10 @@ public final class CrossSumHtml {
                     .append(signed(line.sum()))
                     .append("</td><td>")
                     .append(total)
-                    .append(line.isRight() ? "</td><td class=\"left\">✓ right</td></tr>\n"
-                            : "</td><td class=\"left wrong\">✗ wrong</td></tr>\n");
+                    .append(
+                            line.isRight()
+                                    ? "</td><td class=\"left\">✓ right</td></tr>\n"
+                                    : "</td><td class=\"left wrong\">✗ wrong</td></tr>\n");
         }
         out.append("</tbody>\n</table>\n</div>\n");
         if (!check.faults().isEmpty()) {
@@ -170,6 +176,9 @@ public final class CrossSumHtml {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 }

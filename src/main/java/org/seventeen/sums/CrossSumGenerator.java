@@ -48,11 +48,12 @@ public final class CrossSumGenerator {
      */
     public CrossSumGenerator(int rows, int columns, Wish wish, long seed) {
         if (rows < 1 || columns < 1 || (long) rows * columns > CrossSum.MAX_CELLS) {
-            throw new IllegalArgumentException("expected 1 to " + CrossSum.MAX_CELLS + " cells, found " + rows + " x "
-                    + columns);
+            throw new IllegalArgumentException(
+                    "expected 1 to " + CrossSum.MAX_CELLS + " cells, found " + rows + " x " + columns);
         }
         if (wish.diagonals() && rows != columns) {
-            throw new IllegalArgumentException("expected diagonals only of a square table, found " + rows + " x " + columns);
+            throw new IllegalArgumentException(
+                    "expected diagonals only of a square table, found " + rows + " x " + columns);
         }
         if (!wish.range().isBounded()) {
             throw new IllegalArgumentException("expected a range with an upper end, found " + wish.range());

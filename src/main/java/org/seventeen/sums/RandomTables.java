@@ -28,8 +28,7 @@ final class RandomTables {
         return switch (wish.distinct()) {
             case NONE -> Optional.of(any());
             case ALL -> Optional.of(allDifferent());
-            case LINES -> Optional.ofNullable(
-                    wish.range().size() > 8L * (rows + columns) ? drawn() : matched());
+            case LINES -> Optional.ofNullable(wish.range().size() > 8L * (rows + columns) ? drawn() : matched());
         };
     }
 
@@ -81,7 +80,8 @@ final class RandomTables {
             int draws = 0;
             do {
                 table[cell] = draw();
-            } while (++draws < MOST_DRAWS && (rowHas.contains(table[cell]) || !isFree(table, cell / columns, cell % columns, table[cell])));
+            } while (++draws < MOST_DRAWS
+                    && (rowHas.contains(table[cell]) || !isFree(table, cell / columns, cell % columns, table[cell])));
             if (draws == MOST_DRAWS) {
                 return null;
             }

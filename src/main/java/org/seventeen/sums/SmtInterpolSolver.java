@@ -13,11 +13,9 @@ import java.util.Map;
 /**
  * The library SMTInterpol as a solver that shares no code with {@link CrossSumSolver}: it gets the {@link SumScript} as text,
  * and after each solution the assertion that the next one differs. The program does not contain the library, so ask {@link
- * #isPresent} first. Not for more than one thread, and for one visit.
+ * SmtInterpol#isPresent} first. Not for more than one thread, and for one visit.
  */
 public final class SmtInterpolSolver implements SumSolver {
-    private static final String LIBRARY = "de.uni_freiburg.informatik.ultimate.smtinterpol.smtlib2.SMTInterpol";
-
     private final CrossSum puzzle;
     private final SumScript script;
     private final SumVariables variables;
@@ -29,16 +27,6 @@ public final class SmtInterpolSolver implements SumSolver {
         this.puzzle = puzzle;
         script = new SumScript(puzzle);
         variables = new SumVariables(puzzle);
-    }
-
-    /** Whether the library is in the class path. */
-    public static boolean isPresent() {
-        try {
-            Class.forName(LIBRARY, false, SmtInterpolSolver.class.getClassLoader());
-            return true;
-        } catch (ClassNotFoundException absent) {
-            return false;
-        }
     }
 
     @Override

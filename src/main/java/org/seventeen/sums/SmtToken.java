@@ -33,7 +33,10 @@ record SmtToken(String text, long line, int column) {
                 at = line.indexOf(sign, start + 1) + 1;
                 if (at == 0) {
                     throw new BadInputException(
-                            file, number, line.length() + 1, "expected the closing " + sign + " of column " + (start + 1)
+                            file,
+                            number,
+                            line.length() + 1,
+                            "expected the closing " + sign + " of column " + (start + 1)
                                     + ", found the end of the line");
                 }
             } else if (sign == '(' || sign == ')') {

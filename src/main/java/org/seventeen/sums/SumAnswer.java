@@ -87,7 +87,8 @@ public final class SumAnswer {
             throw token.fault(file, "expected sat or unsat, found " + token);
         }
         if (verdict != null) {
-            throw token.fault(file, "expected one answer, found a second one (the first is at line " + verdict.line() + ")");
+            throw token.fault(
+                    file, "expected one answer, found a second one (the first is at line " + verdict.line() + ")");
         }
         verdict = token;
     }
@@ -99,7 +100,10 @@ public final class SumAnswer {
                 // There is no value to get.
                 return;
             }
-            throw first.fault(file, "expected an answer, found an error of the solver: " + open.get(2).text());
+            throw first.fault(
+                    file,
+                    "expected an answer, found an error of the solver: "
+                            + open.get(2).text());
         }
         if (verdict == null) {
             throw first.fault(file, "expected sat or unsat before the values, found " + first);
@@ -165,8 +169,10 @@ public final class SumAnswer {
             if (value != null
                     && known[variable] != CrossSum.UNKNOWN
                     && Long.parseLong(value.text()) != known[variable]) {
-                throw value.fault(file, "expected " + known[variable] + " as the value of V" + variable
-                        + ", as the puzzle has it, found " + value);
+                throw value.fault(
+                        file,
+                        "expected " + known[variable] + " as the value of V" + variable
+                                + ", as the puzzle has it, found " + value);
             }
         }
         int[] numbers = new int[puzzle.cells()];
@@ -184,8 +190,9 @@ public final class SumAnswer {
         }
         long number = Long.parseLong(value.text());
         if (Math.abs(number) > ValueRange.LIMIT) {
-            throw value.fault(file, "expected a number within -" + ValueRange.LIMIT + ".." + ValueRange.LIMIT + ", found "
-                    + value);
+            throw value.fault(
+                    file,
+                    "expected a number within -" + ValueRange.LIMIT + ".." + ValueRange.LIMIT + ", found " + value);
         }
         return (int) number;
     }

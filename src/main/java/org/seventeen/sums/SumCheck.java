@@ -56,8 +56,8 @@ public record SumCheck(List<LineCheck> lines, List<String> faults) {
             for (int cell : group) {
                 Integer first = seen.putIfAbsent(numbers[cell], cell);
                 if (first != null) {
-                    faults.add("expected numbers that differ (" + puzzle.distinct() + "), found " + numbers[cell] + " at "
-                            + place(puzzle, first) + " and " + place(puzzle, cell));
+                    faults.add("expected numbers that differ (" + puzzle.distinct() + "), found " + numbers[cell]
+                            + " at " + place(puzzle, first) + " and " + place(puzzle, cell));
                 }
             }
         }

@@ -63,9 +63,8 @@ public final class SumScript {
             } else if (line == puzzle.rows()) {
                 text.append(";Build the formulas Cols\n");
             } else if (line >= sides) {
-                text.append(line == sides
-                        ? ";Build the formulas diagonals R-L\n"
-                        : ";Build the formulas diagonals L-R\n");
+                text.append(
+                        line == sides ? ";Build the formulas diagonals R-L\n" : ";Build the formulas diagonals L-R\n");
             }
             List<Integer> cells = lines.get(line).cells();
             text.append("(assert (= V").append(variables.total(line)).append(cells.size() == 1 ? " " : " (+ ");

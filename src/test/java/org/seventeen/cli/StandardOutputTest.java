@@ -120,7 +120,7 @@ class StandardOutputTest {
         Files.writeString(folder.resolve("EMPTY"), "");
         Files.writeString(folder.resolve("COVER"), "items: a\none: a\n");
         Files.writeString(folder.resolve("SURVO"), "3,7 / 4,6\n");
-        Files.writeString(folder.resolve("SUMS"), "x,3,4\n2,x\n");
+        Files.writeString(folder.resolve("SUMS"), "x,3,4\n1,x\n");
         Files.writeString(folder.resolve("ANSWER"), "sat\n((V1 1))\n");
         run(
                 new StandardOutput(OutputStream.nullOutputStream(), StandardCharsets.UTF_8, () -> false),

@@ -31,8 +31,7 @@ class CrossSumGeneratorTest {
     })
     void puzzlesHaveExactlyOneSolutionAndMeetTheWish(
             int rows, int columns, int most, Distinctness distinct, boolean diagonals) {
-        CrossSumGenerator generator =
-                new CrossSumGenerator(rows, columns, wish(most, distinct, diagonals), 5);
+        CrossSumGenerator generator = new CrossSumGenerator(rows, columns, wish(most, distinct, diagonals), 5);
         List<CrossSum> made = new ArrayList<>();
         for (int trial = 0; trial < 200 && made.size() < 3; trial++) {
             generator.tryOnce().ifPresent(made::add);
@@ -54,15 +53,18 @@ class CrossSumGeneratorTest {
         CrossSumGenerator.Wish wish = wish(30, Distinctness.NONE, true);
         CrossSum first = new CrossSumGenerator(5, 5, wish, 9).tryOnce().orElseThrow();
         assertThat(new CrossSumGenerator(5, 5, wish, 9).tryOnce()).contains(first);
-        assertThat(new CrossSumGenerator(5, 5, wish, 10).tryOnce().orElseThrow()).isNotEqualTo(first);
+        assertThat(new CrossSumGenerator(5, 5, wish, 10).tryOnce().orElseThrow())
+                .isNotEqualTo(first);
     }
 
     @Test
     void theNumberOfCluesIsKept() {
-        CrossSumGenerator.Wish many = new CrossSumGenerator.Wish(new ValueRange(1, 30), Distinctness.NONE, true, 20, 20);
+        CrossSumGenerator.Wish many =
+                new CrossSumGenerator.Wish(new ValueRange(1, 30), Distinctness.NONE, true, 20, 20);
         CrossSum puzzle = new CrossSumGenerator(5, 5, many, 1).tryOnce().orElseThrow();
         assertThat(puzzle.blanks()).hasSize(5);
-        CrossSumGenerator.Wish few = new CrossSumGenerator.Wish(new ValueRange(1, 1000), Distinctness.NONE, false, 0, 0);
+        CrossSumGenerator.Wish few =
+                new CrossSumGenerator.Wish(new ValueRange(1, 1000), Distinctness.NONE, false, 0, 0);
         assertThat(new CrossSumGenerator(5, 5, few, 1).tryOnce()).isEmpty();
     }
 
@@ -118,7 +120,9 @@ class CrossSumGeneratorTest {
             int size = 2 + random.nextInt(4);
             CrossSumGenerator.Wish wish = new CrossSumGenerator.Wish(
                     new ValueRange(1, 9), Distinctness.NONE, random.nextBoolean(), size * size, size * size);
-            CrossSum puzzle = new CrossSumGenerator(size, size, wish, random.nextLong()).tryOnce().orElseThrow();
+            CrossSum puzzle = new CrossSumGenerator(size, size, wish, random.nextLong())
+                    .tryOnce()
+                    .orElseThrow();
             SumRank rank = new SumRank(puzzle);
             int[] clues = new int[puzzle.cells()];
             for (int cell = 0; cell < clues.length; cell++) {
@@ -129,7 +133,10 @@ class CrossSumGeneratorTest {
                 clues[cell] = CrossSum.BLANK;
                 SumModel model = new SumModel(puzzle.withClues(clues));
                 int count = model.cells().length;
-                boolean decided = new SumElimination(count, model.equations()).equations(1).size() == count;
+                boolean decided = new SumElimination(count, model.equations())
+                                .equations(1)
+                                .size()
+                        == count;
                 assertThat(rank.add(cell)).as(puzzle + " " + cell).isEqualTo(decided);
                 if (!decided) {
                     clues[cell] = clue;

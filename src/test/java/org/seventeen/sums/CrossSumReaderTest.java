@@ -50,7 +50,8 @@ class CrossSumReaderTest {
     @Test
     void commasBlanksAndSemicolonsSeparate() {
         CrossSum puzzle = Sums.read("x,2,3\n4,x,9\n5,7\n");
-        for (String text : List.of("x 2 3\n4 X 9\n5 7", "\ufeff x , 2,3\r\n4\t.;  9\r\n\r\n5;7", "?,+2,03\n4,_,9\n# c\n5,7")) {
+        for (String text :
+                List.of("x 2 3\n4 X 9\n5 7", "\ufeff x , 2,3\r\n4\t.;  9\r\n\r\n5;7", "?,+2,03\n4,_,9\n# c\n5,7")) {
             assertThat(Sums.read(text)).as(text).isEqualTo(puzzle);
         }
     }
@@ -66,8 +67,11 @@ class CrossSumReaderTest {
 
     @Test
     void severalPuzzlesFollowEachOther() throws BadInputException, IOException {
-        List<CrossSum> all = all("#tc A\n#range -5..5\n#distinct all\n1,x,3\n1,2\n# no title\nx,3\n4,4\n7\n" + Sums.BOOK);
-        assertThat(all).extracting(CrossSum::title).containsExactly("A", "", "Total Concentration - Turing Puzzles P10");
+        List<CrossSum> all =
+                all("#tc A\n#range -5..5\n#distinct all\n1,x,3\n1,2\n# no title\nx,3\n4,4\n7\n" + Sums.BOOK);
+        assertThat(all)
+                .extracting(CrossSum::title)
+                .containsExactly("A", "", "Total Concentration - Turing Puzzles P10");
         assertThat(all.get(0).range()).isEqualTo(new ValueRange(-5, 5));
         assertThat(all.get(0).distinct()).isEqualTo(Distinctness.ALL);
         assertThat(all.get(1).range()).isEqualTo(ValueRange.POSITIVE);
@@ -136,9 +140,10 @@ class CrossSumReaderTest {
 
     @Test
     void diagonalsOfATableThatIsNotSquareAreNotTaken() {
-        // With the total of the anti-diagonal there are as many rows as columns, so a third row is taken for the last line.
-        assertThatThrownBy(() -> all("9\n1,2,3\n1,2,3\n1,2,3\n1,2\n")).hasMessage("-:6: expected row 2 or the totals of the"
-                + " 1 columns, found the end of the file");
+        // With the total of the anti-diagonal there are as many rows as columns, so a third row is taken for the last
+        // line.
+        assertThatThrownBy(() -> all("9\n1,2,3\n1,2,3\n1,2,3\n1,2\n"))
+                .hasMessage("-:6: expected row 2 or the totals of the" + " 1 columns, found the end of the file");
     }
 
     @Test

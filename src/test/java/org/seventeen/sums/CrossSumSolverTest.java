@@ -80,7 +80,8 @@ class CrossSumSolverTest {
 
     @Test
     void equalNumbersAreRefusedWhereThereAreNoBits() {
-        assertThat(new CrossSumSolver(Sums.read("x,x,10000\nx,x\n")).count(20_000)).isEqualTo(9999);
+        assertThat(new CrossSumSolver(Sums.read("x,x,10000\nx,x\n")).count(20_000))
+                .isEqualTo(9999);
         assertThat(new CrossSumSolver(Sums.read("#distinct lines\nx,x,10000\nx,x\n")).count(20_000))
                 .isEqualTo(9998);
     }

@@ -25,7 +25,7 @@ class SmtInterpolSolverTest {
     @Test
     void thePuzzleOfTheBookHasExactlyOneSolution() {
         CrossSum puzzle = Sums.read(Sums.BOOK);
-        assertThat(SmtInterpolSolver.isPresent()).isTrue();
+        assertThat(SmtInterpol.isPresent()).isTrue();
         assertThat(some(new SmtInterpolSolver(puzzle), 2)).isEqualTo(some(new CrossSumSolver(puzzle), 2));
     }
 
@@ -54,7 +54,9 @@ class SmtInterpolSolverTest {
             CrossSum puzzle = generator.tryOnce().orElseThrow();
             List<List<Integer>> own = some(new CrossSumSolver(puzzle), 2);
             assertThat(own).as(puzzle.toString()).hasSize(1);
-            assertThat(some(new SmtInterpolSolver(puzzle), 2)).as(puzzle.toString()).isEqualTo(own);
+            assertThat(some(new SmtInterpolSolver(puzzle), 2))
+                    .as(puzzle.toString())
+                    .isEqualTo(own);
             several += compare(withOneLess(puzzle, random), verdicts);
             several += compare(withAnotherTotal(puzzle), verdicts);
         }
@@ -97,8 +99,8 @@ class SmtInterpolSolverTest {
         List<Long> columns = new ArrayList<>(puzzle.totals().columns());
         rows.set(0, rows.get(0) + 1);
         columns.set(0, columns.get(0) + 1);
-        CrossSum.Totals totals =
-                new CrossSum.Totals(rows, columns, puzzle.totals().main(), puzzle.totals().anti());
+        CrossSum.Totals totals = new CrossSum.Totals(
+                rows, columns, puzzle.totals().main(), puzzle.totals().anti());
         return new CrossSum("", clues(puzzle), totals, puzzle.range(), puzzle.distinct());
     }
 

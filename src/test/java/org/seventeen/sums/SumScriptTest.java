@@ -145,7 +145,8 @@ class SumScriptTest {
     @Test
     void negativeNumbersAreRead() throws BadInputException, IOException {
         CrossSum puzzle = Sums.read("#range -9..9\nx,x,1\n-3,4\n");
-        assertThat(read("sat\n((V1 (- 3)) (V2 4) (V4 -3))", puzzle).orElseThrow()).containsExactly(-3, 4);
+        assertThat(read("sat\n((V1 (- 3)) (V2 4) (V4 -3))", puzzle).orElseThrow())
+                .containsExactly(-3, 4);
     }
 
     @Test
@@ -233,7 +234,9 @@ class SumScriptTest {
                         : puzzle.clue(cell);
             }
             boolean right = Sums.isRight(puzzle, numbers);
-            assertThat(SumCheck.of(puzzle, numbers).isSolution()).as(puzzle.toString()).isEqualTo(right);
+            assertThat(SumCheck.of(puzzle, numbers).isSolution())
+                    .as(puzzle.toString())
+                    .isEqualTo(right);
             verdicts.add(right);
         }
         assertThat(verdicts.stream().filter(right -> right).count()).isBetween(20L, 1980L);

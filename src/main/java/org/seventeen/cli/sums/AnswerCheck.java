@@ -78,7 +78,7 @@ final class AnswerCheck {
         long right = check.get().lines().stream()
                 .filter(line -> line.line().hasTotal() && line.isRight())
                 .count();
-        return "the answer is " + (check.get().isSolution() ? "a solution" : "no solution") + ", " + right + " of " + given
-                + " sums are right";
+        return "the answer is " + (check.get().isSolution() ? "a solution" : "no solution") + ", " + right + " of "
+                + given + " sums are right";
     }
 }

@@ -21,8 +21,9 @@ final class ConditionOptions {
     @Option(
             names = "--distinct",
             paramLabel = "WHICH",
-            description = "Which numbers differ: none, those of a line (lines), or all (default: as #distinct says, else"
-                    + " none).")
+            description =
+                    "Which numbers differ: none, those of a line (lines), or all (default: as #distinct says, else"
+                            + " none).")
     private Distinctness distinct;
 
     /** Parses ranges. */
@@ -30,8 +31,8 @@ final class ConditionOptions {
         @Override
         public ValueRange convert(String value) {
             return ValueRange.parse(value)
-                    .orElseThrow(() -> new TypeConversionException(
-                            "expected a range as 1..30 or 1.., found '" + value + "'"));
+                    .orElseThrow(() ->
+                            new TypeConversionException("expected a range as 1..30 or 1.., found '" + value + "'"));
         }
     }
 

@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
 /** {@code seventeen crosssum html}: a page with puzzles, their solutions and the check of every sum. */
 @Command(
         name = "html",
-        description = "Makes a self-contained page of cross sums: clues, totals and answers, and the check of every sum.",
+        description =
+                "Makes a self-contained page of cross sums: clues, totals and answers, and the check of every sum.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
@@ -107,7 +108,8 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
             return ExitCode.DONE;
         }
         SumCheck check = SumCheck.of(puzzle, numbers.get());
-        String verdict = check.isSolution() ? "The answer of a solver: a solution." : "The answer of a solver: no solution.";
+        String verdict =
+                check.isSolution() ? "The answer of a solver: a solution." : "The answer of a solver: no solution.";
         parts.add(new CrossSumHtml.Part(puzzle, numbers, verdict));
         return AnswerCheck.complain(spec, answer, check);
     }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "What a solver prints for the script is read again by 'crosssum solve --answer' and 'crosssum html --answer'.",
+            "What a solver prints for the script is read again by crosssum solve and by crosssum html.",
             "",
             "Example: seventeen crosssum smtlib puzzle.txt > puzzle.smt2",
             "",
@@ -40,8 +40,9 @@ final class CrossSumSmtlibCommand implements Callable<Integer> {
     @Option(
             names = "--other-than",
             paramLabel = "ANSWER",
-            description = "Ask for a solution other than the one that a solver printed to this file: unsat proves that it"
-                    + " is the only one.")
+            description =
+                    "Ask for a solution other than the one that a solver printed to this file: unsat proves that it"
+                            + " is the only one.")
     private String other;
 
     @Override

@@ -67,10 +67,11 @@ final class CrossSumSolveCommand implements Callable<Integer> {
 
     @Option(
             names = "--json",
-            description = "JSON Lines: an object a puzzle with the fields input (the puzzle as text), title, rows, columns,"
-                    + " range, distinct, clues (null: blank), row_totals, column_totals, main_total, anti_total, and solver,"
-                    + " solutions (not with --count), count, complete (false if the limit hid solutions), unique; with"
-                    + " --answer satisfiable, numbers, right, sums, faults.")
+            description =
+                    "JSON Lines: an object a puzzle with the fields input (the puzzle as text), title, rows, columns,"
+                            + " range, distinct, clues (null: blank), row_totals, column_totals, main_total, anti_total, and solver,"
+                            + " solutions (not with --count), count, complete (false if the limit hid solutions), unique; with"
+                            + " --answer satisfiable, numbers, right, sums, faults.")
     private boolean json;
 
     @Mixin
@@ -102,8 +103,7 @@ final class CrossSumSolveCommand implements Callable<Integer> {
 
     private void solve(Entry entry) {
         long most = limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT;
-        JsonLine object =
-                json ? CrossSumJson.begin(out, entry.puzzle()).field("solver", solver.label()) : null;
+        JsonLine object = json ? CrossSumJson.begin(out, entry.puzzle()).field("solver", solver.label()) : null;
         if (json && !count) {
             object.list("solutions");
         }

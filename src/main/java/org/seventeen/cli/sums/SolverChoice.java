@@ -2,6 +2,7 @@ package org.seventeen.cli.sums;
 
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumSolver;
+import org.seventeen.sums.SmtInterpol;
 import org.seventeen.sums.SmtInterpolSolver;
 import org.seventeen.sums.SumSolver;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,8 +21,9 @@ final class SolverChoice {
             names = "--solver",
             paramLabel = "NAME",
             defaultValue = "own",
-            description = "own, or smtinterpol: the library SMTInterpol, as an independent check (docs/sums.md says where"
-                    + " to put it; default: ${DEFAULT-VALUE}).")
+            description =
+                    "own, or smtinterpol: the library SMTInterpol, as an independent check (docs/sums.md says where"
+                            + " to put it; default: ${DEFAULT-VALUE}).")
     private Kind kind;
 
     /**
@@ -30,7 +32,7 @@ final class SolverChoice {
      * @throws ParameterException if it is a library that is missing
      */
     void check(CommandSpec spec) {
-        if (kind == Kind.SMTINTERPOL && !SmtInterpolSolver.isPresent()) {
+        if (kind == Kind.SMTINTERPOL && !SmtInterpol.isPresent()) {
             throw new ParameterException(
                     spec.commandLine(),
                     "--solver smtinterpol: expected the library SMTInterpol in lib/smtinterpol.jar beside seventeen.jar,"

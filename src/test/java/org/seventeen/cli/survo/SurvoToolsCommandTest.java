@@ -1,5 +1,6 @@
 package org.seventeen.cli.survo;
 
+import org.seventeen.cli.console.NumberRange;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;

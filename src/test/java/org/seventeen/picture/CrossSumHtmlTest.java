@@ -1,0 +1,114 @@
+package org.seventeen.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.CrossSumSolver;
+import org.seventeen.sums.Sums;
+
+class CrossSumHtmlTest {
+    private static String page(CrossSumHtml.Part... parts) throws IOException {
+        StringBuilder page = new StringBuilder();
+        CrossSumHtml.write(List.of(parts), page);
+        return page.toString();
+    }
+
+    private static Optional<int[]> solution(CrossSum puzzle) {
+        List<int[]> found = new ArrayList<>();
+        new CrossSumSolver(puzzle).visit(numbers -> found.add(numbers.clone()));
+        return found.stream().findFirst();
+    }
+
+    private static List<String> matches(String page, String pattern) {
+        return Pattern.compile(pattern)
+                .matcher(page)
+                .results()
+                .map((MatchResult match) -> match.group(1))
+                .toList();
+    }
+
+    @Test
+    void thePageOfTheBookHasCluesTotalsAnswersAndEverySum() throws IOException {
+        CrossSum puzzle = Sums.read(Sums.BOOK);
+        String page = page(new CrossSumHtml.Part(puzzle, solution(puzzle), "Exactly one solution."));
+        assertThat(matches(page, "<td class=\"clue\">([0-9]+)</td>"))
+                .hasSize(34)
+                .startsWith("16", "2", "21");
+        assertThat(matches(page, "answer </span>([0-9]+)</td>"))
+                .containsExactly(
+                        "28", "18", "24", "9", "19", "11", "13", "27", "12", "7", "29", "10", "28", "16", "18");
+        assertThat(matches(page, "<td class=\"total\">.*?([0-9]+)</td>"))
+                .containsExactly(
+                        "70", "114", "86", "106", "112", "106", "98", "104", "102", "86", "102", "100", "110", "109",
+                        "117", "106");
+        assertThat(matches(page, "(✓ right)")).hasSize(16);
+        assertThat(page)
+                .contains("<title>Total Concentration - Turing Puzzles P10</title>", "Exactly one solution.")
+                .contains("28 + 16 + 2 + 18 + 21 + 24 + 5</td><td>114</td><td>114</td>")
+                .doesNotContain("✗", "@TITLE@", "@PARTS@");
+    }
+
+    @Test
+    void whatIsWrongIsMarkedBySignsAndWords() throws IOException {
+        CrossSum puzzle = Sums.read("x,3,4\n2,-0,x\nx,x\n".replace("-0", "5"));
+        String page = page(new CrossSumHtml.Part(puzzle, Optional.of(new int[] {2, 3, 2, 5}), ""));
+        assertThat(page)
+                .contains("4 ✗ 5</td>", "✗ wrong", "<li>expected 4 as the sum of row 1, found 5</li>", "not given");
+        assertThat(matches(page, "(✓ right)")).hasSize(3);
+    }
+
+    /** Nothing is fetched, no script runs, and no name breaks out of the text. */
+    @Test
+    void thePageIsSelfContained() throws IOException {
+        CrossSum puzzle = Sums.read("#tc <script>alert(\"1\")</script> & more\nx,3,4\n2,x\n");
+        String page = page(
+                new CrossSumHtml.Part(puzzle, Optional.empty(), "No <b>solution</b>."),
+                new CrossSumHtml.Part(puzzle, solution(puzzle), ""));
+        assertThat(page)
+                .doesNotContainPattern("(?i)<script|<b>|http|src=|url\\(|@import|<link")
+                .contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more", "<h1>Cross sums</h1>")
+                .contains("prefers-color-scheme: dark", "<span class=\"vh\">blank</span>");
+        for (String tag :
+                List.of("section", "table", "tr", "td", "th", "div", "p", "span", "caption", "main", "html")) {
+            assertThat(matches(page, "(<" + tag + "[ >])")).as(tag).hasSameSizeAs(matches(page, "(</" + tag + ">)"));
+        }
+    }
+
+    /** Colours of text and of what is behind it, of both schemes: a contrast of at least 4.5, as WCAG AA asks. */
+    @Test
+    void theColoursCanBeReadInBothSchemes() throws IOException {
+        String page = page();
+        String light = page.substring(page.indexOf(":root"), page.indexOf("@media"));
+        String dark = page.substring(page.indexOf("@media"), page.indexOf("body {"));
+        for (String scheme : List.of(light, dark)) {
+            for (String pair : List.of(
+                    "ink page", "soft page", "clue cell", "total page", "answer answer-cell", "wrong wrong-cell")) {
+                String[] names = pair.split(" ", -1);
+                double one = luminance(scheme, names[0]);
+                double other = luminance(scheme, names[1]);
+                assertThat((Math.max(one, other) + .05) / (Math.min(one, other) + .05))
+                        .as(pair + " of " + scheme)
+                        .isGreaterThan(4.5);
+            }
+        }
+    }
+
+    private static double luminance(String scheme, String name) {
+        String hex = matches(scheme, "--" + name + ": #([0-9a-f]+)").get(0);
+        String whole = hex.length() == 3 ? hex.replaceAll("(.)", "$1$1") : hex;
+        double[] weights = {.2126, .7152, .0722};
+        double sum = 0;
+        for (int i = 0; i < 3; i++) {
+            double part = Integer.parseInt(whole.substring(2 * i, 2 * i + 2), 16) / 255.0;
+            sum += weights[i] * (part <= .04045 ? part / 12.92 : Math.pow((part + .055) / 1.055, 2.4));
+        }
+        return sum;
+    }
+}

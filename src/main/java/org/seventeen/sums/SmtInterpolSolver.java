@@ -43,8 +43,9 @@ public final class SmtInterpolSolver implements SumSolver {
             blanks[i] = solver.term("V" + variables.cell(puzzle.blanks()[i]));
         }
         long visited = 0;
+        long asked = 0;
         while (!stopped) {
-            checks++;
+            checks = ++asked;
             LBool verdict = solver.checkSat();
             if (verdict != LBool.SAT) {
                 undecided = verdict == LBool.UNKNOWN;

@@ -21,16 +21,15 @@ class CrossSumSolverTest {
         return found;
     }
 
+    /** All sets of rules. */
     private static List<Set<SumRule>> choices() {
-        List<Set<SumRule>> choices = new ArrayList<>();
-        for (int mask = 0; mask < 1 << SumRule.values().length; mask++) {
-            Set<SumRule> rules = EnumSet.noneOf(SumRule.class);
-            for (SumRule rule : SumRule.values()) {
-                if ((mask >> rule.ordinal() & 1) != 0) {
-                    rules.add(rule);
-                }
+        List<Set<SumRule>> choices = new ArrayList<>(List.of(EnumSet.noneOf(SumRule.class)));
+        for (SumRule rule : SumRule.values()) {
+            for (Set<SumRule> fewer : List.copyOf(choices)) {
+                Set<SumRule> more = EnumSet.of(rule);
+                more.addAll(fewer);
+                choices.add(more);
             }
-            choices.add(rules);
         }
         return choices;
     }

@@ -206,7 +206,9 @@ class ArchitectureTest {
                 "ua.forward",
                 "ForwardCounter ForwardExpansion ForwardPair ForwardLeafSink ForwardRule ForwardTable ForwardTask");
         // used by cli.ua
-        open.put("ua.forward.explain", "ClueOrder ForwardExplanation ForwardView PairText UnavoidableSockets");
+        open.put(
+                "ua.forward.explain",
+                "ClueOrder ForwardBranch ForwardExplanation ForwardView PairText UnavoidableSockets");
         // used by search.band3, search.plan, search.audit, search.engine, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.expand",

@@ -12,7 +12,7 @@ import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.ua.forward.ForwardTable;
-import org.seventeen.ua.forward.explain.ClueOrder;
+import org.seventeen.ua.forward.explain.ForwardBranch;
 import org.seventeen.ua.forward.explain.ForwardExplanation;
 import org.seventeen.ua.forward.explain.PairText;
 import org.seventeen.ua.forward.explain.UnavoidableSockets;
@@ -164,72 +164,31 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private void explain(String digits, ForwardTable primary, ForwardTable guardians) throws BadInputException {
-        long clueCells = clues == null ? 0 : PairText.parse("--clues", 1, clues);
-        ClueOrder order = null;
-        long deadCells;
-        if (!steps.isEmpty()) {
-            order = stepsTaken();
-            clueCells = order.clues();
-            deadCells = order.dead();
-        } else if (active != null) {
-            long activeCells = PairText.parse("--active", 1, active);
-            checkNone("--active", activeCells & clueCells, "clue");
-            deadCells = ForwardTable.ALL_CELLS & ~activeCells & ~clueCells;
-        } else if (dead != null && !dead.equals("derived")) {
-            deadCells = PairText.parse("--dead", 1, dead);
-            checkNone("--dead", deadCells & clueCells, "clue");
-        } else {
-            order = ClueOrder.of(primary, clueCells);
-            deadCells = order.dead();
-        }
-        long open = ForwardTable.ALL_CELLS & ~clueCells & ~deadCells;
-        ForwardTable rows = new ForwardTable();
-        if (sets == null) {
-            rows.rebuild(primary, clueCells, open);
-        } else {
-            rows.restrict(primary, clueCells, open);
-        }
-        ForwardExplanation explained = ForwardExplanation.of(rows, open, left);
-        PrintWriter out = spec.commandLine().getOut();
-        UnavoidableSockets before = guardians == null ? null : sockets(guardians, clueCells, open);
+        ForwardBranch branch = branch(primary);
+        ForwardExplanation explained = branch.explain(primary, left, sets != null);
+        UnavoidableSockets before = guardians == null ? null : branch.sockets(guardians, branch.open());
         UnavoidableSockets after = guardians == null || explained.verdict().isDead()
                 ? before
-                : sockets(guardians, clueCells, explained.active());
+                : branch.sockets(guardians, explained.active());
+        PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            new ExplainJson(out, digits, clueCells, deadCells, left).end(explained, order, before, after);
+            new ExplainJson(out, digits, branch, left).end(explained, before, after);
             out.println();
         } else {
-            new ExplainPrinter(out, digits, clueCells, deadCells, left).text(explained, order, before, after);
+            new ExplainPrinter(out, digits, branch, left).text(explained, before, after);
         }
     }
 
-    private static UnavoidableSockets sockets(ForwardTable guardians, long clues, long active) {
-        UnavoidableSockets sockets = new UnavoidableSockets();
-        sockets.find(guardians, clues, active);
-        return sockets;
-    }
-
-    private ClueOrder stepsTaken() throws BadInputException {
-        List<ClueOrder.Step> taken = new ArrayList<>();
-        for (String step : steps) {
-            taken.add(PairText.parseStep("--step", taken.size() + 1, step));
-            ClueOrder before = ClueOrder.ofSteps(taken.subList(0, taken.size() - 1));
-            long clue = 1L << taken.get(taken.size() - 1).clue();
-            checkNone("--step", taken.size(), clue & before.dead(), "dead cell");
-            checkNone("--step", taken.size(), taken.get(taken.size() - 1).row() & before.clues(), "earlier clue");
+    private ForwardBranch branch(ForwardTable primary) throws BadInputException {
+        if (!steps.isEmpty()) {
+            return ForwardBranch.parseSteps("--step", steps);
         }
-        return ClueOrder.ofSteps(taken);
-    }
-
-    private static void checkNone(String option, long cells, String what) throws BadInputException {
-        checkNone(option, 1, cells, what);
-    }
-
-    private static void checkNone(String option, int line, long cells, String what) throws BadInputException {
-        if (cells != 0) {
-            int cell = Long.numberOfTrailingZeros(cells);
-            String place = "row " + (cell / 9 + 1) + " column " + (cell % 9 + 1);
-            throw new BadInputException(option, line, cell + 1, "expected no " + what + ", found that of " + place);
+        long clueCells = clues == null ? 0 : PairText.parse("--clues", 1, clues);
+        if (active != null) {
+            return ForwardBranch.parseActive(clueCells, "--active", active);
         }
+        return dead == null || dead.equals("derived")
+                ? ForwardBranch.derived(primary, clueCells)
+                : ForwardBranch.parseDead(clueCells, "--dead", dead);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.ua.forward.ForwardTable;
 import org.seventeen.ua.forward.explain.ClueOrder;
+import org.seventeen.ua.forward.explain.ForwardBranch;
 import org.seventeen.ua.forward.explain.ForwardExplanation;
 import org.seventeen.ua.forward.explain.ForwardExplanation.Round;
 import org.seventeen.ua.forward.explain.ForwardExplanation.Shared;
@@ -16,20 +17,25 @@ import org.seventeen.ua.forward.explain.UnavoidableSockets;
 final class ExplainJson {
     private final JsonLine line;
 
-    /** Begins an object of what is given: bands 1 and 2, empty if not known, and masks of 54 bits. */
-    ExplainJson(PrintWriter out, String digits, long clues, long dead, int left) {
+    private final ForwardBranch branch;
+
+    /** Begins an object of what is given: bands 1 and 2, empty if not known, and the branch. */
+    ExplainJson(PrintWriter out, String digits, ForwardBranch branch, int left) {
+        this.branch = branch;
         line = new JsonLine(out);
         if (!digits.isEmpty()) {
             line.field("bands", digits);
         }
-        line.field("clues", mask(clues)).field("dead", mask(dead)).field("left", left);
+        line.field("clues", mask(branch.clues()))
+                .field("dead", mask(branch.dead()))
+                .field("left", left);
     }
 
-    /** Ends the object. {@code order} is null if the dead cells were given, the sockets if they are not known. */
-    void end(ForwardExplanation explained, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
-        if (order != null) {
+    /** Ends the object. The sockets are null if they are not known. */
+    void end(ForwardExplanation explained, UnavoidableSockets before, UnavoidableSockets after) {
+        if (branch.order().isPresent()) {
             line.list("order");
-            for (ClueOrder.Step step : order.steps()) {
+            for (ClueOrder.Step step : branch.order().get().steps()) {
                 line.object()
                         .field("set", mask(step.row()))
                         .field("clue", step.clue())

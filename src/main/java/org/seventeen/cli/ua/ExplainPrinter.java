@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.StringJoiner;
 import org.seventeen.ua.forward.explain.ClueOrder;
+import org.seventeen.ua.forward.explain.ForwardBranch;
 import org.seventeen.ua.forward.explain.ForwardExplanation;
 import org.seventeen.ua.forward.explain.ForwardExplanation.Round;
 import org.seventeen.ua.forward.explain.ForwardExplanation.Shared;
@@ -22,36 +23,33 @@ final class ExplainPrinter {
 
     private final PrintWriter out;
     private final String digits;
-    private final long clues;
-    private final long dead;
+    private final ForwardBranch branch;
     private final int left;
 
     /**
      * A printer for one branch.
      *
      * @param digits bands 1 and 2, empty if not known
-     * @param clues the clues, a 54-bit mask
-     * @param dead the dead cells, a 54-bit mask
      * @param left clues left
      */
-    ExplainPrinter(PrintWriter out, String digits, long clues, long dead, int left) {
+    ExplainPrinter(PrintWriter out, String digits, ForwardBranch branch, int left) {
         this.out = out;
         this.digits = digits;
-        this.clues = clues;
-        this.dead = dead;
+        this.branch = branch;
         this.left = left;
     }
 
-    /** Prints tables. {@code order} is null if the dead cells were given; the sockets are null if they are unknown. */
-    void text(ForwardExplanation explained, ClueOrder order, UnavoidableSockets before, UnavoidableSockets after) {
+    /** Prints tables. The sockets are null if they are unknown. */
+    void text(ForwardExplanation explained, UnavoidableSockets before, UnavoidableSockets after) {
+        List<ClueOrder.Step> steps = branch.order().map(ClueOrder::steps).orElse(List.of());
         if (!digits.isEmpty()) {
             out.println(digits);
         }
-        if (order != null && !order.steps().isEmpty()) {
+        if (!steps.isEmpty()) {
             out.println();
             out.println("clues in the order of the expansion");
             char letter = 'a';
-            for (ClueOrder.Step step : order.steps()) {
+            for (ClueOrder.Step step : steps) {
                 StringBuilder cells = new StringBuilder(PairText.of(step.row()));
                 cells.setCharAt(step.clue(), letter);
                 letter = letter == 'z' ? 'A' : (char) (letter + 1);
@@ -60,8 +58,8 @@ final class ExplainPrinter {
             out.println();
         }
         long active = explained.rounds().get(0).active();
-        out.println(PairText.of(clues) + ' ' + counted(Long.bitCount(clues), "clue"));
-        out.println(PairText.of(dead) + ' ' + counted(Long.bitCount(dead), "dead cell"));
+        out.println(PairText.of(branch.clues()) + ' ' + counted(Long.bitCount(branch.clues()), "clue"));
+        out.println(PairText.of(branch.dead()) + ' ' + counted(Long.bitCount(branch.dead()), "dead cell"));
         out.println(PairText.of(active) + ' ' + counted(Long.bitCount(active), "cell") + " not dead");
         out.println(counted(left, "clue") + " left");
         for (int i = 0; i < explained.rounds().size(); i++) {

@@ -4,8 +4,8 @@
  * <p>In: the clues and dead cells of a branch, or the steps that led to it, and a table of unavoidable sets. Out: the groups of
  * disjoint sets, what they exclude, round by round, and the sockets of band 3 that the branch has to hit.
  *
- * <p>Read first: {@link org.seventeen.ua.forward.explain.ForwardView}, {@link
- * org.seventeen.ua.forward.explain.ForwardExplanation}, {@link org.seventeen.ua.forward.explain.ClueOrder}.
+ * <p>Read first: {@link org.seventeen.ua.forward.explain.ForwardBranch}, {@link
+ * org.seventeen.ua.forward.explain.ForwardView}, {@link org.seventeen.ua.forward.explain.ForwardExplanation}.
  *
  * <p>Outside of the 8 steps: no search uses this room. It takes all groups of disjoint sets ({@link
  * org.seventeen.ua.forward.explain.DisjointGroups}), where the search takes a few; tests compare the two. Source: champagne,

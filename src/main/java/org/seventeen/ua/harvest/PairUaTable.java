@@ -1,8 +1,9 @@
 package org.seventeen.ua.harvest;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Unavoidable sets of a band pair and its third bands, smallest first: for each its cells in band 1 and band 2, its virtual
@@ -79,9 +80,11 @@ public final class PairUaTable {
 
     /** All sets, smallest first. */
     public List<PairSet> sets() {
-        return IntStream.range(0, size())
-                .mapToObj(i -> new PairSet(pairs[i], virtuals[i], thirds[i]))
-                .toList();
+        List<PairSet> all = new ArrayList<>();
+        for (int i = 0; i < size(); i++) {
+            all.add(new PairSet(pairs[i], virtuals[i], thirds[i]));
+        }
+        return Collections.unmodifiableList(all);
     }
 
     /** The first {@code count} sets, or all if there are fewer. */

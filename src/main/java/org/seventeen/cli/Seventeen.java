@@ -10,6 +10,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.Subcommands;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.plan.PlanCommand;
 import org.seventeen.cli.puzzle.PuzzleCommands;
 import org.seventeen.cli.scan.ScanCommand;
 import org.seventeen.cli.store.StoreCommand;
@@ -54,6 +55,7 @@ public final class Seventeen implements Runnable {
         types.add(CatalogCommand.class);
         types.add(StoreCommand.class);
         types.add(CensusCommand.class);
+        types.add(PlanCommand.class);
         types.add(SurvoCommand.class);
         types.add(CrossSumCommand.class);
         return new Subcommands(types);

@@ -166,6 +166,6 @@ class SubtreeSamplerTest {
     @ParameterizedTest
     @CsvSource({"1,12.706", "2,4.303", "3,3.182", "4,2.776", "10,2.228", "30,2.042", "100000,1.960"})
     void quantilesAreThoseOfTheTables(long degrees, double expected) {
-        assertThat(SubtreeSampler.quantile(degrees)).isCloseTo(expected, within(0.04));
+        assertThat(StudentQuantile.of(degrees)).isCloseTo(expected, within(0.04));
     }
 }

@@ -1,0 +1,215 @@
+package org.seventeen.cli.plan;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.PairCatalog;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.catalog.RankSelection;
+import org.seventeen.census.CensusUnits;
+import org.seventeen.census.UnitSelection;
+import org.seventeen.cli.console.DurationConverter;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.SeedOption;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.grid.PuzzleSource;
+import org.seventeen.plan.CostPlan;
+import org.seventeen.plan.CostPlanner;
+import org.seventeen.plan.GridReservoir;
+import org.seventeen.scan.GridScan;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen plan}. */
+@Command(
+        name = "plan",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        description = "Estimates what a census or a scan will cost, by searching a random sample of it on one thread.",
+        footer = {
+            "",
+            "Example: seventeen plan --census --clues 16 --range band:243 --time 2m --cores 64",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130 Ctrl-C; 143 ended by kill."
+        })
+public final class PlanCommand implements Callable<Integer> {
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
+    private static final Pattern SHARD = Pattern.compile("(\\d{1,9})/(\\d{1,9})");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InputOptions input;
+
+    @Option(names = "--census", description = "Plan 'census run' instead of a scan of grids.")
+    private boolean census;
+
+    @Option(
+            names = "--clues",
+            paramLabel = "N",
+            defaultValue = "17",
+            description = "Clues of the puzzles: 16 to 18 for a census, 1 to 24 for a scan (default: ${DEFAULT-VALUE}).")
+    private int clues;
+
+    @Option(
+            names = "--range",
+            paramLabel = "A-B",
+            description = "With --census: only the units that have band pairs A to B, or band:I for the lesser band I.")
+    private String range;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "I/N",
+            description = "Only one of N shards of the work; all cost about the same (default: 1/1).")
+    private String shard;
+
+    @Option(
+            names = "--catalog",
+            paramLabel = "RANGE",
+            description = "Grids of the catalog instead of files: a rank, ranks as 5000-6000, band:243, or random:1000.")
+    private String catalog;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            defaultValue = "60s",
+            converter = DurationConverter.class,
+            description = "CPU time for the sample, as 30s or 5m (default: ${DEFAULT-VALUE}); with four times as much the interval"
+                    + " is half as wide.")
+    private Duration time;
+
+    @Option(
+            names = "--cores",
+            paramLabel = "N",
+            description = "Say how long the work takes on N cores as fast as this one (default: those of this machine).")
+    private Integer cores;
+
+    @Option(names = "--units", description = "Print the units with their costs, costly ones first, instead of strata.")
+    private boolean list;
+
+    @Option(
+            names = "--unit-grids",
+            paramLabel = "N",
+            defaultValue = "64",
+            description = "The grids of a unit of a scan (default: ${DEFAULT-VALUE}).")
+    private int gridsOfUnit;
+
+    @Mixin
+    private SeedOption seed;
+
+    @Option(names = "--json", description = "JSON: an object with the plan, or one for each unit (docs/json.md).")
+    private boolean json;
+
+    private long shardNumber = 1;
+    private long shards = 1;
+
+    @Override
+    public Integer call() throws BadInputException, IOException {
+        check();
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        long chosen = seed.echoed(spec);
+        StopSignal stop = new StopSignal();
+        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
+            CostPlanner planner = new CostPlanner(time.toNanos() / 1e9, chosen, stop);
+            CensusUnits units = census ? CensusUnits.of(clues) : null;
+            UnitSelection selection = census ? selection(units) : null;
+            CostPlan plan = census ? planner.census(units, selection) : grids(planner, chosen);
+            if (interrupts.exitCode() != 0) {
+                return interrupts.exitCode();
+            }
+            PlanPrinter printer = new PlanPrinter(plan, cores(), chosen);
+            if (!list) {
+                printer.print(json, out);
+            } else if (census) {
+                PlannedUnits.census(plan, units, selection, json, out);
+                printer.summary(err);
+            } else {
+                PlannedUnits.scan(plan, gridsOfUnit, json, out);
+                printer.summary(err);
+            }
+            out.flush();
+        }
+        return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
+    }
+
+    private int cores() {
+        return cores == null ? Runtime.getRuntime().availableProcessors() : cores;
+    }
+
+    private UnitSelection selection(CensusUnits units) {
+        try {
+            RankRange all = new RankRange(0, units.count());
+            RankRange of = range == null ? all : units.unitsOf(RankRange.parse(range, PairCatalog.all().index()));
+            return UnitSelection.of(of).shard(shardNumber, shards);
+        } catch (IllegalArgumentException none) {
+            throw new ParameterException(spec.commandLine(), "--range: " + none.getMessage(), none);
+        }
+    }
+
+    private CostPlan grids(CostPlanner planner, long chosen) throws BadInputException, IOException {
+        if (catalog != null) {
+            try {
+                return planner.catalog(RankSelection.parse(catalog, Catalog.all().index()), clues, shards);
+            } catch (IllegalArgumentException none) {
+                throw new ParameterException(spec.commandLine(), "--catalog: " + none.getMessage(), none);
+            }
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        try (PuzzleSource source = new PuzzleSource(input.files(), System.in, input.keepsGoing(), err)) {
+            GridReservoir grids = GridReservoir.of(source, chosen);
+            if (grids.size() == 0) {
+                throw new BadInputException(
+                        String.join(" ", input.files().isEmpty() ? List.of("-") : input.files()),
+                        0,
+                        0,
+                        "expected solution grids to plan for, found none");
+            }
+            fail(
+                    list && grids.size() < grids.read(),
+                    "--units: expected at most " + grids.size() + " grids, found " + grids.read());
+            return planner.files(grids, clues, shards);
+        }
+    }
+
+    private void check() {
+        fail(census && (clues < 16 || clues > 18), "--clues: expected 16, 17 or 18 for a census, found " + clues);
+        fail(clues < 1 || clues > GridScan.MOST_CLUES, "--clues: expected 1 to " + GridScan.MOST_CLUES + ", found " + clues);
+        fail(census && (catalog != null || input.hasOperands()), "--census: expected no grids beside it, found both");
+        fail(catalog != null && input.hasOperands(), "--catalog: expected no files, found both");
+        fail(range != null && !census, "--range: expected --census with it, found none");
+        fail(time.isZero(), "--time: expected more than 0, found 0");
+        fail(cores != null && cores < 1, "--cores: expected 1 or more, found " + cores);
+        fail(gridsOfUnit < 1, "--unit-grids: expected 1 or more, found " + gridsOfUnit);
+        boolean unnumbered = shard != null || catalog != null && catalog.startsWith("random");
+        fail(list && !census && unnumbered, "--units: expected files or ranks without --shard, found others");
+        if (shard != null) {
+            Matcher matcher = SHARD.matcher(shard);
+            boolean right = matcher.matches();
+            shardNumber = right ? Long.parseLong(matcher.group(1)) : 0;
+            shards = right ? Long.parseLong(matcher.group(2)) : 0;
+            fail(shardNumber < 1 || shardNumber > shards, "--shard: expected 1/N to N/N, found '" + shard + "'");
+        }
+    }
+
+    private void fail(boolean wrong, String sentence) {
+        if (wrong) {
+            throw new ParameterException(spec.commandLine(), sentence);
+        }
+    }
+}

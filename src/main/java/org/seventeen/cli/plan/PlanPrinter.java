@@ -1,0 +1,115 @@
+package org.seventeen.cli.plan;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.TimeText;
+import org.seventeen.plan.CostPlan;
+import org.seventeen.plan.CostSample;
+import org.seventeen.scan.estimate.CostEstimate;
+
+/** Prints a plan: as lines with TABs, or as a JSON object. */
+final class PlanPrinter {
+    private final CostPlan plan;
+    private final int cores;
+    private final long seed;
+
+    PlanPrinter(CostPlan plan, int cores, long seed) {
+        this.plan = plan;
+        this.cores = cores;
+        this.seed = seed;
+    }
+
+    void print(boolean json, PrintWriter out) {
+        if (json) {
+            object(out);
+        } else {
+            lines(out);
+        }
+    }
+
+    private void lines(PrintWriter out) {
+        CostEstimate total = plan.total();
+        out.println("work\t" + plan.what());
+        out.println(plan.parts() + "\t" + plan.count());
+        for (CostSample.OfStratum part : plan.sample().strata()) {
+            out.println("stratum\t" + part.stratum().name() + "\t" + plan.parts() + " " + part.stratum().size() + "\tdraws "
+                    + part.draws() + "\tCPU " + time(plan.seconds(part)));
+        }
+        out.println("CPU\t" + time(total.mean()) + "\t95 %: " + interval(total, 1));
+        out.println("core-years\t" + number(total.mean() / CostPlan.YEAR) + "\t95 %: " + years(total));
+        out.println("elapsed\t" + time(total.mean() / cores) + " on " + cores + (cores == 1 ? " core" : " cores")
+                + "\t95 %: " + interval(total, cores));
+        out.println(String.format(
+                Locale.ROOT,
+                "sample\t%d searched, %d counted, CPU %s, seed %d",
+                plan.sample().searched(),
+                total.draws(),
+                time(plan.sample().measured()),
+                seed));
+        out.println(String.format(
+                Locale.ROOT,
+                "machine-speed\t%.2f s; the work is %.4g times machine-speed",
+                plan.machineSpeed(),
+                total.mean() / plan.machineSpeed()));
+    }
+
+    private static String time(double seconds) {
+        return TimeText.of(seconds);
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.4g", value);
+    }
+
+    private static String interval(CostEstimate total, int divisor) {
+        return Double.isFinite(total.halfWidth())
+                ? time(total.low() / divisor) + " to " + time(total.high() / divisor)
+                : "too little sampled to tell";
+    }
+
+    private static String years(CostEstimate total) {
+        return Double.isFinite(total.halfWidth())
+                ? number(total.low() / CostPlan.YEAR) + " to " + number(total.high() / CostPlan.YEAR)
+                : "too little sampled to tell";
+    }
+
+    /** A line beside a list of units. */
+    void summary(PrintWriter err) {
+        CostEstimate total = plan.total();
+        err.println("# seventeen plan: " + plan.what() + ": " + plan.count() + " " + plan.parts() + ", CPU "
+                + time(total.mean()) + " (95 %: " + interval(total, 1) + "), on " + cores
+                + (cores == 1 ? " core " : " cores ") + time(total.mean() / cores));
+        err.flush();
+    }
+
+    private void object(PrintWriter out) {
+        CostEstimate total = plan.total();
+        JsonLine line = new JsonLine(out)
+                .field("work", plan.what())
+                .field("parts", plan.parts())
+                .field("count", plan.count())
+                .decimal("cpu_s", total.mean(), 3)
+                .decimal("cpu_low_s", total.low(), 3)
+                .decimal("cpu_high_s", total.high(), 3)
+                .scientific("core_years", total.mean() / CostPlan.YEAR, 4)
+                .field("cores", cores)
+                .decimal("elapsed_s", total.mean() / cores, 3)
+                .field("searched", plan.sample().searched())
+                .field("draws", total.draws())
+                .decimal("sample_s", plan.sample().measured(), 3)
+                .field("seed", seed)
+                .decimal("machine_speed_s", plan.machineSpeed(), 3)
+                .list("strata");
+        for (CostSample.OfStratum part : plan.sample().strata()) {
+            line.object()
+                    .field("name", part.stratum().name())
+                    .field("count", part.stratum().size())
+                    .field("draws", part.draws())
+                    .decimal("cpu_s", plan.seconds(part), 3)
+                    .end();
+        }
+        line.end().end();
+        out.println();
+    }
+}

@@ -1,0 +1,58 @@
+package org.seventeen.cli.plan;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.census.CensusTasks;
+import org.seventeen.census.CensusUnit;
+import org.seventeen.census.CensusUnits;
+import org.seventeen.census.UnitSelection;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.plan.CostPlan;
+import org.seventeen.plan.UnitCosts;
+import org.seventeen.unit.UnitSource;
+import org.seventeen.unit.UnitTask;
+
+/** Prints the units of planned work with their costs, costly ones first. */
+final class PlannedUnits {
+    private PlannedUnits() {}
+
+    /** The units of a census: number, first and last pair, CPU seconds. */
+    static void census(CostPlan plan, CensusUnits units, UnitSelection selection, boolean json, PrintWriter out)
+            throws BadInputException {
+        UnitCosts costs = new UnitCosts(plan);
+        UnitSource source = CensusTasks.of(units, selection);
+        for (UnitTask task = source.next(); task != null; task = source.next()) {
+            CensusUnit unit = units.unit(task.number());
+            print(task.number(), unit.from(), unit.to() - 1, costs.seconds(unit.from(), unit.to()), json, out);
+            if (StandardOutput.isClosed(out)) {
+                return;
+            }
+        }
+    }
+
+    /** The units of a scan: number, first and last position of a grid, CPU seconds. */
+    static void scan(CostPlan plan, int gridsOfUnit, boolean json, PrintWriter out) {
+        for (UnitCosts.Unit unit : new UnitCosts(plan).units(gridsOfUnit)) {
+            print(unit.from() / gridsOfUnit, unit.from(), unit.to() - 1, unit.seconds(), json, out);
+            if (StandardOutput.isClosed(out)) {
+                return;
+            }
+        }
+    }
+
+    private static void print(long unit, long first, long last, double seconds, boolean json, PrintWriter out) {
+        if (json) {
+            new JsonLine(out)
+                    .field("unit", unit)
+                    .field("first", first)
+                    .field("last", last)
+                    .decimal("cpu_s", seconds, 3)
+                    .end();
+            out.println();
+        } else {
+            out.println(String.format(Locale.ROOT, "%d\t%d\t%d\t%.3f", unit, first, last, seconds));
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package org.seventeen.plan;
+
+import org.seventeen.scan.estimate.CostEstimate;
+
+/**
+ * What some work will cost.
+ *
+ * @param what the work, for people, as {@code census for 17 clues}
+ * @param parts what is counted: {@code pairs} or {@code grids}
+ * @param count how many of these the work has
+ * @param factor the work is this many times what was sampled: less than 1 for a shard, more for a sample of a long file
+ * @param sample the sample
+ * @param machineSpeed how fast the machine was, {@link org.seventeen.base.work.MachineSpeed} times its ratio, in seconds
+ */
+public record CostPlan(
+        String what, String parts, long count, double factor, CostSample sample, double machineSpeed) {
+    /** The seconds of a year of 365 days. */
+    public static final double YEAR = 365 * 86_400.0;
+
+    /** The CPU seconds of all the work. */
+    public CostEstimate total() {
+        CostEstimate sampled = sample.total();
+        return new CostEstimate(factor * sampled.mean(), factor * sampled.halfWidth(), sampled.draws());
+    }
+
+    /** The CPU seconds of the work of a stratum. */
+    public double seconds(CostSample.OfStratum stratum) {
+        return factor * stratum.sum();
+    }
+}

@@ -1,0 +1,185 @@
+package org.seventeen.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongToDoubleFunction;
+import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.CatalogReader;
+import org.seventeen.catalog.PairCatalog;
+import org.seventeen.catalog.PairCatalogReader;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.catalog.RankSelection;
+import org.seventeen.census.CensusUnits;
+import org.seventeen.census.UnitSelection;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.BandIndex;
+import org.seventeen.scan.CensusPair;
+import org.seventeen.scan.estimate.GridEstimator;
+import org.seventeen.search.engine.GridSearch;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
+
+/**
+ * Estimates what a census or a scan will cost, by searching a random sample of its pairs or grids on the calling thread. Pairs are drawn
+ * by strata of lesser bands, grids by strata of positions.
+ */
+public final class CostPlanner {
+    /** The most strata: each needs two draws at least. */
+    static final int MOST_STRATA = 8;
+
+    /** From this number of clues on a grid may take hours, so its cost is estimated from parts of its search. */
+    private static final int LONG_CLUES = 19;
+
+    /** CPU seconds for a grid whose cost is estimated. */
+    private static final double GRID_SECONDS = 2;
+
+    private final double budget;
+    private final long seed;
+    private final BooleanSupplier stop;
+
+    /**
+     * A planner.
+     *
+     * @param budget CPU seconds for the sample; costly parts are searched to their end, and there are three draws of each stratum at
+     *     least, so it may take longer
+     * @param seed seed of the sample
+     * @param stop becomes true, and stays true, to ask for an early end
+     */
+    public CostPlanner(double budget, long seed, BooleanSupplier stop) {
+        this.budget = budget;
+        this.seed = seed;
+        this.stop = stop;
+    }
+
+    /** What the search of units of a census will cost. */
+    public CostPlan census(CensusUnits units, UnitSelection selection) {
+        PairCatalogReader pairs = PairCatalog.all().reader();
+        byte[] digits = new byte[54];
+        LongToDoubleFunction cost = pair -> {
+            // Going through the pairs in order takes no time; finding one takes milliseconds, which a census does not spend.
+            pairs.unrank(pair, digits);
+            long begun = CpuTime.nanos();
+            CensusPair.of(digits, units.clues()).search(SearchOptions.DEFAULT, stop);
+            return (CpuTime.nanos() - begun) / 1e9;
+        };
+        long all = 0;
+        for (RankRange range : selection.ranges()) {
+            all += range.size();
+        }
+        double factor = (double) selection.size() / all;
+        Population population = population(units, selection);
+        return plan(
+                "census for " + units.clues() + " clues",
+                "pairs",
+                Math.round(factor * population.size()),
+                factor,
+                population,
+                cost);
+    }
+
+    /** The pairs of units; the lesser bands with costly pairs first, so that a stratum has bands of about equal cost. */
+    static Population population(CensusUnits units, UnitSelection selection) {
+        List<Segment> segments = new ArrayList<>();
+        for (RankRange range : selection.ranges()) {
+            for (int band = 1; band <= BandIndex.COUNT; band++) {
+                RankRange ofBand = units.unitsOfBand(band);
+                long from = Math.max(range.from(), ofBand.from());
+                long to = Math.min(range.to(), ofBand.to());
+                if (from < to) {
+                    RankRange pairs = units.pairsOf(new RankRange(from, to));
+                    double prior = units.seconds(from) / units.unit(from).pairs();
+                    segments.add(new Segment(pairs.from(), pairs.to(), prior));
+                }
+            }
+        }
+        segments.sort((one, other) -> Double.compare(other.prior(), one.prior()));
+        return Population.of(segments, MOST_STRATA, CostPlanner::pairsName);
+    }
+
+    private static String pairsName(List<Segment> segments) {
+        Segment first = segments.get(0);
+        Segment last = segments.get(segments.size() - 1);
+        return segments.size() == 1
+                ? "pairs " + first.from() + "-" + (first.to() - 1)
+                : String.format(
+                        Locale.ROOT,
+                        "pairs of %d lesser bands, expected %.2f to %.2f s each",
+                        segments.size(),
+                        last.prior(),
+                        first.prior());
+    }
+
+    /**
+     * What the scan of grids of the catalog will cost.
+     *
+     * @param shards the scan is that of one shard of so many
+     */
+    public CostPlan catalog(RankSelection ranks, int clues, long shards) {
+        CatalogReader reader = Catalog.all().reader();
+        byte[] digits = new byte[81];
+        // The place of a grid of a range is its rank, as in a scan.
+        long first = ranks.isRange() ? ranks.rank(0) : 0;
+        return grids(
+                "scan of " + ranks.description() + " for " + clues + " clues",
+                ranks.size(),
+                new Segment(first, first + ranks.size(), 1),
+                shards,
+                clues,
+                place -> {
+                    reader.unrank(ranks.rank(place - first), digits);
+                    return SolutionGrid.of(digits);
+                });
+    }
+
+    /**
+     * What the scan of the grids of files will cost.
+     *
+     * @param shards the scan is that of one shard of so many
+     */
+    public CostPlan files(GridReservoir grids, int clues, long shards) {
+        return grids(
+                "scan of files for " + clues + " clues",
+                grids.read(),
+                new Segment(0, grids.size(), 1),
+                shards,
+                clues,
+                grids::grid);
+    }
+
+    /** Finds grids by their places. */
+    private interface Finder {
+        SolutionGrid at(long place);
+    }
+
+    private CostPlan grids(String what, long all, Segment held, long shards, int clues, Finder finder) {
+        Population population = Population.of(List.of(held), MOST_STRATA, CostPlanner::gridsName);
+        LongToDoubleFunction cost = place -> {
+            SearchInstance instance = SearchInstance.of(finder.at(place), clues);
+            if (clues >= LONG_CLUES) {
+                return new GridEstimator(instance, SearchOptions.DEFAULT, seed ^ place, stop)
+                        .cpuSeconds(GRID_SECONDS)
+                        .mean();
+            }
+            long begun = CpuTime.nanos();
+            new GridSearch(instance, SearchOptions.DEFAULT, stop).searchAll();
+            return (CpuTime.nanos() - begun) / 1e9;
+        };
+        double factor = (double) all / held.size() / shards;
+        return plan(what, "grids", Math.round((double) all / shards), factor, population, cost);
+    }
+
+    private static String gridsName(List<Segment> segments) {
+        return "grids " + segments.get(0).from() + "-" + (segments.get(segments.size() - 1).to() - 1);
+    }
+
+    private CostPlan plan(
+            String what, String parts, long count, double factor, Population population, LongToDoubleFunction cost) {
+        double speed = MachineSpeed.RATIO * MachineSpeed.cpuSeconds();
+        CostSample sample = new CostSampler(population, cost, seed, stop).sample(budget);
+        return new CostPlan(what, parts, count, factor, sample, speed);
+    }
+}

@@ -47,6 +47,8 @@ class ArchitectureTest {
             "scan.campaign",
             "store",
             "census",
+            "unit",
+            "plan",
             "survo",
             "survo.solve",
             "sums");
@@ -65,6 +67,7 @@ class ArchitectureTest {
         arrows.put("base.text", List.of());
         arrows.put("base.file", List.of("base.text"));
         arrows.put("base.work", List.of());
+        arrows.put("unit", List.of("base.*"));
         arrows.put("grid", List.of("base.*"));
         arrows.put("grid.canon", List.of("base.*", "grid"));
         arrows.put("catalog", List.of("base.*", "grid", "grid.canon"));
@@ -103,12 +106,13 @@ class ArchitectureTest {
         arrows.put("store.record", List.of("base.*", "grid"));
         arrows.put("store.journal", List.of("base.*", "grid", "store.record"));
         arrows.put("store.index", List.of("base.*", "grid", "store.record", "store.journal"));
-        arrows.put("store", List.of("base.*", "grid", "store.record", "store.journal", "store.index"));
+        arrows.put("store", List.of("base.*", "unit", "grid", "store.record", "store.journal", "store.index"));
         arrows.put("scan.campaign.input", List.of("base.*", "grid", "catalog", "scan", "store.record"));
         arrows.put(
                 "scan.campaign",
                 List.of(
                         "base.*",
+                        "unit",
                         "grid",
                         "scan.campaign.input",
                         "ua.forward",
@@ -122,6 +126,7 @@ class ArchitectureTest {
                 "census",
                 List.of(
                         "base.*",
+                        "unit",
                         "grid",
                         "grid.canon",
                         "catalog",
@@ -132,6 +137,19 @@ class ArchitectureTest {
                         "scan",
                         "store.record",
                         "store.journal"));
+        arrows.put(
+                "plan",
+                List.of(
+                        "base.*",
+                        "grid",
+                        "grid.canon",
+                        "catalog",
+                        "search.plan",
+                        "search.result",
+                        "search.engine",
+                        "scan",
+                        "scan.estimate",
+                        "census"));
         arrows.put("survo", List.of("base.*"));
         arrows.put("survo.read", List.of("base.*", "survo"));
         arrows.put("survo.comb", List.of("base.*", "survo", "survo.read"));
@@ -145,23 +163,12 @@ class ArchitectureTest {
                 List.of("base.*", "survo", "survo.comb", "survo.solve", "survo.count.margin", "survo.count"));
         arrows.put("sums", List.of("base.*", "solve.cover"));
         arrows.put("picture", List.of("base.*", "grid", "ua.*", "search.*", "scan", "store", "survo.lattice", "sums"));
-        arrows.put(
-                "cluster",
-                List.of(
-                        "base.*",
-                        "grid",
-                        "grid.canon",
-                        "catalog",
-                        "scan",
-                        "scan.campaign",
-                        "scan.campaign.input",
-                        "search.*",
-                        "store.*",
-                        "census"));
+        // In the program with Spark only; it knows units, and no search.
+        arrows.put("cluster", List.of("base.*", "unit"));
         List<String> below = arrows.keySet().stream().toList();
-        arrows.put("cli.console", List.of("base.*", "grid", "grid.canon", "catalog"));
+        arrows.put("cli.console", List.of("base.*", "unit", "grid", "grid.canon", "catalog"));
         List<String> commands = List.of(
-                "puzzle", "ua", "scan", "store", "census", "survo", "catalog.count", "catalog.file", "sums", "report");
+                "puzzle", "ua", "scan", "store", "census", "plan", "survo", "catalog.count", "catalog.file", "sums", "report");
         List<String> shared = join(below, List.of("cli.console"));
         commands.forEach(family -> arrows.put("cli." + family, shared));
         arrows.put("cli.catalog", join(shared, List.of("cli.catalog.count", "cli.catalog.file")));
@@ -189,8 +196,9 @@ class ArchitectureTest {
         open.put(
                 "base.file",
                 "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputFile PartFile StoreLock WholeFile");
-        // used by search.engine, scan, scan.estimate, scan.campaign, survo.count, survo.lattice, cli.console, cli.survo
-        open.put("base.work", "CpuTime Crew OrderedWork Progress StopSignal UnitSearch");
+        // used by search.engine, scan, scan.estimate, scan.campaign, plan, survo.count, survo.lattice, cli.console,
+        // cli.survo
+        open.put("base.work", "CpuTime Crew MachineSpeed OrderedWork Progress StopSignal UnitSearch");
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
         open.put(
                 "ua.harvest",
@@ -233,13 +241,13 @@ class ArchitectureTest {
         // used by scan, scan.estimate
         open.put("search.engine", "GridSearch PairSearch");
         // used by scan.campaign, cli.scan
-        open.put("scan.estimate", "CostEstimate GridCosts GridEstimator TimeLeft");
+        open.put("scan.estimate", "CostEstimate GridCosts GridEstimator StudentQuantile TimeLeft");
         // used by scan.campaign, cli.scan, cli.store; CampaignInput by every program that scans
         open.put("scan.campaign.input", "CampaignInput GridDigest GridEntries InputSurvey RankedGrids");
         // used by store.journal, store.index, store, scan.campaign, cli.scan, cli.store
         open.put(
                 "store.record",
-                "CounterValue Effort Findings GridRecord InputPart RecordCodec StoreSettings StoredPuzzle");
+                "CounterValue Effort Findings GridRecord InputPart RecordCodec RecordList StoreSettings StoredPuzzle");
         // used by store.index, store, scan.campaign, cli.store
         open.put(
                 "store.journal",
@@ -266,7 +274,7 @@ class ArchitectureTest {
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
-                "CommandGroup DigitChars DurationConverter ExitCode GivenRanks InputOptions Interrupts MoveJson NumberRange "
+                "ClusterConsole ClusterOptions CommandGroup DigitChars DurationConverter ExitCode GivenRanks InputOptions Interrupts MoveJson NumberRange "
                         + "ProgressLine ProgressOption SearchWatch SeedOption StandardOutput Subcommands ThreadsOption VersionText");
         // used by cli
         open.put("cli.puzzle", "PuzzleCommands");
@@ -284,6 +292,8 @@ class ArchitectureTest {
         open.put("cli.store", "StoreCommand");
         // used by cli
         open.put("cli.census", "CensusCommand");
+        // used by cli
+        open.put("cli.plan", "PlanCommand");
         // used by cli
         open.put("cli.survo", "SurvoCommand");
         // used by cli

@@ -12,8 +12,7 @@ import org.seventeen.scan.estimate.CostEstimate;
  * @param sample the sample
  * @param machineSpeed how fast the machine was, {@link org.seventeen.base.work.MachineSpeed} times its ratio, in seconds
  */
-public record CostPlan(
-        String what, String parts, long count, double factor, CostSample sample, double machineSpeed) {
+public record CostPlan(String what, String parts, long count, double factor, CostSample sample, double machineSpeed) {
     /** The seconds of a year of 365 days. */
     public static final double YEAR = 365 * 86_400.0;
 

@@ -60,7 +60,8 @@ public final class CostPlanner {
         PairCatalogReader pairs = PairCatalog.all().reader();
         byte[] digits = new byte[54];
         LongToDoubleFunction cost = pair -> {
-            // Going through the pairs in order takes no time; finding one takes milliseconds, which a census does not spend.
+            // Going through the pairs in order takes no time; finding one takes milliseconds, which a census does not
+            // spend.
             pairs.unrank(pair, digits);
             long begun = CpuTime.nanos();
             CensusPair.of(digits, units.clues()).search(SearchOptions.DEFAULT, stop);
@@ -173,7 +174,8 @@ public final class CostPlanner {
     }
 
     private static String gridsName(List<Segment> segments) {
-        return "grids " + segments.get(0).from() + "-" + (segments.get(segments.size() - 1).to() - 1);
+        return "grids " + segments.get(0).from() + "-"
+                + (segments.get(segments.size() - 1).to() - 1);
     }
 
     private CostPlan plan(

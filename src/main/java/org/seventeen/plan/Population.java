@@ -34,7 +34,9 @@ public final class Population {
                 double end = all * (strata.size() + 1) / most;
                 long fits = Math.round((end - taken) / segment.prior());
                 boolean last = strata.size() == most - 1;
-                long to = last || fits >= segment.to() - from ? segment.to() : from + Math.max(fits, open.isEmpty() ? 1 : 0);
+                long to = last || fits >= segment.to() - from
+                        ? segment.to()
+                        : from + Math.max(fits, open.isEmpty() ? 1 : 0);
                 if (to > from) {
                     open.add(new Segment(from, to, segment.prior()));
                     taken += (to - from) * segment.prior();

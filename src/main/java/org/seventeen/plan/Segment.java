@@ -15,8 +15,8 @@ public record Segment(long from, long to, double prior) {
      */
     public Segment {
         if (from < 0 || to <= from || !(prior > 0) || prior == Double.POSITIVE_INFINITY) {
-            throw new IllegalArgumentException("expected ascending numbers from 0 on and a cost of more than 0, found " + from
-                    + " to " + to + " of cost " + prior);
+            throw new IllegalArgumentException("expected ascending numbers from 0 on and a cost of more than 0, found "
+                    + from + " to " + to + " of cost " + prior);
         }
     }
 

@@ -48,8 +48,8 @@ public final class UnitCosts {
     public double seconds(long from, long to) {
         double seconds = 0;
         Map.Entry<Long, Segment> begin = segments.floorEntry(from);
-        for (Segment segment :
-                segments.subMap(begin == null ? from : begin.getKey(), true, to, false).values()) {
+        for (Segment segment : segments.subMap(begin == null ? from : begin.getKey(), true, to, false)
+                .values()) {
             long parts = Math.min(to, segment.to()) - Math.max(from, segment.from());
             seconds += Math.max(0, parts) * segment.prior();
         }

@@ -43,7 +43,8 @@ public final class SparkProvider implements UnitEngine.Provider {
         }
         try {
             return new SparkEngine(new JavaSparkContext(conf));
-        } catch (RuntimeException fault) {
+        } catch (Exception fault) {
+            // Spark is written in Scala, where no exception has to be declared.
             throw none(found, fault);
         }
     }

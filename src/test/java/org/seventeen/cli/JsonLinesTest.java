@@ -36,6 +36,10 @@ import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 import org.seventeen.store.record.StoredPuzzle;
+import org.seventeen.unit.UnitCounts;
+import org.seventeen.unit.UnitFailure;
+import org.seventeen.unit.UnitOutcome;
+import org.seventeen.unit.UnitOutcomeJson;
 import picocli.CommandLine;
 
 /** What all commands print as JSON is what docs/schema says. */
@@ -143,6 +147,9 @@ class JsonLinesTest {
             Map.entry("census-unit", List.of("census units --json --units 5,7-8")),
             Map.entry("census-status", List.of("census status --json CENSUS")),
             Map.entry("census-grids", List.of("census grids --json --ranks 0-1 CENSUS")),
+            Map.entry("unit-outcome", List.of()),
+            Map.entry("plan", List.of("plan --json --clues 6 --time 10ms --catalog 5-9")),
+            Map.entry("plan-unit", List.of("plan --units --json --clues 6 --time 10ms --catalog 5-9")),
             Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count SURVO")),
             Map.entry("survo-unique", List.of("survo unique --json SURVO")),
             Map.entry("survo-swap", List.of("survo swap --json SURVO")),
@@ -243,7 +250,17 @@ class JsonLinesTest {
         if (name.equals("scan-pairs")) {
             seen.addAll(schema.check(ScanJsonTest.line(new PairRecord(LINE, faultyResult(), List.of()))));
         }
+        if (name.equals("unit-outcome")) {
+            seen.addAll(schema.check(lineOfACluster()));
+        }
         assertThat(seen).containsExactlyInAnyOrderElementsOf(schema.fields());
+    }
+
+    /** Only the program with Spark can be asked for it. */
+    private static String lineOfACluster() {
+        UnitFailure failure = new UnitFailure(7, "ranks 448-511", 4, "IllegalStateException: a sentence");
+        return UnitOutcomeJson.line(
+                "hdfs://host/dir", new UnitOutcome(9, 3, new UnitCounts(5, 320, 2, 1_000), List.of(failure), false));
     }
 
     /** No command can be asked for it, as the search has no such fault. */

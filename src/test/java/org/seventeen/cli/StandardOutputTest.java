@@ -76,6 +76,8 @@ class StandardOutputTest {
             "census export CENSUS",
             "census grids CENSUS --ranks 0",
             "census units --units 5-7",
+            "plan --clues 6 --time 10ms --seed 1 GRID",
+            "plan --units --json --clues 6 --time 10ms --seed 1 --catalog 5-9",
             "survo solve SURVO",
             "survo solve --json SURVO",
             "survo solve --explain SURVO",

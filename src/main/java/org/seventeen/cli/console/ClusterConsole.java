@@ -2,11 +2,9 @@ package org.seventeen.cli.console;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.StopSignal;
@@ -14,6 +12,7 @@ import org.seventeen.unit.UnitEngine;
 import org.seventeen.unit.UnitFailure;
 import org.seventeen.unit.UnitListener;
 import org.seventeen.unit.UnitOutcome;
+import org.seventeen.unit.UnitOutcomeJson;
 import org.seventeen.unit.UnitProgress;
 import org.seventeen.unit.UnitTask;
 import picocli.CommandLine;
@@ -83,7 +82,7 @@ public final class ClusterConsole implements UnitListener {
 
     private void print(UnitOutcome outcome) {
         if (json) {
-            out.println(text(outcome));
+            out.println(UnitOutcomeJson.line(cluster.folder(), outcome));
         } else {
             for (UnitFailure failure : outcome.failures()) {
                 out.println(Printable.line("failed unit " + failure.unit() + " (" + failure.range() + ") after "
@@ -96,30 +95,6 @@ public final class ClusterConsole implements UnitListener {
                 + outcome.failures().size() + ", puzzles " + outcome.counts().puzzles() + ", CPU "
                 + TimeText.of(outcome.counts().cpuNanos() / 1e9)
                 + (outcome.complete() ? "" : "; give the command again for the missing units"));
-    }
-
-    private String text(UnitOutcome outcome) {
-        StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text)
-                .field("folder", cluster.folder())
-                .field("units", outcome.wanted())
-                .field("finished_before", outcome.before())
-                .field("finished", outcome.counts().units())
-                .field("complete", outcome.complete())
-                .field("parts", outcome.counts().parts())
-                .field("puzzles", outcome.counts().puzzles())
-                .seconds("cpu_s", outcome.counts().cpuNanos())
-                .list("failed");
-        for (UnitFailure failure : outcome.failures()) {
-            line.object()
-                    .field("unit", failure.unit())
-                    .field("range", failure.range())
-                    .field("attempts", failure.attempts())
-                    .field("fault", failure.fault())
-                    .end();
-        }
-        line.end().end();
-        return text.toString();
     }
 
     private void line(String text) {

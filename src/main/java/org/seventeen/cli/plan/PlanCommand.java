@@ -63,7 +63,8 @@ public final class PlanCommand implements Callable<Integer> {
             names = "--clues",
             paramLabel = "N",
             defaultValue = "17",
-            description = "Clues of the puzzles: 16 to 18 for a census, 1 to 24 for a scan (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Clues of the puzzles: 16 to 18 for a census, 1 to 24 for a scan (default: ${DEFAULT-VALUE}).")
     private int clues;
 
     @Option(
@@ -81,7 +82,8 @@ public final class PlanCommand implements Callable<Integer> {
     @Option(
             names = "--catalog",
             paramLabel = "RANGE",
-            description = "Grids of the catalog instead of files: a rank, ranks as 5000-6000, band:243, or random:1000.")
+            description =
+                    "Grids of the catalog instead of files: a rank, ranks as 5000-6000, band:243, or random:1000.")
     private String catalog;
 
     @Option(
@@ -89,14 +91,16 @@ public final class PlanCommand implements Callable<Integer> {
             paramLabel = "TIME",
             defaultValue = "60s",
             converter = DurationConverter.class,
-            description = "CPU time for the sample, as 30s or 5m (default: ${DEFAULT-VALUE}); with four times as much the interval"
-                    + " is half as wide.")
+            description =
+                    "CPU time for the sample, as 30s or 5m (default: ${DEFAULT-VALUE}); with four times as much the interval"
+                            + " is half as wide.")
     private Duration time;
 
     @Option(
             names = "--cores",
             paramLabel = "N",
-            description = "Say how long the work takes on N cores as fast as this one (default: those of this machine).")
+            description =
+                    "Say how long the work takes on N cores as fast as this one (default: those of this machine).")
     private Integer cores;
 
     @Option(names = "--units", description = "Print the units with their costs, costly ones first, instead of strata.")
@@ -155,7 +159,9 @@ public final class PlanCommand implements Callable<Integer> {
     private UnitSelection selection(CensusUnits units) {
         try {
             RankRange all = new RankRange(0, units.count());
-            RankRange of = range == null ? all : units.unitsOf(RankRange.parse(range, PairCatalog.all().index()));
+            RankRange of = range == null
+                    ? all
+                    : units.unitsOf(RankRange.parse(range, PairCatalog.all().index()));
             return UnitSelection.of(of).shard(shardNumber, shards);
         } catch (IllegalArgumentException none) {
             throw new ParameterException(spec.commandLine(), "--range: " + none.getMessage(), none);
@@ -165,7 +171,8 @@ public final class PlanCommand implements Callable<Integer> {
     private CostPlan grids(CostPlanner planner, long chosen) throws BadInputException, IOException {
         if (catalog != null) {
             try {
-                return planner.catalog(RankSelection.parse(catalog, Catalog.all().index()), clues, shards);
+                return planner.catalog(
+                        RankSelection.parse(catalog, Catalog.all().index()), clues, shards);
             } catch (IllegalArgumentException none) {
                 throw new ParameterException(spec.commandLine(), "--catalog: " + none.getMessage(), none);
             }
@@ -189,7 +196,9 @@ public final class PlanCommand implements Callable<Integer> {
 
     private void check() {
         fail(census && (clues < 16 || clues > 18), "--clues: expected 16, 17 or 18 for a census, found " + clues);
-        fail(clues < 1 || clues > GridScan.MOST_CLUES, "--clues: expected 1 to " + GridScan.MOST_CLUES + ", found " + clues);
+        fail(
+                clues < 1 || clues > GridScan.MOST_CLUES,
+                "--clues: expected 1 to " + GridScan.MOST_CLUES + ", found " + clues);
         fail(census && (catalog != null || input.hasOperands()), "--census: expected no grids beside it, found both");
         fail(catalog != null && input.hasOperands(), "--catalog: expected no files, found both");
         fail(range != null && !census, "--range: expected --census with it, found none");

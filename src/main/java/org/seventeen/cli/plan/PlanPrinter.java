@@ -33,8 +33,8 @@ final class PlanPrinter {
         out.println("work\t" + plan.what());
         out.println(plan.parts() + "\t" + plan.count());
         for (CostSample.OfStratum part : plan.sample().strata()) {
-            out.println("stratum\t" + part.stratum().name() + "\t" + plan.parts() + " " + part.stratum().size() + "\tdraws "
-                    + part.draws() + "\tCPU " + time(plan.seconds(part)));
+            out.println("stratum\t" + part.stratum().name() + "\t" + plan.parts() + " "
+                    + part.stratum().size() + "\tdraws " + part.draws() + "\tCPU " + time(plan.seconds(part)));
         }
         out.println("CPU\t" + time(total.mean()) + "\t95 %: " + interval(total, 1));
         out.println("core-years\t" + number(total.mean() / CostPlan.YEAR) + "\t95 %: " + years(total));

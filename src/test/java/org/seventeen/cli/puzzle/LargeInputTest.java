@@ -34,6 +34,8 @@ class LargeInputTest {
             "scan --pairs FILE",
             "scan --band-pairs FILE",
             "scan --store NEW FILE",
+            "plan FILE",
+            "plan -",
             "ua FILE",
             "explain --left 3 FILE",
             "explain --left 3 --sets FILE",

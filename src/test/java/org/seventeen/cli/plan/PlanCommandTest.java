@@ -1,0 +1,91 @@
+package org.seventeen.cli.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.census.CensusStores;
+import org.seventeen.census.CensusUnits;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.grid.RandomGrids;
+
+class PlanCommandTest {
+    private static CommandRun plan(String input, String words) {
+        return CommandRun.of(input, ("plan " + words).split(" ", -1));
+    }
+
+    @Test
+    void aScanOfAFileIsPlannedByPositions() {
+        StringBuilder grids = new StringBuilder();
+        RandomGrids random = RandomGrids.seeded(1);
+        for (int i = 0; i < 100; i++) {
+            grids.append(random.next()).append('\n');
+        }
+        CommandRun run = plan(grids.toString(), "--clues 6 --time 10ms --seed 1 --cores 4");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).contains("work\tscan of files for 6 clues", "grids\t100");
+        assertThat(run.out()).filteredOn(line -> line.startsWith("stratum\t")).hasSize(8);
+        assertThat(run.out()).anyMatch(line -> line.matches("elapsed\t.* on 4 cores\t95 %: .* to .*"));
+        assertThat(run.out())
+                .anyMatch(line -> line.matches("machine-speed\t[0-9.]+ s; the work is .* times machine-speed"));
+        CommandRun units = plan(grids.toString(), "--clues 6 --time 10ms --seed 1 --units --unit-grids 30");
+        assertThat(units.out()).hasSize(4).anyMatch(line -> line.matches("3\t90\t99\t[0-9.]+"));
+    }
+
+    @Test
+    void unitsOfTheCatalogAreThoseOfAScan() {
+        CommandRun run = plan("", "--catalog 100-199 --clues 6 --time 10ms --seed 1 --units");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out().stream().map(line -> line.replaceFirst("\t[0-9.]+$", "")))
+                .containsExactlyInAnyOrder("1\t100\t127", "2\t128\t191", "3\t192\t199");
+        assertThat(run.err()).contains("# seventeen plan: scan of catalog ranks 100-199 for 6 clues: 100 grids, CPU ");
+    }
+
+    @Test
+    void aPieceOfACensusIsPlannedByPairs() {
+        CensusUnits units = CensusUnits.of(16);
+        long pair = units.unit(CensusStores.smallUnit()).from();
+        CommandRun run = plan("", "--census --clues 16 --range " + pair + " --time 10ms --seed 1 --json");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out())
+                .singleElement()
+                .asString()
+                .contains("\"work\":\"census for 16 clues\",\"parts\":\"pairs\"");
+        CommandRun list = plan("", "--census --clues 16 --range " + pair + " --time 10ms --seed 1 --units");
+        assertThat(list.out()).singleElement().asString().startsWith(CensusStores.smallUnit() + "\t" + pair + "\t");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--census --clues 15|--clues: expected 16, 17 or 18 for a census, found 15",
+                "--clues 25|--clues: expected 1 to 24, found 25",
+                "--census --catalog 5|--census: expected no grids beside it, found both",
+                "--catalog 5 grids.txt|--catalog: expected no files, found both",
+                "--range 5|--range: expected --census with it, found none",
+                "--census --range 983959110|--range: expected ranks from 0 to 983959109, found '983959110'",
+                "--catalog 5 --time 0|--time: expected more than 0, found 0",
+                "--catalog 5 --cores 0|--cores: expected 1 or more, found 0",
+                "--catalog 5 --shard 3/2|--shard: expected 1/N to N/N, found '3/2'",
+                "--catalog random:5 --units|--units: expected files or ranks without --shard, found others",
+                "--catalog nowhere|--catalog: expected a rank, a range such as 5-9, or band:243, found 'nowhere'",
+            })
+    void wrongOptionsAreOneSentence(String words, String sentence) {
+        CommandRun run = plan("", words);
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err()).contains("seventeen: " + sentence);
+    }
+
+    @Test
+    void anEmptyInputIsOneSentence() {
+        CommandRun run = plan("", "--seed 1");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err().lines().toList())
+                .isEqualTo(List.of(
+                        "# seventeen plan: seed 1", "seventeen: -: expected solution grids to plan for, found none"));
+    }
+}

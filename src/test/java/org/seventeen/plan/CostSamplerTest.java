@@ -1,0 +1,146 @@
+package org.seventeen.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.seventeen.base.work.StopSignal;
+
+/** The estimate against exact sums over populations with known costs. */
+class CostSamplerTest {
+    private static final int PARTS = 5_000;
+
+    /** Costs that differ by a factor of 50 within a segment, and of which segments know half the truth. */
+    private static double[] costs() {
+        SplittableRandom random = new SplittableRandom(5);
+        double[] costs = new double[PARTS];
+        for (int part = 0; part < PARTS; part++) {
+            costs[part] = prior(part) * (0.1 + 5 * Math.pow(random.nextDouble(), 3)) * (part > 4_000 ? 2 : 1);
+        }
+        return costs;
+    }
+
+    private static double prior(int part) {
+        return 1 + part / 500;
+    }
+
+    private static Population population(int strata) {
+        List<Segment> segments = new ArrayList<>();
+        for (int from = 0; from < PARTS; from += 500) {
+            segments.add(new Segment(from, from + 500, prior(from)));
+        }
+        return Population.of(segments, strata, some -> "s");
+    }
+
+    @Test
+    void theIntervalHasTheSumInNinetyFiveOfAHundredSamples() {
+        double[] costs = costs();
+        double sum = Arrays.stream(costs).sum();
+        int samples = 1_000;
+        int covered = 0;
+        double mean = 0;
+        for (int seed = 0; seed < samples; seed++) {
+            CostSample sample = new CostSampler(population(8), part -> costs[(int) part], seed, () -> false).rounds(20);
+            mean += sample.total().mean() / samples;
+            boolean inside =
+                    sample.total().low() <= sum && sum <= sample.total().high();
+            covered += inside ? 1 : 0;
+            assertThat(sample.total().draws()).isEqualTo(160);
+        }
+        // The spread of the share is 0.7 % for this many samples; costs are skew, which takes a little of the 95 %.
+        assertThat(covered).isBetween(920, 975);
+        assertThat(mean).isCloseTo(sum, within(0.01 * sum));
+    }
+
+    /** As with a budget: a pilot that counts nothing decides how many draws there are. */
+    @Test
+    void theBudgetDoesNotBiasTheSum() {
+        double[] costs = costs();
+        double sum = Arrays.stream(costs).sum();
+        int samples = 600;
+        double mean = 0;
+        int covered = 0;
+        for (int seed = 0; seed < samples; seed++) {
+            CostSample sample =
+                    new CostSampler(population(8), part -> costs[(int) part], seed, () -> false).sample(1_500);
+            mean += sample.total().mean() / samples;
+            covered += sample.total().low() <= sum && sum <= sample.total().high() ? 1 : 0;
+        }
+        assertThat(mean).isCloseTo(sum, within(0.015 * sum));
+        assertThat(covered).isBetween(540, 590);
+    }
+
+    @Test
+    void moreBudgetMakesTheIntervalNarrower() {
+        double[] costs = costs();
+        double few = 0;
+        double many = 0;
+        for (int seed = 0; seed < 50; seed++) {
+            few += new CostSampler(population(8), part -> costs[(int) part], seed, () -> false)
+                    .rounds(10)
+                    .total()
+                    .halfWidth();
+            many += new CostSampler(population(8), part -> costs[(int) part], seed, () -> false)
+                    .rounds(160)
+                    .total()
+                    .halfWidth();
+        }
+        assertThat(few / many).isBetween(3.5, 5.0);
+    }
+
+    @Test
+    void smallPopulationsAreMeasuredExactly() {
+        double[] costs = costs();
+        Population population = Population.of(List.of(new Segment(10, 30, 3)), 4, some -> "s");
+        CostSample sample = new CostSampler(population, part -> costs[(int) part], 1, () -> false).rounds(5);
+        assertThat(sample.total().mean()).isEqualTo(Arrays.stream(costs, 10, 30).sum(), within(1e-9));
+        assertThat(sample.total().halfWidth()).isZero();
+        assertThat(sample.searched()).isEqualTo(20);
+    }
+
+    /** If costs are as expected, nothing is left to chance, however many parts are in a stratum. */
+    @Test
+    void expectedCostsGiveTheSumWithoutAnInterval() {
+        CostSample sample = new CostSampler(population(8), part -> 7 * prior((int) part), 1, () -> false).rounds(2);
+        assertThat(sample.total().mean()).isCloseTo(7 * population(8).weight(), within(1e-6));
+        assertThat(sample.total().halfWidth()).isLessThan(1e-3);
+        assertThat(sample.strata()).allSatisfy(part -> assertThat(part.ratio()).isCloseTo(7, within(1e-9)));
+    }
+
+    @Test
+    void theSameSeedGivesTheSameSample() {
+        double[] costs = costs();
+        CostSample one = new CostSampler(population(3), part -> costs[(int) part], 9, () -> false).sample(500);
+        CostSample two = new CostSampler(population(3), part -> costs[(int) part], 9, () -> false).sample(500);
+        CostSample other = new CostSampler(population(3), part -> costs[(int) part], 8, () -> false).sample(500);
+        assertThat(one.total()).isEqualTo(two.total()).isNotEqualTo(other.total());
+    }
+
+    @Test
+    void costsOfNothingEnd() {
+        CostSample sample = new CostSampler(
+                        Population.of(List.of(new Segment(0, 3, 1)), 8, some -> "s"), part -> 0, 1, () -> false)
+                .sample(1);
+        assertThat(sample.total().mean()).isZero();
+    }
+
+    @Test
+    void aStoppedSampleClaimsNothing() {
+        StopSignal stop = new StopSignal();
+        CostSample sample = new CostSampler(
+                        population(8),
+                        part -> {
+                            stop.request();
+                            return 1;
+                        },
+                        1,
+                        stop)
+                .sample(100);
+        assertThat(sample.total().halfWidth()).isInfinite();
+        assertThat(sample.searched()).isLessThanOrEqualTo(1);
+    }
+}

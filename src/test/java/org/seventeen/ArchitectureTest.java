@@ -168,7 +168,17 @@ class ArchitectureTest {
         List<String> below = arrows.keySet().stream().toList();
         arrows.put("cli.console", List.of("base.*", "unit", "grid", "grid.canon", "catalog"));
         List<String> commands = List.of(
-                "puzzle", "ua", "scan", "store", "census", "plan", "survo", "catalog.count", "catalog.file", "sums", "report");
+                "puzzle",
+                "ua",
+                "scan",
+                "store",
+                "census",
+                "plan",
+                "survo",
+                "catalog.count",
+                "catalog.file",
+                "sums",
+                "report");
         List<String> shared = join(below, List.of("cli.console"));
         commands.forEach(family -> arrows.put("cli." + family, shared));
         arrows.put("cli.catalog", join(shared, List.of("cli.catalog.count", "cli.catalog.file")));

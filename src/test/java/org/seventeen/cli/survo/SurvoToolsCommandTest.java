@@ -1,6 +1,5 @@
 package org.seventeen.cli.survo;
 
-import org.seventeen.cli.console.NumberRange;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -16,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.NumberRange;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.survo.count.CountRun;
 

@@ -38,7 +38,7 @@ public abstract class GridStream implements Closeable {
     public abstract void close() throws IOException;
 
     /** How the current grid compares with that of another stream. */
-    public final int compareTo(GridStream other) {
+    public final int compareGrid(GridStream other) {
         long rank = rank();
         long rankOfOther = other.rank();
         if (rank != UNKNOWN && rankOfOther != UNKNOWN) {

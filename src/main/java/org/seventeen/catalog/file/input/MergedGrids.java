@@ -16,7 +16,7 @@ public final class MergedGrids extends GridStream {
     private record Source(GridStream grids, int place) implements Comparable<Source> {
         @Override
         public int compareTo(Source other) {
-            int compared = grids.compareTo(other.grids);
+            int compared = grids.compareGrid(other.grids);
             return compared != 0 ? compared : Integer.compare(place, other.place);
         }
     }
@@ -51,7 +51,7 @@ public final class MergedGrids extends GridStream {
 
     /** Goes on behind the current grid in all streams that have it. */
     private void drop() throws BadInputException {
-        while (!waiting.isEmpty() && waiting.peek().grids.compareTo(current.grids) == 0) {
+        while (!waiting.isEmpty() && waiting.peek().grids.compareGrid(current.grids) == 0) {
             dropped++;
             advance(waiting.poll());
         }

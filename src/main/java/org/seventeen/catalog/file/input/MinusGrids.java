@@ -25,10 +25,10 @@ public final class MinusGrids extends GridStream {
             more = without.advance();
         }
         while (grids.advance()) {
-            int compared = more ? without.compareTo(grids) : 1;
+            int compared = more ? without.compareGrid(grids) : 1;
             while (compared < 0) {
                 more = without.advance();
-                compared = more ? without.compareTo(grids) : 1;
+                compared = more ? without.compareGrid(grids) : 1;
             }
             if (compared > 0) {
                 return true;

@@ -1,6 +1,5 @@
 package org.seventeen.sums;
 
-import java.util.EnumSet;
 import java.util.Set;
 
 /**
@@ -10,9 +9,9 @@ import java.util.Set;
 public final class CrossSumSolver implements SumSolver {
     private final SumSearch search;
 
-    /** A solver of one puzzle with all rules. */
+    /** A solver of one puzzle with the {@link SumRule#usual} rules. */
     public CrossSumSolver(CrossSum puzzle) {
-        this(puzzle, EnumSet.allOf(SumRule.class));
+        this(puzzle, SumRule.usual());
     }
 
     /** A solver with some rules only; they change the time, not the solutions. */

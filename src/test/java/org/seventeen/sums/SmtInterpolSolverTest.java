@@ -43,7 +43,7 @@ class SmtInterpolSolverTest {
             int rows = 2 + random.nextInt(3);
             boolean square = random.nextInt(4) > 0;
             int columns = square ? rows : 2 + random.nextInt(4);
-            Distinctness distinct = Distinctness.values()[random.nextInt(3)];
+            Distinctness distinct = Sums.DISTINCT.get(random.nextInt(3));
             CrossSumGenerator.Wish wish = new CrossSumGenerator.Wish(
                     new ValueRange(random.nextInt(5) - 2, 40),
                     distinct,

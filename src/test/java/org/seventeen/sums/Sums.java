@@ -48,6 +48,9 @@ public final class Sums {
             102,86,102,100,110,109,117,106
             """;
 
+    /** Which numbers may have to differ. */
+    static final List<Distinctness> DISTINCT = List.of(Distinctness.NONE, Distinctness.LINES, Distinctness.ALL);
+
     private Sums() {}
 
     /** The first puzzle of a text. */
@@ -73,7 +76,7 @@ public final class Sums {
         int columns = random.nextInt(3) == 0 ? 1 + random.nextInt(4) : rows;
         int least = random.nextInt(3) == 0 ? random.nextInt(7) - 4 : 1;
         ValueRange range = new ValueRange(least, least + 1 + random.nextInt(7));
-        Distinctness distinct = Distinctness.values()[random.nextInt(3)];
+        Distinctness distinct = DISTINCT.get(random.nextInt(3));
         for (int round = 0; ; round++) {
             int[] numbers = new int[rows * columns];
             for (int cell = 0; cell < numbers.length; cell++) {

@@ -77,19 +77,22 @@ public final class Sums {
         int least = random.nextInt(3) == 0 ? random.nextInt(7) - 4 : 1;
         ValueRange range = new ValueRange(least, least + 1 + random.nextInt(7));
         Distinctness distinct = DISTINCT.get(random.nextInt(3));
-        for (int round = 0; ; round++) {
-            int[] numbers = new int[rows * columns];
-            for (int cell = 0; cell < numbers.length; cell++) {
-                numbers[cell] = range.least() + random.nextInt(range.size());
-            }
-            Distinctness kept = round < 50 ? distinct : Distinctness.NONE;
+        for (int round = 0; round < 50; round++) {
             try {
-                return puzzle(random, rows, columns, numbers, range, kept);
+                return puzzle(random, rows, columns, numbers(random, rows * columns, range), range, distinct);
             } catch (IllegalArgumentException equalClues) {
                 // Other numbers may differ.
-                continue;
             }
         }
+        return puzzle(random, rows, columns, numbers(random, rows * columns, range), range, Distinctness.NONE);
+    }
+
+    private static int[] numbers(SplittableRandom random, int count, ValueRange range) {
+        int[] numbers = new int[count];
+        for (int cell = 0; cell < count; cell++) {
+            numbers[cell] = range.least() + random.nextInt(range.size());
+        }
+        return numbers;
     }
 
     private static CrossSum puzzle(

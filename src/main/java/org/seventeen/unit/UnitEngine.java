@@ -79,7 +79,7 @@ public interface UnitEngine extends AutoCloseable {
                         "--master",
                         0,
                         0,
-                        "expected a program with Spark, as 'mvn -Pspark -DskipTests package' makes it in target/spark,"
+                        "expected a program with Spark, as 'mvn -Pspark -Dmaven.test.skip package' makes it in target/spark,"
                                 + " found one without"));
     }
 }

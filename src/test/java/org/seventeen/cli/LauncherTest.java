@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
+import java.util.ArrayList;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 import java.util.jar.Attributes;
@@ -249,5 +251,24 @@ class LauncherTest {
     @Test
     void aHeapMayBeSmallerThanTheUsualOne() throws Exception {
         start(OPEN, "-Xmx32m").endsWell();
+    }
+
+    @Test
+    void whatNeedsSparkIsOneSentenceWithoutIt() throws Exception {
+        List<List<String>> commands = List.of(
+                List.of("census", "run", "--master", "local[2]", "--folder", "work"),
+                List.of("scan", "--folder=work", "--catalog", "5"),
+                List.of("census", "merge", "hdfs://host/work", "-o", "store"));
+        for (List<String> command : commands) {
+            List<String> line = new ArrayList<>(List.of(home.resolve("seventeen").toString()));
+            line.addAll(command);
+            ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
+            builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+            builder.environment().remove("SPARK_HOME");
+            Process launcher = builder.start();
+            String out = new String(launcher.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(launcher.waitFor()).isEqualTo(3);
+            assertThat(out.lines()).singleElement().asString().startsWith("seventeen: expected the program with Spark in ");
+        }
     }
 }

@@ -42,7 +42,7 @@ final class CensusMergeCommand implements Callable<Integer> {
             paramLabel = "STORE",
             arity = "1..*",
             description =
-                    "The stores, and folders of units of 'census run --folder', to merge; they are only read. A folder may"
+                    "The stores, and folders of units that 'census run' has filled on a cluster, to merge; they are only read. A folder may"
                             + " be an address such as hdfs://host/dir, which needs the program with Spark.")
     private List<String> sources;
 

@@ -15,7 +15,7 @@ public final class ClusterOptions {
             paramLabel = "URL",
             description =
                     "Run on Apache Spark: local[2], spark://host:7077, yarn or k8s://… (docs/cluster.md; needs the program"
-                            + " that 'mvn -Pspark -DskipTests package' makes). Under spark-submit the option is not needed.")
+                            + " that 'mvn -Pspark -Dmaven.test.skip package' makes). Under spark-submit the option is not needed.")
     private String master;
 
     @Option(

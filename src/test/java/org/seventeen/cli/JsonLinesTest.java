@@ -153,6 +153,7 @@ class JsonLinesTest {
             Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count SURVO")),
             Map.entry("survo-unique", List.of("survo unique --json SURVO")),
             Map.entry("survo-swap", List.of("survo swap --json SURVO")),
+            Map.entry("survo-swap-statistics", List.of("survo swap --json --statistics 2 3 --below 2")),
             Map.entry(
                     "survo-rate",
                     List.of("survo rate --json --runs 3 SURVO", "survo rate --json --runs 1 --mutations 1 SURVO")),

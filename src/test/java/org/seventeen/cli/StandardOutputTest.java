@@ -87,6 +87,7 @@ class StandardOutputTest {
             "survo count 2 4 --json",
             "survo unique SURVO",
             "survo swap SURVO",
+            "survo swap --statistics 2 3",
             "survo rate --seed 1 --runs 2 SURVO",
             "survo generate 2 3 --seed 1",
             "survo lattice 2 3",

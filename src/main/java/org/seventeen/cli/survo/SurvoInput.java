@@ -26,6 +26,11 @@ final class SurvoInput {
         return files.isEmpty() ? List.of("-") : List.copyOf(files);
     }
 
+    /** Whether any file is named. */
+    boolean isGiven() {
+        return !files.isEmpty();
+    }
+
     /** The work on one puzzle of a file. */
     @FunctionalInterface
     interface Work {

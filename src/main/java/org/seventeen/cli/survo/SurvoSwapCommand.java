@@ -41,9 +41,11 @@ import picocli.CommandLine.Spec;
                     + " sums, what they should be, their errors D and the sum W of these; a solution follows as a puzzle with"
                     + " all cells given. Without --by, --interactive or --descent the fewest swaps to a solution are shown.",
             "",
-            "Example: seventeen survo swap --by '(5,6) (7,8)' puzzle.txt",
+            "Examples: seventeen survo swap --by '(5,6) (7,8)' puzzle.txt",
+            "          seventeen survo swap --statistics 4 4 --svg swaps.svg",
             "",
-            "Exit codes: 0 done, also if no solution was reached; 2 usage; 3 bad input; 4 nobody reads the output any more."
+            "Exit codes: 0 done, also if no solution was reached; 2 usage; 3 bad input; 4 nobody reads the output any more;"
+                    + " 130 --statistics interrupted (143 by TERM)."
         })
 final class SurvoSwapCommand implements Callable<Integer> {
     /** The most solutions among which the nearest is looked for. */
@@ -78,12 +80,16 @@ final class SurvoSwapCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed;
 
+    @Mixin
+    private SwapStatisticsOptions statistics;
+
     @Option(
             names = "--json",
             description =
                     "JSON Lines, only for the fewest swaps: an object a puzzle with the fields input, rows, columns,"
                             + " givens, start, error (W of the start), swaps and solution (both null if there is none),"
-                            + " complete (false if there are more solutions than were looked at).")
+                            + " complete (false if there are more solutions than were looked at). With --statistics one"
+                            + " object with all its tables.")
     private boolean json;
 
     private PrintWriter out;
@@ -91,7 +97,16 @@ final class SurvoSwapCommand implements Callable<Integer> {
     private long seedInUse;
 
     @Override
-    public Integer call() throws BadSurvoException {
+    public Integer call() throws BadSurvoException, BadInputException, InterruptedException {
+        if (statistics.given()) {
+            if (by != null || interactive || descent || input.isGiven()) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "expected --statistics without --by, --interactive, --descent and FILE, found one of them");
+            }
+            return statistics.run(spec, json);
+        }
+        statistics.checkUnused(spec);
         if ((by == null ? 0 : 1) + (interactive ? 1 : 0) + (descent ? 1 : 0) + (json ? 1 : 0) > 1) {
             throw new ParameterException(
                     spec.commandLine(),

@@ -1,7 +1,6 @@
 package org.seventeen.survo.swap;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.seventeen.survo.SurvoPuzzle;
@@ -51,43 +50,15 @@ public final class SwapTable {
 
     /**
      * Mustonen's starting table: the free numbers ascend with the products of the marginal sums. With givens, the product is
-     * that of the means of the blank cells of the row and of the column; in an open puzzle this gives the same order. Of
-     * equal products the one further down, then further right, gets the smaller number, as in the example of the paper that
-     * needs a sacrifice.
+     * that of the means of the blank cells of the row and of the column. docs/survo.md has the rule for equal products.
      */
     public static SwapTable ofProducts(SurvoPuzzle puzzle) {
-        int[] givens = puzzle.givens();
-        List<Integer> blank = blankCells(puzzle);
-        Collections.reverse(blank);
-        long[] sum = new long[puzzle.rows() + puzzle.columns()];
-        long[] count = new long[sum.length];
-        for (int line = 0; line < sum.length; line++) {
-            sum[line] = line < puzzle.rows() ? puzzle.rowSum(line) : puzzle.columnSum(line - puzzle.rows());
-        }
-        for (int cell = 0; cell < givens.length; cell++) {
-            int row = cell / puzzle.columns();
-            int column = puzzle.rows() + cell % puzzle.columns();
-            sum[row] -= givens[cell];
-            sum[column] -= givens[cell];
-            count[row] += givens[cell] == 0 ? 1 : 0;
-            count[column] += givens[cell] == 0 ? 1 : 0;
-        }
-        // Fractions are compared by cross-multiplication; the products stay below 2^48.
-        blank.sort((one, other) -> {
-            int row = one / puzzle.columns();
-            int column = puzzle.rows() + one % puzzle.columns();
-            int otherRow = other / puzzle.columns();
-            int otherColumn = puzzle.rows() + other % puzzle.columns();
-            return Long.compare(
-                    sum[row] * sum[column] * count[otherRow] * count[otherColumn],
-                    sum[otherRow] * sum[otherColumn] * count[row] * count[column]);
-        });
-        return new SwapTable(puzzle, filled(puzzle, blank));
+        return new SwapTable(puzzle, filled(puzzle, ProductOrder.of(puzzle)));
     }
 
     /** A random start: the free numbers in random order, each order equally likely. */
     public static SwapTable random(SurvoPuzzle puzzle, SplittableRandom random) {
-        List<Integer> blank = blankCells(puzzle);
+        List<Integer> blank = ProductOrder.blankCells(puzzle);
         for (int i = blank.size() - 1; i > 0; i--) {
             int other = random.nextInt(i + 1);
             int cell = blank.get(i);
@@ -100,16 +71,6 @@ public final class SwapTable {
     /** A table with the same numbers in the same cells. */
     static SwapTable copyOf(SwapTable other) {
         return new SwapTable(other.puzzle, other.cells());
-    }
-
-    private static List<Integer> blankCells(SurvoPuzzle puzzle) {
-        List<Integer> blank = new ArrayList<>();
-        for (int cell = 0; cell < puzzle.cells(); cell++) {
-            if (puzzle.given(cell / puzzle.columns(), cell % puzzle.columns()) == 0) {
-                blank.add(cell);
-            }
-        }
-        return blank;
     }
 
     /** Fills the free numbers, ascending, into the blank cells in the given order, beside the givens. */

@@ -273,6 +273,14 @@ class SurvoToolsCommandTest {
                     generate 3 3 --count -1      | expected --count 0 or more and --trials 1 or more, found -1 and 10000
                     rate --runs 0                | expected --runs 1 or more, found 0
                     rate --mutations -1          | expected --mutations 0 or more, found -1
+                    swap --statistics 4 4 --descent   | expected --statistics without --by, --interactive, --descent and FILE, found one of them
+                    swap --statistics 4 4 puzzle.txt  | expected --statistics without --by, --interactive, --descent and FILE, found one of them
+                    swap --statistics 6 6        | expected 1 x n up to n = 64, 2 x n up to 15, 3 x n up to 8, 4 x n up to 6 or 5 x 5, found 6 x 6
+                    swap --statistics 0 4        | expected m and n from 1, found 0 and 4
+                    swap --statistics 4          | option '--statistics' at index 0 (SIZE) requires at least 2 values, but only 1 were specified: [4]
+                    swap --statistics 2 3 --below 0   | expected --below 1 or more, found 0
+                    swap --below 3               | expected --below with --statistics, found it alone
+                    swap --svg x.svg             | expected --svg with --statistics, found it alone
                     swap --descent --json        | expected one of --by, --interactive, --descent and --json, found several of them
                     """)
     void wrongArgumentsAreOneSentenceAndExitCode2(String words, String fault) {
@@ -281,6 +289,36 @@ class SurvoToolsCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines())
                 .containsExactly("seventeen: " + fault, "Try 'seventeen survo " + words.split(" ", 2)[0] + " --help'.");
+    }
+
+    @Test
+    void statisticsOfASizeArePrintedAndDrawn(@TempDir Path folder) throws IOException {
+        Path chart = folder.resolve("swaps.svg");
+        CommandRun run = CommandRun.of("", "survo", "swap", "--statistics", "3", "3", "--svg", chart.toString());
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("3 x 3: 38 open puzzles with exactly one solution")
+                .anyMatch(line ->
+                        line.matches("chi-square of the solutions: \\d\\.\\d\\d to .*, of 4 degrees of freedom"))
+                .contains("      all                  362880");
+        assertThat(Files.readString(chart))
+                .startsWith("<svg ")
+                .contains("Swaps in the open 3 × 3 Survo puzzles", "per million", "W of the start");
+        CommandRun absent = CommandRun.of("", "survo", "swap", "--statistics", "3", "3", "--svg", folder + "/no/x.svg");
+        assertThat(absent.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(absent.out()).isEmpty();
+    }
+
+    @Test
+    void statisticsAsJsonHaveTheSameFigures() {
+        CommandRun run = CommandRun.of("", "survo", "swap", "--statistics", "1", "3", "--json", "--threads", "1");
+        assertThat(run.out()).singleElement().asString().isEqualTo("""
+                {"m":1,"n":3,"puzzles":1,"swaps":[{"swaps":0,"puzzles":1}],"swaps_mean":0.000000,\
+                "swaps_deviation":0.000000,"below":6,"errors":[{"error":0,"puzzles":1,"fewer":1}],"error_mean":0.000000,\
+                "error_deviation":0.000000,"fewer":1,"chi_square_least":0.000000,"chi_square_greatest":0.000000,\
+                "degrees_of_freedom":0,"random":[{"swaps":0,"starts":"1","share":0.166666666666667},\
+                {"swaps":1,"starts":"3","share":0.500000000000000},{"swaps":2,"starts":"2","share":0.333333333333333}],\
+                "random_mean":1.166666666667,"random_deviation":0.687184270936}""");
     }
 
     @ParameterizedTest

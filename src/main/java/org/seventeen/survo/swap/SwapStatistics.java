@@ -1,0 +1,119 @@
+package org.seventeen.survo.swap;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.seventeen.survo.SurvoPuzzle;
+
+/**
+ * How puzzles are solved by swaps, as the tables of Mustonen's <em>Products of marginal sums</em>: the fewest swaps from the
+ * start by products to the solution, the error W of the start, and the chi-square of the solution. All figures are exact
+ * counts; means and deviations are those of all puzzles added, with divisor n. Not for more than one thread.
+ */
+public final class SwapStatistics {
+    /** For each W of a start how many of its puzzles need so many swaps. */
+    private final SortedMap<Integer, SortedMap<Integer, Long>> counts = new TreeMap<>();
+
+    private final SortedMap<Integer, Long> swaps = new TreeMap<>();
+    private final SortedMap<Integer, Long> errors = new TreeMap<>();
+    private double leastChiSquare = Double.POSITIVE_INFINITY;
+    private double greatestChiSquare = Double.NEGATIVE_INFINITY;
+
+    /** Statistics of no puzzle. */
+    public SwapStatistics() {}
+
+    /**
+     * Adds a puzzle.
+     *
+     * @param solution its only solution, row by row
+     */
+    public void add(SurvoPuzzle puzzle, int[] solution) {
+        SwapTable start = SwapTable.ofProducts(puzzle);
+        int length = SwapPath.length(start.cells(), solution);
+        counts.computeIfAbsent(start.totalError(), error -> new TreeMap<>()).merge(length, 1L, Long::sum);
+        swaps.merge(length, 1L, Long::sum);
+        errors.merge(start.totalError(), 1L, Long::sum);
+        double chiSquare = chiSquare(puzzle, solution);
+        leastChiSquare = Math.min(leastChiSquare, chiSquare);
+        greatestChiSquare = Math.max(greatestChiSquare, chiSquare);
+    }
+
+    /**
+     * The chi-square of a full table against independent rows and columns: the sum of (x − e)²/e, where e is the product of
+     * the sums of the row and of the column of x, divided by the sum of all numbers.
+     */
+    static double chiSquare(SurvoPuzzle puzzle, int[] cells) {
+        double total = cells.length * (cells.length + 1) / 2.0;
+        double sum = 0;
+        for (int cell = 0; cell < cells.length; cell++) {
+            double expected =
+                    puzzle.rowSum(cell / puzzle.columns()) * puzzle.columnSum(cell % puzzle.columns()) / total;
+            sum += (cells[cell] - expected) * (cells[cell] - expected) / expected;
+        }
+        return sum;
+    }
+
+    /** How many puzzles were added. */
+    public long puzzles() {
+        return size(swaps);
+    }
+
+    /** How many puzzles need so many swaps; numbers that no puzzle needs are left out. */
+    public SortedMap<Integer, Long> swaps() {
+        return Collections.unmodifiableSortedMap(swaps);
+    }
+
+    /** How many puzzles start with such a W; a W that no puzzle starts with is left out. */
+    public SortedMap<Integer, Long> errors() {
+        return Collections.unmodifiableSortedMap(errors);
+    }
+
+    /** How many puzzles need fewer than {@code limit} swaps. */
+    public long below(int limit) {
+        return size(swaps.headMap(limit));
+    }
+
+    /** How many of the puzzles that start with this W need fewer than {@code limit} swaps. */
+    public long below(int limit, int error) {
+        SortedMap<Integer, Long> some = counts.get(error);
+        return some == null ? 0 : size(some.headMap(limit));
+    }
+
+    /** The mean of some counted values; NaN of none. */
+    public static double mean(SortedMap<Integer, Long> values) {
+        double sum = 0;
+        for (Map.Entry<Integer, Long> value : values.entrySet()) {
+            sum += (double) value.getKey() * value.getValue();
+        }
+        return sum / size(values);
+    }
+
+    /** The standard deviation of some counted values, with divisor n; NaN of none. */
+    public static double deviation(SortedMap<Integer, Long> values) {
+        double mean = mean(values);
+        double squares = 0;
+        for (Map.Entry<Integer, Long> value : values.entrySet()) {
+            squares += (value.getKey() - mean) * (value.getKey() - mean) * value.getValue();
+        }
+        return Math.sqrt(squares / size(values));
+    }
+
+    /** The least chi-square of a solution; infinite if no puzzle was added. */
+    public double leastChiSquare() {
+        return leastChiSquare;
+    }
+
+    /** The greatest chi-square of a solution; minus infinity if no puzzle was added. */
+    public double greatestChiSquare() {
+        return greatestChiSquare;
+    }
+
+    private static long size(SortedMap<Integer, Long> values) {
+        long size = 0;
+        for (long count : values.values()) {
+            size += count;
+        }
+        return size;
+    }
+}

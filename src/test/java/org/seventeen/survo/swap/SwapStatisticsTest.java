@@ -1,0 +1,165 @@
+package org.seventeen.survo.swap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.SurvoPuzzle;
+
+/** The figures of Mustonen's <em>Products of marginal sums</em>, for all open 4 × 4 puzzles with one solution. */
+class SwapStatisticsTest {
+    private static SwapStatistics fourByFour;
+
+    @BeforeAll
+    static void goThroughAllFourByFourPuzzles() throws InterruptedException {
+        SwapCensus census = new SwapCensus(4, 4);
+        assertThat(census.run(2)).isTrue();
+        fourByFour = census.statistics();
+    }
+
+    @Test
+    void theSwapsOfAllFourByFourPuzzlesAreDistributedAsPublished() {
+        assertThat(fourByFour.puzzles()).isEqualTo(5_327);
+        assertThat(fourByFour.swaps().keySet()).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+        assertThat(fourByFour.swaps().values())
+                .containsExactly(85L, 262L, 522L, 977L, 1271L, 1222L, 696L, 255L, 36L, 1L);
+    }
+
+    /** The paper puts W up to 4 into one class. */
+    @Test
+    void theErrorsOfTheStartsAreDistributedAsPublished() {
+        SortedMap<Integer, Long> errors = new TreeMap<>();
+        SortedMap<Integer, Long> few = new TreeMap<>();
+        for (Map.Entry<Integer, Long> error : fourByFour.errors().entrySet()) {
+            errors.merge(Math.max(4, error.getKey()), error.getValue(), Long::sum);
+            few.merge(Math.max(4, error.getKey()), fourByFour.below(6, error.getKey()), Long::sum);
+        }
+        assertThat(errors.keySet()).containsExactly(4, 6, 8, 10, 12, 14, 16, 18, 20, 22);
+        assertThat(errors.values()).containsExactly(467L, 417L, 609L, 879L, 896L, 929L, 681L, 312L, 126L, 11L);
+        assertThat(few.values()).containsExactly(467L, 415L, 603L, 823L, 769L, 656L, 386L, 155L, 59L, 6L);
+        assertThat(fourByFour.below(6)).isEqualTo(4_339);
+        assertThat(fourByFour.below(6, 5)).isZero();
+    }
+
+    @Test
+    void meansAndChiSquaresAreThosePublished() {
+        assertThat(SwapStatistics.mean(fourByFour.swaps())).isCloseTo(4, within(0.2));
+        assertThat(SwapStatistics.deviation(fourByFour.swaps())).isCloseTo(1.6, within(0.05));
+        assertThat(fourByFour.leastChiSquare()).isCloseTo(0.26, within(0.005));
+        assertThat(fourByFour.greatestChiSquare()).isCloseTo(8.23, within(0.005));
+    }
+
+    @Test
+    void theOrientationOfAPuzzleDoesNotCount() throws InterruptedException {
+        SwapCensus wide = new SwapCensus(2, 5);
+        SwapCensus high = new SwapCensus(5, 2);
+        assertThat(wide.run(1)).isTrue();
+        assertThat(high.run(2)).isTrue();
+        assertThat(wide.statistics().puzzles()).isGreaterThan(10);
+        assertThat(high.statistics().swaps()).isEqualTo(wide.statistics().swaps());
+        assertThat(high.statistics().errors()).isEqualTo(wide.statistics().errors());
+    }
+
+    @Test
+    void chiSquareIsTheSumOfSquaredDifferencesToTheExpectedNumbers() throws Exception {
+        SurvoPuzzle puzzle = Puzzles.puzzle("3,7 / 4,6");
+        double[] expected = {1.2, 1.8, 2.8, 4.2};
+        double sum = 0;
+        for (int cell = 0; cell < 4; cell++) {
+            sum += Math.pow(cell + 1 - expected[cell], 2) / expected[cell];
+        }
+        assertThat(SwapStatistics.chiSquare(puzzle, new int[] {1, 2, 3, 4})).isCloseTo(sum, within(1e-12));
+    }
+
+    @Test
+    void noPuzzleHasNoMean() {
+        SwapStatistics none = new SwapStatistics();
+        assertThat(none.puzzles()).isZero();
+        assertThat(SwapStatistics.mean(none.swaps())).isNaN();
+        assertThat(SwapStatistics.deviation(none.swaps())).isNaN();
+    }
+
+    @Test
+    void randomStartsOfSixteenNumbersAreDistributedAsPublished() {
+        PermutationSwaps sixteen = new PermutationSwaps(16);
+        assertThat(sixteen.counts())
+                .extracting(BigInteger::longValueExact)
+                .containsExactly(
+                        1L,
+                        120L,
+                        6_580L,
+                        218_400L,
+                        4_899_622L,
+                        78_558_480L,
+                        928_095_740L,
+                        8_207_628_000L,
+                        54_631_129_553L,
+                        272_803_210_680L,
+                        1_009_672_107_080L,
+                        2_706_813_345_600L,
+                        5_056_995_703_824L,
+                        6_165_817_614_720L,
+                        4_339_163_001_600L,
+                        1_307_674_368_000L);
+        assertThat(sixteen.total()).isEqualTo(BigInteger.valueOf(20_922_789_888_000L));
+        assertThat(sixteen.mean()).isCloseTo(12.619271006771, within(5e-13));
+        // The page computes with rounded means: its last digits are 8079.
+        assertThat(sixteen.deviation()).isCloseTo(1.34029193081, within(5e-12));
+        assertThat(sixteen.share(13).doubleValue()).isCloseTo(0.29469385525189, within(5e-15));
+    }
+
+    @Test
+    void randomStartsAreCountedAsOneByOne() {
+        for (int numbers = 1; numbers <= 7; numbers++) {
+            long[] counts = new long[numbers];
+            int[] solution = IntStream.rangeClosed(1, numbers).toArray();
+            for (int[] cells : arrangements(solution, 0)) {
+                counts[SwapPath.length(cells, solution)]++;
+            }
+            assertThat(new PermutationSwaps(numbers).counts())
+                    .extracting(BigInteger::longValueExact)
+                    .containsExactly(Arrays.stream(counts).boxed().toArray(Long[]::new));
+        }
+        assertThat(new PermutationSwaps(1).deviation()).isZero();
+    }
+
+    /** A number is the first of a cycle or not, independently of the others. */
+    @Test
+    void meansOfRandomStartsAreSumsOverTheNumbers() {
+        double mean = 0;
+        double variance = 0;
+        for (int numbers = 1; numbers <= 64; numbers++) {
+            mean += 1 - 1.0 / numbers;
+            variance += 1.0 / numbers * (1 - 1.0 / numbers);
+            PermutationSwaps random = new PermutationSwaps(numbers);
+            assertThat(random.mean()).isCloseTo(mean, within(1e-12));
+            assertThat(random.deviation()).isCloseTo(Math.sqrt(variance), within(1e-12));
+        }
+        assertThatThrownBy(() -> new PermutationSwaps(0)).hasMessage("expected 1 number or more, found 0");
+    }
+
+    private static List<int[]> arrangements(int[] cells, int from) {
+        if (from == cells.length) {
+            return List.of(cells);
+        }
+        List<int[]> all = new ArrayList<>();
+        for (int i = from; i < cells.length; i++) {
+            int[] next = cells.clone();
+            next[from] = cells[i];
+            next[i] = cells[from];
+            all.addAll(arrangements(next, from + 1));
+        }
+        return all;
+    }
+}

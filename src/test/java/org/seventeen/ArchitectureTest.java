@@ -37,6 +37,7 @@ class ArchitectureTest {
     private static final Set<String> API = Set.of(
             "grid",
             "grid.canon",
+            "grid.sheet",
             "catalog",
             "catalog.count",
             "catalog.file",
@@ -70,6 +71,7 @@ class ArchitectureTest {
         arrows.put("unit", List.of("base.*"));
         arrows.put("grid", List.of("base.*"));
         arrows.put("grid.canon", List.of("base.*", "grid"));
+        arrows.put("grid.sheet", List.of("base.*", "grid"));
         arrows.put("catalog", List.of("base.*", "grid", "grid.canon"));
         arrows.put("catalog.count", List.of("base.*", "grid", "grid.canon", "catalog"));
         arrows.put("catalog.file", List.of("base.*", "grid", "grid.canon", "catalog"));
@@ -168,7 +170,7 @@ class ArchitectureTest {
         // In the program with Spark only; it knows units, and no search.
         arrows.put("cluster", List.of("base.*", "unit"));
         List<String> below = arrows.keySet().stream().toList();
-        arrows.put("cli.console", List.of("base.*", "unit", "grid", "grid.canon", "catalog"));
+        arrows.put("cli.console", List.of("base.*", "unit", "grid", "grid.canon", "grid.sheet", "catalog"));
         List<String> commands = List.of(
                 "puzzle",
                 "ua",
@@ -444,10 +446,22 @@ class ArchitectureTest {
                 .check(program);
     }
 
+    /** Other formats of spreadsheets, or another library, would be the work of one room. */
+    @Test
+    void onlyOneRoomKnowsTheLibraryOfWorkbooks() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + ".grid.sheet")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.dhatim..", "javax.xml..", "org.w3c..")
+                .check(program);
+    }
+
     /** Two solvers that share a mistake would agree on it. Interfaces and enums contain no logic. */
     @Test
     void theTwoSolversShareNoCode() {
-        Set<JavaClass> cover = codeBehind(Pattern.compile("ExactCover.*|DancingLinks.*|SudokuCover.*"));
+        Set<JavaClass> cover = codeBehind(Pattern.compile("ExactCover.*|DancingLinks.*|AlgorithmX.*|SudokuCover.*"));
         Set<JavaClass> bitSolver = codeBehind(Pattern.compile("BitSolver.*"));
         assertThat(cover).hasSizeGreaterThanOrEqualTo(3);
         assertThat(bitSolver).isNotEmpty();

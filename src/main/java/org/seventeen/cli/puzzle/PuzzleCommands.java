@@ -11,6 +11,7 @@ public final class PuzzleCommands {
             MinimizeCommand.class,
             CanonCommand.class,
             CoverCommand.class,
+            DealCommand.class,
             GridCommand.class);
 
     private PuzzleCommands() {}

@@ -1,0 +1,142 @@
+package org.seventeen.cli.puzzle;
+
+import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.seventeen.base.bits.Dealing;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen deal}: the Dealing Algorithm, the digits of a number in any base. */
+@Command(
+        name = "deal",
+        description =
+                "Deals N cards into BASE equal stacks, then one of the stacks, and so on; prints the cards left over"
+                        + " in each round: the digits of N, the last one first.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Examples: seventeen deal 100 4               prints 0 1 2 1",
+            "          seventeen deal --back 0,1,2,1 4    prints 100",
+            "          seventeen deal 100000 60 60 24     seconds, minutes, hours, days",
+            "",
+            "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."
+        })
+final class DealCommand implements Callable<Integer> {
+    private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "N",
+            description = "The number of cards, 0 to 2^63 - 1; with --back the digits, parted by commas.")
+    private String number;
+
+    @Parameters(
+            index = "1..*",
+            arity = "1..*",
+            paramLabel = "BASE",
+            description =
+                    "The number of stacks, from 2; of several each is for one round, the last one for all others.")
+    private final List<Integer> bases = new ArrayList<>();
+
+    @Option(names = "--back", description = "Print the number that was dealt with these digits left over.")
+    private boolean back;
+
+    @Option(names = "--explain", description = "Print each round as a comment.")
+    private boolean explain;
+
+    @Option(
+            names = "--json",
+            description = "One object: number, digits, rounds (cards, stacks, stack, over, worth, found).")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        List<Dealing.Round> rounds;
+        long dealt;
+        List<Long> digits;
+        try {
+            digits = back ? digits() : null;
+            dealt = back ? Dealing.cards(digits, bases) : number();
+            rounds = Dealing.rounds(dealt, bases);
+        } catch (IllegalArgumentException | ArithmeticException wrong) {
+            throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            print(out, dealt, rounds);
+        } else {
+            if (explain) {
+                explain(out, rounds);
+            }
+            String over =
+                    rounds.stream().map(round -> Integer.toString(round.over())).collect(Collectors.joining(" "));
+            out.println(back ? Long.toString(dealt) : over);
+        }
+        return ExitCode.DONE;
+    }
+
+    private long number() {
+        if (!number.matches("[0-9]{1,30}") || new BigInteger(number).compareTo(MOST) > 0) {
+            throw new IllegalArgumentException(
+                    "expected a number of cards from 0 to " + MOST + ", found '" + number + "'");
+        }
+        return Long.parseLong(number);
+    }
+
+    private List<Long> digits() {
+        if (!number.matches("[0-9]{1,10}(,[0-9]{1,10}){0,999}")) {
+            throw new IllegalArgumentException("expected digits as 0,1,2,1, found '" + number + "'");
+        }
+        List<Long> digits = new ArrayList<>();
+        for (String digit : number.split(",", -1)) {
+            digits.add(Long.parseLong(digit));
+        }
+        return digits;
+    }
+
+    private static void explain(PrintWriter out, List<Dealing.Round> rounds) {
+        for (int i = 0; i < rounds.size(); i++) {
+            Dealing.Round round = rounds.get(i);
+            out.println("# round " + (i + 1) + ": " + cards(round.cards()) + ", " + round.stacks() + " stacks of "
+                    + round.stack() + ", " + round.over() + " left over; each stands for " + cards(round.worth())
+                    + ", so far " + cards(round.found()));
+        }
+    }
+
+    private static String cards(long count) {
+        return count + (count == 1 ? " card" : " cards");
+    }
+
+    private static void print(PrintWriter out, long dealt, List<Dealing.Round> rounds) {
+        JsonLine line = new JsonLine(out).field("number", dealt).list("digits");
+        rounds.forEach(round -> line.item(round.over()));
+        line.end().list("rounds");
+        for (Dealing.Round round : rounds) {
+            line.object()
+                    .field("cards", round.cards())
+                    .field("stacks", round.stacks())
+                    .field("stack", round.stack())
+                    .field("over", round.over())
+                    .field("worth", round.worth())
+                    .field("found", round.found())
+                    .end();
+        }
+        line.end().end();
+        out.println();
+    }
+}

@@ -16,7 +16,7 @@ public final class CellPlaces {
     }
 
     /** The places of nine rows: the line of each row and the column of each of the 81 cells, all from 1. */
-    static CellPlaces inRows(long[] rowLines, int[] columns) {
+    public static CellPlaces inRows(long[] rowLines, int[] columns) {
         return new CellPlaces(rowLines.clone(), columns.clone());
     }
 

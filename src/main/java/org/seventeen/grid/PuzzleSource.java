@@ -10,7 +10,7 @@ import org.seventeen.base.text.EntrySource;
 import org.seventeen.grid.PuzzleReader.Entry;
 
 /** The puzzles of several files in turn. */
-public final class PuzzleSource extends EntrySource<Entry> {
+public class PuzzleSource extends EntrySource<Entry> {
     /** The puzzles of {@code files}; parameters as in {@link EntrySource}. */
     public PuzzleSource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
         super(files, standardInput, keepGoing, errors);
@@ -26,7 +26,7 @@ public final class PuzzleSource extends EntrySource<Entry> {
      *
      * @throws BadInputException as {@link #next()}, and at an entry that is not a solution grid
      */
-    public Entry nextSolution() throws BadInputException {
+    public final Entry nextSolution() throws BadInputException {
         for (Entry entry = next(); entry != null; entry = next()) {
             try {
                 entry.solution();

@@ -11,6 +11,8 @@ import org.seventeen.grid.PairReader;
 import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.PuzzleSource;
+import org.seventeen.grid.sheet.CellRange;
+import org.seventeen.grid.sheet.SheetSource;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -29,13 +31,17 @@ public final class InputOptions {
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
-            description = "Files of puzzles or grids, plain or gzip; none or - is standard input.")
+            description = "Files of puzzles or grids, plain or gzip, or spreadsheets .xlsx, .csv and .tsv; none or - is"
+                    + " standard input.")
     private final List<String> operands = new ArrayList<>();
 
     @Option(
             names = "--keep-going",
             description = "Report bad lines on standard error and go on; the exit code is 3 if there was one.")
     private boolean keepGoing;
+
+    private String sheet;
+    private CellRange range;
 
     /**
      * The work of a command on one entry.
@@ -142,8 +148,13 @@ public final class InputOptions {
 
     /** The entries of all operands, one file after the other; skipped errors are printed by {@code spec}. */
     private PuzzleSource source(CommandSpec spec) {
-        return new PuzzleSource(
-                files(), System.in, keepGoing, spec.commandLine().getErr());
+        return new SheetSource(files(), System.in, keepGoing, spec.commandLine().getErr(), sheet, range);
+    }
+
+    /** Names the sheet of workbooks and the range of spreadsheets; null for the defaults. To be called before they are read. */
+    public void inSheet(String wantedSheet, CellRange wantedRange) {
+        sheet = wantedSheet;
+        range = wantedRange;
     }
 
     /** The names of the operands, {@code -} for standard input. */

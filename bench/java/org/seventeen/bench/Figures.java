@@ -64,7 +64,7 @@ public final class Figures {
     private static String validate(String name, List<ScanResult> results, double process) {
         int checks = results.stream().mapToInt(puzzle -> 1 + puzzle.clues()).sum();
         return format(
-                "%-10s %8d %10.0f %10s  validate --solver %s, %d checks",
+                "%-10s %8d %10.0f %10s  validate --method %s, %d checks",
                 "validate", results.size(), checks / process, "-", name, checks);
     }
 

@@ -59,7 +59,7 @@ class FiguresTest {
     void aCheckIsAPuzzleOrAClue() throws IOException {
         String file = file("{\"clues\":17}", "{\"clues\":18}").toString();
         assertThat(Figures.line("validate", "bits", file, "0.5").split(" +", -1))
-                .containsExactly("validate", "2", "74", "-", "validate", "--solver", "bits,", "37", "checks");
+                .containsExactly("validate", "2", "74", "-", "validate", "--method", "bits,", "37", "checks");
     }
 
     @Test

@@ -115,6 +115,7 @@ class JsonLinesTest {
             Map.entry("minimize", List.of("minimize --json --all PUZZLES")),
             Map.entry("cover-solution", List.of("cover --json COVER")),
             Map.entry("cover-count", List.of("cover --json --count COVER", "cover --json --count --limit 1 COVER")),
+            Map.entry("deal", List.of("deal --json 100 4", "deal --json --back 0,1,2,1 4")),
             Map.entry("grid-random", List.of("grid random --json --count 2")),
             Map.entry(
                     "grid-puzzle",

@@ -5,20 +5,26 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.solve.cover.AlgorithmX;
+import org.seventeen.solve.cover.CoverExplanation;
 import org.seventeen.solve.cover.CoverReader;
+import org.seventeen.solve.cover.CoverSolver;
 import org.seventeen.solve.cover.DancingLinks;
 import org.seventeen.solve.cover.ExactCover;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code seventeen cover}: any exact cover problem. */
 @Command(
@@ -28,10 +34,12 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "The text form (docs/cover.md): a line 'items: A B C', perhaps a line 'secondary: D E' of items that may be"
+            "The text form (docs/exact-cover.md): a line 'items: A B C', perhaps a line 'secondary: D E' of items that may be"
                     + " held once or not at all, then a line 'name: A D' an option; '#' starts a comment; names with"
                     + " spaces stand in double quotes.",
             "Standard output gets one line a solution: the names of its options in the order of the file.",
+            "",
+            "Example: seventeen cover --explain wildwood.txt",
             "",
             "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })
@@ -58,19 +66,56 @@ final class CoverCommand implements Callable<Integer> {
                     + " fields count and complete (false if the limit hid solutions).")
     private boolean json;
 
+    @Option(
+            names = "--method",
+            paramLabel = "NAME",
+            converter = MethodConverter.class,
+            description =
+                    "The method: dancing-links (default) or algorithm-x, the same in its plain matrix form, slow.")
+    private MethodOption.Method method;
+
+    @Option(
+            names = "--explain",
+            description = "Print each step of algorithm-x, which is the method then, as a comment.")
+    private boolean explain;
+
     private PrintWriter out;
+
+    /** The two methods for problems of any kind. */
+    private static final class MethodConverter implements ITypeConverter<MethodOption.Method> {
+        @Override
+        public MethodOption.Method convert(String text) {
+            return Stream.of(MethodOption.Method.ALGORITHM_X, MethodOption.Method.DANCING_LINKS)
+                    .filter(method -> method.label().equalsIgnoreCase(text))
+                    .findFirst()
+                    .orElseThrow(() ->
+                            new TypeConversionException("expected algorithm-x or dancing-links, found '" + text + "'"));
+        }
+    }
+
+    private CoverSolver solver(ExactCover problem) {
+        if (!explain) {
+            return method == MethodOption.Method.ALGORITHM_X ? new AlgorithmX(problem) : new DancingLinks(problem);
+        }
+        return new AlgorithmX(problem, new CoverExplanation(problem, line -> out.println("# " + line)));
+    }
 
     @Override
     public Integer call() throws Exception {
         if (limit != null && limit < 1) {
             throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
         }
+        if (explain && (json || method == MethodOption.Method.DANCING_LINKS)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "expected --explain without --json and --method dancing-links, found one of them");
+        }
         ExactCover problem = read();
         out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         long[] shown = {0};
         long most = limit == null ? Long.MAX_VALUE : limit;
-        long found = new DancingLinks(problem).visit((options, taken) -> {
+        long found = solver(problem).visit((options, taken) -> {
             if (shown[0] == most) {
                 return false;
             }

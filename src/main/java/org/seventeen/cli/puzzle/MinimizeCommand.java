@@ -43,7 +43,7 @@ final class MinimizeCommand implements Callable<Integer> {
     private InputOptions input;
 
     @Mixin
-    private SolverOption solverOption;
+    private MethodOption method;
 
     @Option(
             names = "--all",
@@ -82,7 +82,7 @@ final class MinimizeCommand implements Callable<Integer> {
         }
         out = spec.commandLine().getOut();
         err = spec.commandLine().getErr();
-        PuzzleSolver solver = solverOption.create(SolverOption.Kind.BITS);
+        PuzzleSolver solver = method.create(MethodOption.Method.BITS);
         Minimizer minimizer = new Minimizer(solver);
         SplittableRandom random = seed == null ? null : new SplittableRandom(seed);
         if (seed != null) {

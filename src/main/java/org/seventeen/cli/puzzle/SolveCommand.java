@@ -4,13 +4,18 @@ import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.sheet.PuzzleSheet;
+import org.seventeen.solve.cover.CoverExplanation;
+import org.seventeen.solve.cover.CoverListener;
 import org.seventeen.solve.sudoku.PuzzleSolver;
+import org.seventeen.solve.sudoku.SudokuCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,11 +35,17 @@ import picocli.CommandLine.Spec;
                     + " solution or several is named on standard error. With --count it gets one line a puzzle: 81 cells,"
                     + " a TAB, the number of solutions ('5+' if there are more than a limit of 5), a TAB and the"
                     + " annotation.",
+            "A spreadsheet has one puzzle: nine rows of nine cells, digits or blank.",
+            "",
+            "Examples: seventeen solve --method naive --steps puzzles.txt",
+            "          seventeen solve --sheet Monday --range B2:J10 --write solved.xlsx puzzle.xlsx",
             "",
             "Exit codes: 0 done, whatever the numbers of solutions; 2 usage; 3 bad input; 4 nobody reads the output any"
                     + " more."
         })
 final class SolveCommand implements Callable<Integer> {
+    private static final MethodOption.Method DEFAULT = MethodOption.Method.DANCING_LINKS;
+
     @Spec
     private CommandSpec spec;
 
@@ -42,7 +53,20 @@ final class SolveCommand implements Callable<Integer> {
     private InputOptions input;
 
     @Mixin
-    private SolverOption solverOption;
+    private MethodOption method;
+
+    @Mixin
+    private SheetOptions sheets;
+
+    @Option(
+            names = "--steps",
+            description =
+                    "Print on standard error the steps of the method for each puzzle: digits tried, or branches of"
+                            + " bits.")
+    private boolean steps;
+
+    @Option(names = "--explain", description = "With --method algorithm-x: print each step of the search as a comment.")
+    private boolean explain;
 
     @Option(
             names = "--limit",
@@ -59,10 +83,13 @@ final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description = "JSON Lines, one object a puzzle: puzzle, annotation, file, line, solutions (not with"
-                    + " --count), count, complete (false if the limit hid solutions).")
+                    + " --count), count, complete (false if the limit hid solutions), method, steps.")
     private boolean json;
 
     private PuzzleSolver solver;
+    /** The first solution of the puzzle solved last; null if there is none. */
+    private SolutionGrid first;
+
     private PrintWriter out;
     private PrintWriter err;
 
@@ -74,15 +101,32 @@ final class SolveCommand implements Callable<Integer> {
         if (limit != null && limit < 1) {
             throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
         }
+        if (explain && (json || method.chosen(DEFAULT) != MethodOption.Method.ALGORITHM_X)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "expected --explain with --method algorithm-x and without --json, found it otherwise");
+        }
         long most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;
-        solver = solverOption.create(SolverOption.Kind.LINKS);
         out = spec.commandLine().getOut();
         err = spec.commandLine().getErr();
+        solver = method.create(
+                DEFAULT,
+                explain
+                        ? new CoverExplanation(SudokuCover.problem(), line -> out.println("# " + line))
+                        : new CoverListener() {});
+        if (sheets.writes()) {
+            PuzzleSheet sheet = sheets.open(spec, input.files());
+            solve(sheet.entry(), most);
+            sheets.write(sheet, first, err);
+            return ExitCode.DONE;
+        }
+        input.inSheet(sheets.sheet(), sheets.range());
         return input.forEach(spec, entry -> solve(entry, most));
     }
 
     /** Searches for one solution more than wanted, to know whether there are more; prints each at once. */
     private void solve(Entry entry, long most) {
+        first = null;
         JsonLine object = json ? PuzzleJson.begin(out, entry) : null;
         if (json && !count) {
             object.list("solutions");
@@ -92,7 +136,7 @@ final class SolveCommand implements Callable<Integer> {
             if (shown[0] == most) {
                 return false;
             }
-            shown[0]++;
+            first = shown[0]++ == 0 ? solution : first;
             return count || print(entry, solution, object);
         });
         boolean complete = found == shown[0];
@@ -100,7 +144,11 @@ final class SolveCommand implements Callable<Integer> {
             if (!count) {
                 object.end();
             }
-            object.field("count", shown[0]).field("complete", complete).end();
+            object.field("count", shown[0])
+                    .field("complete", complete)
+                    .field("method", method.chosen(DEFAULT).label())
+                    .field("steps", solver.steps())
+                    .end();
             out.println();
         } else if (count) {
             String number = shown[0] + (complete ? "" : "+");
@@ -108,6 +156,12 @@ final class SolveCommand implements Callable<Integer> {
             out.println(PuzzlePrinter.line(entry.puzzle(), rest));
         } else if (found != 1 && !StandardOutput.isClosed(out)) {
             say(entry, shown[0], complete);
+        }
+        if (steps) {
+            tell(
+                    entry,
+                    method.chosen(DEFAULT).label() + ", " + solver.steps()
+                            + (solver.steps() == 1 ? " step" : " steps"));
         }
     }
 
@@ -126,6 +180,10 @@ final class SolveCommand implements Callable<Integer> {
         if (!complete) {
             what = "several solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
         }
+        tell(entry, what);
+    }
+
+    private void tell(Entry entry, String what) {
         out.flush();
         err.println("seventeen: " + Printable.line(entry.file()) + ":" + entry.line() + ": " + what);
         err.flush();

@@ -48,7 +48,7 @@ final class ValidateCommand implements Callable<Integer> {
     private InputOptions input;
 
     @Mixin
-    private SolverOption solverOption;
+    private MethodOption method;
 
     @Option(
             names = "--clues",
@@ -83,7 +83,7 @@ final class ValidateCommand implements Callable<Integer> {
         if (clues != null && (clues < 0 || clues > 81)) {
             throw new ParameterException(spec.commandLine(), "expected --clues 0 to 81, found " + clues);
         }
-        PuzzleSolver solver = solverOption.create(SolverOption.Kind.BITS);
+        PuzzleSolver solver = method.create(MethodOption.Method.BITS);
         Summary summary = new Summary();
         int exit;
         try (SeenPlaces seen = distinct == null ? null : new SeenPlaces()) {

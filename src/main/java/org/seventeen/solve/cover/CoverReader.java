@@ -12,7 +12,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 
 /**
- * Reads an exact cover problem in the text form of docs/cover.md:
+ * Reads an exact cover problem in the text form of docs/exact-cover.md:
  *
  * <pre>
  * # requirements, then activities

@@ -50,6 +50,9 @@ public final class BitSolver implements PuzzleSolver {
 
     private int branchCell;
 
+    /** The branches since {@link #begin}. */
+    private long steps;
+
     /** A solver with its own stack. */
     public BitSolver() {}
 
@@ -106,7 +109,14 @@ public final class BitSolver implements PuzzleSolver {
                 }
             }
         }
+        steps = 0;
         top = place() ? 0 : -LEVEL;
+    }
+
+    /** {@inheritDoc} Here a step is a branch: a cell with several candidates that is tried with one of them. */
+    @Override
+    public long steps() {
+        return steps;
     }
 
     /**
@@ -268,6 +278,7 @@ public final class BitSolver implements PuzzleSolver {
      * below keeps the other digits. So level 0 never loses the known solution, and no other level contains it.
      */
     private void branch(int base, int[] avoid) {
+        steps++;
         int cell = 1 << branchCell;
         int digit = 0;
         int plane = branchBand;

@@ -4,7 +4,7 @@ import java.util.function.Predicate;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 
-/** Solves puzzles. This package has two independent implementations. An instance belongs to one thread. */
+/** Solves puzzles. An instance belongs to one thread. */
 public interface PuzzleSolver {
     /**
      * Counts the solutions of a puzzle; 0 if its clues contradict each other.
@@ -27,4 +27,9 @@ public interface PuzzleSolver {
      * @return how many were passed
      */
     long visit(Puzzle puzzle, Predicate<SolutionGrid> sink);
+
+    /**
+     * The steps of the last count or visit, a measure of work: what one step is depends on the solver, and a clue is none.
+     */
+    long steps();
 }

@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.solve.cover.AlgorithmX;
+import org.seventeen.solve.cover.CoverListener;
+import org.seventeen.solve.cover.CoverSolver;
 import org.seventeen.solve.cover.DancingLinks;
 import org.seventeen.solve.cover.ExactCover;
 
@@ -23,11 +26,27 @@ import org.seventeen.solve.cover.ExactCover;
  * that the search finds.
  */
 public final class SudokuCover implements PuzzleSolver {
-    private final DancingLinks links = new DancingLinks(problem());
+    private final CoverSolver solver;
     private final byte[] digits = new byte[81];
+    private long steps;
 
-    /** A solver with its own matrix. */
-    public SudokuCover() {}
+    /** A solver by dancing links, with its own matrix. */
+    public SudokuCover() {
+        this(new DancingLinks(problem()));
+    }
+
+    private SudokuCover(CoverSolver solver) {
+        this.solver = solver;
+    }
+
+    /**
+     * A solver by {@link AlgorithmX}, the plain matrix form, which is slow.
+     *
+     * @param listener is told all steps
+     */
+    public static SudokuCover plain(CoverListener listener) {
+        return new SudokuCover(new AlgorithmX(problem(), listener));
+    }
 
     /** The problem without clues; option 9 · cell + digit − 1 is RrCc#digit. */
     public static ExactCover problem() {
@@ -55,12 +74,21 @@ public final class SudokuCover implements PuzzleSolver {
         return builder.build();
     }
 
+    /** {@inheritDoc} Here a step is a digit put into a cell. */
+    @Override
+    public long steps() {
+        return steps;
+    }
+
     @Override
     public int count(Puzzle puzzle, int limit) {
         try {
-            return select(puzzle) ? (int) links.count(limit) : 0;
+            boolean consistent = select(puzzle);
+            int count = consistent ? (int) solver.count(limit) : 0;
+            steps = consistent ? solver.steps() : 0;
+            return count;
         } finally {
-            links.clearSelection();
+            solver.clearSelection();
         }
     }
 
@@ -82,9 +110,12 @@ public final class SudokuCover implements PuzzleSolver {
     @Override
     public long visit(Puzzle puzzle, Predicate<SolutionGrid> sink) {
         try {
-            return select(puzzle) ? links.visit((options, count) -> sink.test(grid(options, count))) : 0;
+            boolean consistent = select(puzzle);
+            long found = consistent ? solver.visit((options, count) -> sink.test(grid(options, count))) : 0;
+            steps = consistent ? solver.steps() : 0;
+            return found;
         } finally {
-            links.clearSelection();
+            solver.clearSelection();
         }
     }
 
@@ -99,7 +130,7 @@ public final class SudokuCover implements PuzzleSolver {
     private boolean select(Puzzle puzzle) {
         for (int cell = 0; cell < 81; cell++) {
             int digit = puzzle.digit(cell);
-            if (digit != 0 && !links.select(9 * cell + digit - 1)) {
+            if (digit != 0 && !solver.select(9 * cell + digit - 1)) {
                 return false;
             }
         }

@@ -14,7 +14,7 @@ import org.seventeen.cli.console.ExitCode;
 class CoverCommandTest {
     private static final String SMALL = "items: a b\nsecondary: x\none: a x\ntwo: b x\n\"three 3\": b\nboth: b a\n";
 
-    /** The indented blocks of docs/cover.md that follow a line, up to the next text. */
+    /** The indented blocks of docs/exact-cover.md that follow a line, up to the next text. */
     private static List<String> block(List<String> page, String start) {
         List<String> block = new ArrayList<>();
         int at = page.indexOf(start);
@@ -27,7 +27,7 @@ class CoverCommandTest {
 
     @Test
     void theExampleOfTheManualPrintsWhatTheManualSays() throws IOException {
-        Path manual = Path.of(System.getProperty("seventeen.basedir", "."), "docs", "cover.md");
+        Path manual = Path.of(System.getProperty("seventeen.basedir", "."), "docs", "exact-cover.md");
         List<String> page = Files.readAllLines(manual);
         String problem = String.join("\n", block(page, "```cover"));
         CommandRun run = CommandRun.of(problem, "cover");

@@ -33,18 +33,18 @@ class PuzzleCommandsTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"links", "bits"})
+    @ValueSource(strings = {"algorithm-x", "dancing-links", "bits"})
     void solvePrintsTheSolutionWithTheAnnotation(String solver) {
-        CommandRun run = CommandRun.of(SEVENTEEN + " # x y\n", "solve", "--solver", solver);
+        CommandRun run = CommandRun.of(SEVENTEEN + " # x y\n", "solve", "--method", solver);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).containsExactly(SEVENTEEN_SOLVED + "\t# x y");
         assertThat(run.err()).isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"links", "bits"})
+    @ValueSource(strings = {"algorithm-x", "dancing-links", "bits"})
     void solveSaysNoSolutionAndSeveral(String solver) {
-        CommandRun run = CommandRun.of(NONE + "\n" + MANY + "\n", "solve", "--solver", solver);
+        CommandRun run = CommandRun.of(NONE + "\n" + MANY + "\n", "solve", "--method", solver);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).hasSize(2).doesNotHaveDuplicates();
         assertThat(run.err()).isEqualTo("""
@@ -76,14 +76,18 @@ class PuzzleCommandsTest {
                 .startsWith(
                         "{\"puzzle\":\"" + SEVENTEEN
                                 + "\",\"annotation\":\"x\",\"file\":\"-\",\"line\":1,\"solutions\":[\""
-                                + SEVENTEEN_SOLVED + "\"],\"count\":1,\"complete\":true}",
+                                + SEVENTEEN_SOLVED
+                                + "\"],\"count\":1,\"complete\":true,\"method\":\"dancing-links\",\"steps\":68}",
                         "{\"puzzle\":\"" + NONE
-                                + "\",\"file\":\"-\",\"line\":2,\"solutions\":[],\"count\":0,\"complete\":true}");
-        assertThat(run.out().get(2)).matches(".*\"solutions\":\\[\"\\d{81}\"\\],\"count\":1,\"complete\":false}");
+                                + "\",\"file\":\"-\",\"line\":2,\"solutions\":[],\"count\":0,\"complete\":true,"
+                                + "\"method\":\"dancing-links\",\"steps\":0}");
+        assertThat(run.out().get(2)).matches(".*\"solutions\":\\[\"\\d{81}\"\\],\"count\":1,\"complete\":false,.*");
         assertThat(run.err()).isEmpty();
-        assertThat(CommandRun.of(SEVENTEEN, "solve", "--json", "--count").out())
+        assertThat(CommandRun.of(SEVENTEEN, "solve", "--json", "--count", "--method", "bits")
+                        .out())
                 .containsExactly(
-                        "{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"count\":1,\"complete\":true}");
+                        "{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"count\":1,\"complete\":true,"
+                                + "\"method\":\"bits\",\"steps\":0}");
     }
 
     @Test
@@ -91,7 +95,7 @@ class PuzzleCommandsTest {
         for (List<String> arguments : List.of(
                 List.of("solve", "--all", "--limit", "3"),
                 List.of("solve", "--limit", "0"),
-                List.of("solve", "--solver", "guess"),
+                List.of("solve", "--method", "guess"),
                 List.of("validate", "--clues", "82"),
                 List.of("minimize", "--limit", "3"),
                 List.of("minimize", "--all", "--limit", "0"))) {
@@ -116,11 +120,11 @@ class PuzzleCommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"links", "bits"})
+    @ValueSource(strings = {"algorithm-x", "dancing-links", "bits"})
     void validateSaysWhatEachPuzzleIs(String solver) throws IOException {
         Path first = Files.writeString(folder.resolve("a.txt"), "# two\n" + SEVENTEEN + "\tnote\n" + NONE + "\n");
         Path second = Files.writeString(folder.resolve("b.txt"), MANY + "\n" + SEVENTEEN + "\n" + oneTooMany() + "\n");
-        CommandRun run = CommandRun.of("", "validate", "--solver", solver, first.toString(), second.toString());
+        CommandRun run = CommandRun.of("", "validate", "--method", solver, first.toString(), second.toString());
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out())
                 .containsExactly(
@@ -168,7 +172,7 @@ class PuzzleCommandsTest {
                         NONE + "\tinvalid: no solution, 2 clues",
                         NONE + "\tinvalid: no solution, 2 clues");
         assertThat(run.err()).endsWith("; seen before 1\n");
-        assertThat(CommandRun.of(text, "validate", "--distinct=isomorphic", "--json", "--solver", "links")
+        assertThat(CommandRun.of(text, "validate", "--distinct=isomorphic", "--json", "--method", "dancing-links")
                         .out()
                         .get(3))
                 .endsWith(",\"duplicate_of\":{\"file\":\"-\",\"line\":1}}");
@@ -220,7 +224,7 @@ class PuzzleCommandsTest {
         CommandRun full = CommandRun.of(GRID, "minimize");
         assertThat(CommandRun.of(full.out().get(0), "validate", "--minimal").code())
                 .isEqualTo(ExitCode.DONE);
-        assertThat(CommandRun.of(GRID, "minimize", "--solver", "bits").out()).isEqualTo(full.out());
+        assertThat(CommandRun.of(GRID, "minimize", "--method", "bits").out()).isEqualTo(full.out());
     }
 
     @Test

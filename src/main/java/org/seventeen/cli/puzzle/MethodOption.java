@@ -1,0 +1,74 @@
+package org.seventeen.cli.puzzle;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.seventeen.solve.cover.CoverListener;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.solve.sudoku.NaiveSolver;
+import org.seventeen.solve.sudoku.PuzzleSolver;
+import org.seventeen.solve.sudoku.SudokuCover;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The option that chooses one of the solvers of puzzles, to be mixed in. */
+final class MethodOption {
+    /** The methods. */
+    enum Method {
+        NAIVE,
+        ALGORITHM_X,
+        DANCING_LINKS,
+        BITS;
+
+        /** The name on the command line. */
+        String label() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        private PuzzleSolver create(CoverListener listener) {
+            return switch (this) {
+                case NAIVE -> new NaiveSolver();
+                case ALGORITHM_X -> SudokuCover.plain(listener);
+                case DANCING_LINKS -> new SudokuCover();
+                case BITS -> new BitSolver();
+            };
+        }
+    }
+
+    /** The names on the command line. */
+    static final class Converter implements ITypeConverter<Method> {
+        @Override
+        public Method convert(String text) {
+            return Arrays.stream(Method.values())
+                    .filter(method -> method.label().equalsIgnoreCase(text))
+                    .findFirst()
+                    .orElseThrow(() -> new TypeConversionException(
+                            "expected naive, algorithm-x, dancing-links or bits, found '" + text + "'"));
+        }
+    }
+
+    @Option(
+            names = "--method",
+            paramLabel = "NAME",
+            converter = Converter.class,
+            description =
+                    "The method: bits (digit bitboards, fast; the default of validate and minimize), dancing-links"
+                            + " (which share no code with the search; the default of solve), algorithm-x (the same in its plain"
+                            + " matrix form, slow) or naive (cell by cell, may take very long).")
+    private Method method;
+
+    /** The chosen method, or {@code otherwise} by default. */
+    Method chosen(Method otherwise) {
+        return method == null ? otherwise : method;
+    }
+
+    /** A new solver by the chosen method, or by {@code otherwise} by default. */
+    PuzzleSolver create(Method otherwise) {
+        return create(otherwise, new CoverListener() {});
+    }
+
+    /** As {@link #create(Method)}; {@code listener} is told the steps of algorithm-x. */
+    PuzzleSolver create(Method otherwise, CoverListener listener) {
+        return chosen(otherwise).create(listener);
+    }
+}

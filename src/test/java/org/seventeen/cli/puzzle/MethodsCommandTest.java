@@ -1,0 +1,168 @@
+package org.seventeen.cli.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.Size;
+
+/** {@code --method}, {@code --steps} and {@code --explain}, and {@code deal}. */
+class MethodsCommandTest {
+    private static final Path HOME = Path.of(System.getProperty("seventeen.basedir", "."));
+
+    private static final String EASY =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    private static final String SOLVED =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    @ParameterizedTest
+    @CsvSource({
+        "naive, 4631 steps",
+        "algorithm-x, 51 steps",
+        "dancing-links, 51 steps",
+        "bits, 0 steps",
+        "Dancing-Links, 51 steps"
+    })
+    void eachMethodSolvesAndCountsItsSteps(String method, String steps) {
+        CommandRun run = CommandRun.of(EASY, "solve", "--method", method, "--steps");
+        assertThat(run.out()).containsExactly(SOLVED);
+        assertThat(run.err()).isEqualTo("seventeen: -:1: " + method.toLowerCase(Locale.ROOT) + ", " + steps + "\n");
+        assertThat(CommandRun.of(EASY, "validate", "--method", method).out().get(0))
+                .contains("valid: one solution");
+    }
+
+    @Test
+    void theStepsOfASudokuAreTold() {
+        CommandRun run = CommandRun.of(EASY, "solve", "--method", "algorithm-x", "--explain");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out())
+                .startsWith("# 324 items, 729 options, of which 30 are given")
+                .contains("# level 1: item R5C5 has only 1 option: R5C5#5", SOLVED)
+                .endsWith("# level 1: no other option of R5C5: the search is complete");
+        assertThat(run.out()).filteredOn(line -> line.contains(": take R")).hasSize(51);
+        assertThat(CommandRun.of("11" + ".".repeat(79), "solve", "--method", "algorithm-x", "--explain")
+                        .out())
+                .containsExactly(
+                        "# option R1C2#1 cannot be given, as an option given before holds one of its items: there"
+                                + " is no solution");
+    }
+
+    /** The manual's table of steps; the naive method has 230 million of them, most for the last two puzzles. */
+    @Test
+    void theStepsOfTheManualAreThoseOfTheMethods() throws IOException {
+        List<String> puzzles = Files.readAllLines(HOME.resolve("bench/grids/methods.txt")).stream()
+                .filter(line -> !line.startsWith("#"))
+                .toList();
+        Map<String, String> rows = Files.readAllLines(HOME.resolve("docs/exact-cover.md")).stream()
+                .filter(line -> line.matches("\\| (easy|random \\d|seventeen \\d) \\|( [0-9\u202f ]+ \\|){5}"))
+                .collect(Collectors.toMap(line -> line.split(" \\| ", 2)[0].substring(2), line -> line));
+        assertThat(rows).hasSize(puzzles.size()).hasSize(9);
+        for (String puzzle : puzzles.subList(0, Size.of(7, 9))) {
+            StringBuilder row = new StringBuilder("| " + puzzle.split("\t", 2)[1] + " | "
+                    + puzzle.chars().limit(81).filter(Character::isDigit).count() + " |");
+            for (String method : List.of("naive", "algorithm-x", "dancing-links", "bits")) {
+                String err = CommandRun.of(puzzle, "solve", "--method", method, "--steps")
+                        .err();
+                String steps = err.replaceAll("(?s).*, (\\d+) steps?\n", "$1");
+                row.append(' ').append(steps).append(" |");
+            }
+            assertThat(rows.get(puzzle.split("\t", 2)[1]).replaceAll("(?<=\\d)[\u202f ](?=\\d)", ""))
+                    .isEqualTo(row.toString());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    solve --method guess                    | Invalid value for option '--method': expected naive, algorithm-x, dancing-links or bits, found 'guess'
+                    minimize --method                       | Missing required parameter for option '--method' (NAME)
+                    solve --explain                         | expected --explain with --method algorithm-x and without --json, found it otherwise
+                    solve --explain --method bits           | expected --explain with --method algorithm-x and without --json, found it otherwise
+                    solve --explain --json --method algorithm-x | expected --explain with --method algorithm-x and without --json, found it otherwise
+                    cover --method bits                     | Invalid value for option '--method': expected algorithm-x or dancing-links, found 'bits'
+                    cover --explain --json                  | expected --explain without --json and --method dancing-links, found one of them
+                    cover --explain --method dancing-links  | expected --explain without --json and --method dancing-links, found one of them
+                    solve --range B2:J9                     | Invalid value for option '--range': expected a range of 9 rows and 9 columns such as B2:J10, or its first cell, found 'B2:J9'
+                    solve --write x.csv                     | expected --write with one spreadsheet FILE, found 1 or -
+                    solve --write x.csv a.csv b.csv         | expected --write with one spreadsheet FILE, found 2 or -
+                    deal 100                                | Missing required parameter: 'BASE'
+                    deal 100 1                              | expected a base of 2 or more, found 1
+                    deal 100 ten                            | Invalid value for positional parameter at index 1..* (BASE): 'ten' is not an int
+                    deal 100,5 4                            | expected a number of cards from 0 to 9223372036854775807, found '100,5'
+                    deal 9223372036854775808 4              | expected a number of cards from 0 to 9223372036854775807, found '9223372036854775808'
+                    deal 1e3 4                              | expected a number of cards from 0 to 9223372036854775807, found '1e3'
+                    deal --back 0,4 4                       | expected a digit from 0 to 3, found 4
+                    deal --back 1,, 4                       | expected digits as 0,1,2,1, found '1,,'
+                    deal --back 0,0,0,9 2147483647          | expected a number of at most 63 bits, found a larger one
+                    """)
+    void wrongArgumentsAreOneSentenceAndExitCode2(String words, String fault) {
+        CommandRun run = CommandRun.of("", words.split(" ", -1));
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines())
+                .containsExactly("seventeen: " + fault, "Try 'seventeen " + words.split(" ", 2)[0] + " --help'.");
+    }
+
+    @Test
+    void theExampleOfTheManualIsToldAsTheManualSays() throws IOException {
+        String page = Files.readString(HOME.resolve("docs/exact-cover.md"));
+        CommandRun run = CommandRun.of(block(page, "cover"), "cover", "--explain");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).startsWith(block(page, "explained").split("\n", -1));
+        assertThat(run.out().stream().filter(line -> !line.startsWith("#")))
+                .containsExactlyElementsOf(block(page, "output").lines().toList());
+        assertThat(CommandRun.of(block(page, "cover"), "cover", "--method", "algorithm-x")
+                        .out())
+                .containsExactlyElementsOf(block(page, "output").lines().toList());
+    }
+
+    private static String block(String page, String kind) {
+        int start = page.indexOf("```" + kind + "\n") + kind.length() + 4;
+        return page.substring(start, page.indexOf("\n```", start));
+    }
+
+    @Test
+    void cardsAreDealtAsTheManualSays() throws IOException {
+        String page = Files.readString(HOME.resolve("docs/formats.md"));
+        int start = page.indexOf("$ seventeen deal --explain 100 4\n");
+        List<String> lines = page.substring(start, page.indexOf("```", start))
+                .lines()
+                .skip(1)
+                .toList();
+        assertThat(lines).hasSize(5);
+        assertThat(CommandRun.of("", "deal", "--explain", "100", "4").out()).isEqualTo(lines);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    100 4                    | 0 1 2 1
+                    --back 0,1,2,1 4         | 100
+                    --back 0,1,2,1,0,0 4     | 100
+                    0 4                      | 0
+                    100000 60 60 24          | 40 46 3 1
+                    --back 40,46,3,1 60 60 24| 100000
+                    9223372036854775807 2147483647 | 1 4 2
+                    --back 1,4,2 2147483647  | 9223372036854775807
+                    """)
+    void numbersAreDealtAndFoundAgain(String words, String line) {
+        CommandRun run = CommandRun.of("", ("deal " + words).split(" ", -1));
+        assertThat(run.out()).as(run.err()).containsExactly(line);
+    }
+
+    @Test
+    void theRoundsOfADealAreFieldsInJson() {
+        assertThat(CommandRun.of("", "deal", "--json", "7", "5").out()).containsExactly("""
+                {"number":7,"digits":[2,1],"rounds":[{"cards":7,"stacks":5,"stack":1,"over":2,"worth":1,"found":2},\
+                {"cards":1,"stacks":5,"stack":0,"over":1,"worth":5,"found":7}]}""");
+    }
+}

@@ -1,0 +1,135 @@
+package org.seventeen.cli.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.dhatim.fastexcel.Workbook;
+import org.dhatim.fastexcel.Worksheet;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+
+/** Puzzles in workbooks and CSV files, read by commands and solved in a copy. */
+class SpreadsheetCommandTest {
+    private static final String PUZZLE =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    private static final String SOLVED =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    @TempDir
+    private Path folder;
+
+    private Path book;
+    private Path table;
+
+    @BeforeEach
+    void makeSpreadsheets() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (Workbook workbook = new Workbook(bytes, "Test", "1.0")) {
+            workbook.newWorksheet("Notes").value(0, 0, "nothing here");
+            Worksheet sheet = workbook.newWorksheet("Monday");
+            sheet.value(0, 0, "Monday");
+            for (int cell = 0; cell < 81; cell++) {
+                if (PUZZLE.charAt(cell) != '.') {
+                    sheet.value(1 + cell / 9, 1 + cell % 9, PUZZLE.charAt(cell) - '0');
+                }
+            }
+        }
+        book = Files.write(folder.resolve("p.xlsx"), bytes.toByteArray());
+        table = Files.writeString(folder.resolve("p.csv"), csv(PUZZLE));
+    }
+
+    private static String csv(String cells) {
+        StringBuilder text = new StringBuilder();
+        for (int cell = 0; cell < 81; cell++) {
+            text.append(cells.charAt(cell) == '.' ? "" : cells.charAt(cell)).append(cell % 9 == 8 ? '\n' : ';');
+        }
+        return text.toString();
+    }
+
+    private CommandRun solve(String... words) {
+        String[] all = new String[words.length + 1];
+        all[0] = "solve";
+        System.arraycopy(words, 0, all, 1, words.length);
+        return CommandRun.of("", all);
+    }
+
+    @Test
+    void theSolutionIsWrittenIntoACopyOfAWorkbook() throws IOException {
+        Path copy = folder.resolve("solved.xlsx");
+        byte[] before = Files.readAllBytes(book);
+        CommandRun run = solve("--sheet", "Monday", "--range", "B2:J10", "--write", copy + "", book + "");
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).containsExactly(SOLVED);
+        assertThat(run.err()).isEmpty();
+        assertThat(Files.readAllBytes(book)).isEqualTo(before);
+        assertThat(solve("--sheet", "Monday", "--range", "B2", copy + "").out()).containsExactly(SOLVED);
+        assertThat(solve("--json", "--range", "B2", "--sheet", "Monday", copy + "")
+                        .out()
+                        .get(0))
+                .contains("\"puzzle\":\"" + SOLVED + "\"", "\"line\":2,");
+    }
+
+    @Test
+    void aFileMayBeReplacedByItsCopy() throws IOException {
+        CommandRun run = solve("--method", "bits", "--write", table + "", table + "");
+        assertThat(run.out()).as(run.err()).containsExactly(SOLVED);
+        assertThat(table).hasContent(csv(SOLVED));
+        CommandRun again = solve("--sheet", "Monday", "--range", "B2", "--write", book + "", book + "");
+        assertThat(again.code()).as(again.err()).isZero();
+        assertThat(solve("--sheet", "Monday", "--range", "B2", book + "").out()).containsExactly(SOLVED);
+    }
+
+    @Test
+    void otherCommandsReadSpreadsheetsToo() {
+        assertThat(CommandRun.of("", "validate", table + "").out().get(0)).startsWith(PUZZLE + "\tvalid: one solution");
+        assertThat(CommandRun.of("", "minimize", table + "").out()).hasSize(1);
+        assertThat(CommandRun.of(PUZZLE, "solve", table + "", "-").out()).containsExactly(SOLVED, SOLVED);
+    }
+
+    @Test
+    void aCopyIsWrittenOnlyOfASolution() throws IOException {
+        Path copy = folder.resolve("copy.csv");
+        Files.writeString(table, "1;1;;;;;;;\n");
+        CommandRun none = solve("--write", copy + "", table + "");
+        assertThat(none.code()).isEqualTo(ExitCode.DONE);
+        assertThat(none.err())
+                .isEqualTo("seventeen: " + table + ":1: no solution\nseventeen: " + copy
+                        + ": not written, as there is no solution\n");
+        assertThat(copy).doesNotExist();
+        Files.writeString(table, "1;2;;;;;;;\n");
+        CommandRun several = solve("--write", copy + "", "--count", "--limit", "3", table + "");
+        assertThat(several.code()).isEqualTo(ExitCode.DONE);
+        assertThat(several.out().get(0)).endsWith("\t3+");
+        assertThat(Files.readString(copy)).startsWith("1;2;").hasLineCount(9);
+    }
+
+    @Test
+    void badSpreadsheetsAreOneSentenceAndExitCode3() throws IOException {
+        CommandRun no = solve("--sheet", "Tuesday", book + "");
+        assertThat(no.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(no.err())
+                .isEqualTo("seventeen: " + book + ": expected a sheet 'Tuesday', found 'Notes', 'Monday'\n");
+        assertThat(solve(book + "").err())
+                .isEqualTo("seventeen: " + book
+                        + ":1:1: expected a digit 1 to 9 or a blank cell in A1, found 'nothing here'\n");
+        assertThat(solve(folder + "/absent.xlsx").err())
+                .isEqualTo("seventeen: " + folder + "/absent.xlsx: expected a file, found none\n");
+        assertThat(solve("--range", "B2", "-").err())
+                .isEqualTo("seventeen: -: expected a file .xlsx, .csv or .tsv, found another name\n");
+        CommandRun going = solve("--keep-going", folder + "/absent.xlsx", table + "");
+        assertThat(going.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(going.out()).containsExactly(SOLVED);
+        CommandRun nowhere = solve("--write", folder + "/none/copy.csv", table + "");
+        assertThat(nowhere.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(nowhere.out()).isEmpty();
+        Path lines = Files.writeString(folder.resolve("lines.csv"), PUZZLE + ",a name\n");
+        assertThat(solve(lines + "").out()).containsExactly(SOLVED + "\ta name");
+    }
+}

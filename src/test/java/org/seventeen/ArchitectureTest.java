@@ -160,7 +160,14 @@ class ArchitectureTest {
         arrows.put("survo.count", List.of("base.*", "survo", "survo.comb", "survo.count.margin"));
         arrows.put(
                 "survo.swap",
-                List.of("base.*", "survo", "survo.read", "survo.comb", "survo.solve", "survo.count.margin", "survo.count"));
+                List.of(
+                        "base.*",
+                        "survo",
+                        "survo.read",
+                        "survo.comb",
+                        "survo.solve",
+                        "survo.count.margin",
+                        "survo.count"));
         arrows.put("survo.make", List.of("base.*", "survo", "survo.solve", "survo.swap"));
         arrows.put(
                 "survo.lattice",

@@ -8,13 +8,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Arrays;
 import java.util.ArrayList;
-import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.jar.Attributes;
@@ -260,7 +260,8 @@ class LauncherTest {
                 List.of("scan", "--folder=work", "--catalog", "5"),
                 List.of("census", "merge", "hdfs://host/work", "-o", "store"));
         for (List<String> command : commands) {
-            List<String> line = new ArrayList<>(List.of(home.resolve("seventeen").toString()));
+            List<String> line =
+                    new ArrayList<>(List.of(home.resolve("seventeen").toString()));
             line.addAll(command);
             ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
             builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
@@ -268,7 +269,10 @@ class LauncherTest {
             Process launcher = builder.start();
             String out = new String(launcher.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertThat(launcher.waitFor()).isEqualTo(3);
-            assertThat(out.lines()).singleElement().asString().startsWith("seventeen: expected the program with Spark in ");
+            assertThat(out.lines())
+                    .singleElement()
+                    .asString()
+                    .startsWith("seventeen: expected the program with Spark in ");
         }
     }
 }

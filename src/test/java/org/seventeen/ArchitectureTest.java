@@ -116,6 +116,7 @@ class ArchitectureTest {
                         "base.*",
                         "unit",
                         "grid",
+                        "catalog",
                         "scan.campaign.input",
                         "ua.forward",
                         "search.*",
@@ -135,6 +136,7 @@ class ArchitectureTest {
                         "solve.sudoku",
                         "ua.guardian",
                         "search.plan",
+                        "search.result",
                         "search.engine",
                         "scan",
                         "store.record",
@@ -206,7 +208,9 @@ class ArchitectureTest {
         // used by grid, grid.canon, solve.sudoku, ua.harvest, ua.guardian, ua.forward, search.expand,
         // search.band3, search.plan, search.audit, search.engine, store.record, store, survo, survo.comb,
         // survo.solve, survo.make, survo.count, cli.puzzle, cli.ua
-        open.put("base.bits", "BandMask BitMatrix CellSet Combinations Mean RiceReader RiceWriter SortKeys SumBits");
+        open.put(
+                "base.bits",
+                "BandMask BitMatrix CellSet Combinations Dealing Mean RadixReader RadixWriter RiceReader RiceWriter SortKeys SumBits");
         // used by base.file, grid, solve.cover, ua.harvest, ua.forward, scan, scan.estimate, store.journal,
         // store.index, store, scan.campaign, survo, survo.read, picture, cli.console, cli.puzzle, cli.ua,
         // cli.scan, cli.store, cli.survo, cli

@@ -157,7 +157,7 @@ final class SolveCommand implements Callable<Integer> {
         } else if (found != 1 && !StandardOutput.isClosed(out)) {
             say(entry, shown[0], complete);
         }
-        if (steps) {
+        if (steps && !StandardOutput.isClosed(out)) {
             tell(
                     entry,
                     method.chosen(DEFAULT).label() + ", " + solver.steps()

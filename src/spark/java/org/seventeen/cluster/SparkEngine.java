@@ -38,6 +38,10 @@ final class SparkEngine implements UnitEngine {
     /** How long the driver sleeps when no unit has ended. Units wait at the cores, so this keeps no core idle. */
     private static final long NAP_MILLIS = 10;
 
+    private static final String GONE =
+            "expected the Spark application to go on, found it ended from outside (the log of the master says why); give the command"
+                    + " again to go on";
+
     private final JavaSparkContext spark;
     private final String id;
     private final LongAccumulator units;
@@ -76,6 +80,16 @@ final class SparkEngine implements UnitEngine {
     @Override
     public void run(UnitJob job, UnitSource source, String folder, Sink sink, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException {
+        try {
+            runAll(job, source, folder, sink, stop);
+        } catch (RuntimeException fault) {
+            // All of Spark throws this or that when the application is gone.
+            throw spark.sc().isStopped() ? new IOException(GONE, fault) : fault;
+        }
+    }
+
+    private void runAll(UnitJob job, UnitSource source, String folder, Sink sink, BooleanSupplier stop)
+            throws BadInputException, IOException, InterruptedException {
         SparkAttempt.Shared with = new SparkAttempt.Shared(
                 job, hadoop(folder).name(), new SerializableConfiguration(configuration()), commit(), id);
         Broadcast<SparkAttempt.Shared> shared = spark.broadcast(with);
@@ -96,15 +110,16 @@ final class SparkEngine implements UnitEngine {
                 }
                 if (!collect(inFlight, again, sink)) {
                     if (spark.sc().isStopped()) {
-                        throw new IOException(
-                                "the Spark application was ended from outside; give the command again to go on");
+                        throw new IOException(GONE);
                     }
                     Thread.sleep(NAP_MILLIS);
                 }
             }
         } finally {
-            inFlight.keySet().forEach(future -> future.cancel(true));
-            shared.destroy();
+            if (!spark.sc().isStopped()) {
+                inFlight.keySet().forEach(future -> future.cancel(true));
+                shared.destroy();
+            }
         }
     }
 
@@ -112,14 +127,9 @@ final class SparkEngine implements UnitEngine {
         return Math.max(LEAST_IN_FLIGHT, EACH_CORE * spark.defaultParallelism());
     }
 
-    private Future<List<String>> submit(UnitTask task, SparkAttempt attempt) throws IOException {
-        try {
-            spark.setLocalProperty("spark.job.description", task.toString());
-            return spark.parallelize(List.of(task), 1).map(attempt).collectAsync();
-        } catch (IllegalStateException stopped) {
-            throw new IOException(
-                    "the Spark application was ended from outside; give the command again to go on", stopped);
-        }
+    private Future<List<String>> submit(UnitTask task, SparkAttempt attempt) {
+        spark.setLocalProperty("spark.job.description", task.toString());
+        return spark.parallelize(List.of(task), 1).map(attempt).collectAsync();
     }
 
     /** Passes on what became of the units that have ended; returns whether any has. */
@@ -150,8 +160,7 @@ final class SparkEngine implements UnitEngine {
             return ended.get().get(0);
         } catch (ExecutionException | CancellationException lost) {
             if (spark.sc().isStopped()) {
-                throw new IOException(
-                        "the Spark application was ended from outside; give the command again to go on", lost);
+                throw new IOException(GONE, lost);
             }
             Throwable cause = lost.getCause() == null ? lost : lost.getCause();
             return SparkAttempt.sentence(cause);

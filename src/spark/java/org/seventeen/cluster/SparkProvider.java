@@ -41,9 +41,14 @@ public final class SparkProvider implements UnitEngine.Provider {
         } else {
             shipJar(conf);
         }
+        JavaSparkContext spark = null;
         try {
-            return new SparkEngine(new JavaSparkContext(conf));
+            spark = new JavaSparkContext(conf);
+            return new SparkEngine(spark);
         } catch (Exception fault) {
+            if (spark != null) {
+                spark.stop();
+            }
             // Spark is written in Scala, where no exception has to be declared.
             throw none(found, fault);
         }

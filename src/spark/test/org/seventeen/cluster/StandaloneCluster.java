@@ -9,10 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A Spark master and workers of one core each, as processes of this machine that listen on the loopback address only. */
 final class StandaloneCluster implements AutoCloseable {
@@ -76,7 +78,14 @@ final class StandaloneCluster implements AutoCloseable {
                 "spark.driver.bindAddress=127.0.0.1",
                 "spark.ui.enabled=false",
                 "spark.executor.memory=512m",
-                "spark.executor.extraClassPath=" + System.getProperty("java.class.path"));
+                "spark.executor.extraClassPath=" + classes());
+    }
+
+    /** The folders of classes: all libraries that executors need are Spark's own, which must come first. */
+    private static String classes() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                .filter(entry -> Files.isDirectory(Path.of(entry)))
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     /** The flags that the test's own process was given for the JDK's packages. */
@@ -95,6 +104,8 @@ final class StandaloneCluster implements AutoCloseable {
         ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
         builder.environment().put("SPARK_HOME", folder.resolve("home").toString());
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        // Otherwise Spark looks for it in a folder that only a distribution has.
+        builder.environment().put("SPARK_SCALA_VERSION", "2.13");
         return builder.start();
     }
 

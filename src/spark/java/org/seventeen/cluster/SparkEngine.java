@@ -84,7 +84,10 @@ final class SparkEngine implements UnitEngine {
             runAll(job, source, folder, sink, stop);
         } catch (RuntimeException fault) {
             // All of Spark throws this or that when the application is gone.
-            throw spark.sc().isStopped() ? new IOException(GONE, fault) : fault;
+            if (spark.sc().isStopped()) {
+                throw new IOException(GONE, fault);
+            }
+            throw fault;
         }
     }
 

@@ -2,11 +2,14 @@ package org.seventeen.cluster;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,8 +24,8 @@ class SparkArchitectureTest {
     @BeforeAll
     static void readTheProgram() {
         program = new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("org.seventeen");
+                .importPath(Path.of(System.getProperty("seventeen.basedir", "."), "target", "spark", "classes"));
+        assertThat(program.containPackage("org.seventeen.cluster")).isTrue();
     }
 
     @Test

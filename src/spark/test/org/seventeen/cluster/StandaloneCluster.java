@@ -33,20 +33,27 @@ final class StandaloneCluster implements AutoCloseable {
         Path home = Files.createDirectories(folder.resolve("home"));
         Files.createSymbolicLink(home.resolve("jars"), JARS.toAbsolutePath());
         masterProcess = start(
-                "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0");
+                "127.0.0.1", "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0");
         master = await(masterProcess, STARTED);
         for (int i = 0; i < number; i++) {
             addWorker();
         }
     }
 
+    /** Each worker has an address of its own: Spark runs no copy of a task on the host of the task. Linux has them all. */
+    private static String host(int worker) {
+        return "127.0.0." + (worker + 2);
+    }
+
     /** Adds a worker. */
     Process addWorker() throws IOException {
         Path work = Files.createDirectories(folder.resolve("work-" + workers.size()));
+        String host = host(workers.size());
         Process worker = start(
+                host,
                 "org.apache.spark.deploy.worker.Worker",
                 "--host",
-                "127.0.0.1",
+                host,
                 "--port",
                 "0",
                 "--webui-port",
@@ -95,7 +102,7 @@ final class StandaloneCluster implements AutoCloseable {
                 .toList();
     }
 
-    private Process start(String... command) throws IOException {
+    private Process start(String host, String... command) throws IOException {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.addAll(opened());
@@ -103,7 +110,7 @@ final class StandaloneCluster implements AutoCloseable {
         line.addAll(List.of(command));
         ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
         builder.environment().put("SPARK_HOME", folder.resolve("home").toString());
-        builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        builder.environment().put("SPARK_LOCAL_IP", host);
         // Otherwise Spark looks for it in a folder that only a distribution has.
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
         return builder.start();

@@ -4,16 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.audit.AuditedPair;
 import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.search.plan.PairInstance;
 import org.seventeen.search.plan.PairSplit;
@@ -88,6 +91,37 @@ public final class PairInstances {
                 .map(found -> found.third() + ": " + found.puzzle().puzzle())
                 .sorted()
                 .toList();
+    }
+
+    /** The third band of a puzzle as {@link Case} gives it. */
+    public static int third(String text) {
+        return Integer.parseInt(text.substring(0, text.indexOf(':')));
+    }
+
+    /** The clues of such a puzzle, with those that are given. */
+    public static CellSet clues(String text) {
+        return Puzzle.of(text.substring(text.indexOf(' ') + 1)).clues();
+    }
+
+    /** Cases with puzzles, each of them wanted by one task only: what one task lost, another might find. */
+    static List<Case> withPuzzlesWantedOnce(Kind kind, int thirds, long seed, int draws) {
+        List<Case> cases = new ArrayList<>(of(kind, thirds, seed, draws));
+        cases.removeIf(one -> one.puzzles().isEmpty()
+                || new HashSet<>(one.puzzles()).size() < one.puzzles().size());
+        return cases;
+    }
+
+    /** An audit of a case that spares that share of the cuts; it knows no sets at its start. */
+    static AuditedPair audited(Case one, double share) {
+        return new AuditedPair(
+                one.instance().cells(),
+                IntStream.range(0, one.instance().cells().thirds())
+                        .mapToObj(one.instance()::grid)
+                        .toList(),
+                List.of(),
+                share,
+                9,
+                () -> false);
     }
 
     /** One in {@code share} cases has puzzles, at least, and not all have. */

@@ -29,7 +29,8 @@ public final class RadixWriter {
             }
             number = Math.addExact(number, Math.multiplyExact(digit, place));
         }
-        // Places beyond 63 bits can only hold zeros; a product of two tells its overflow sooner than a division would.
+        // Places beyond 63 bits can only hold zeros; the high half of the product shows an overflow without a division
+        // would.
         long next = place * radix;
         place = place < 0 || next < 0 || Math.multiplyHigh(place, radix) != 0 ? -1 : next;
     }

@@ -67,7 +67,7 @@ final class MethodOption {
         return create(otherwise, new CoverListener() {});
     }
 
-    /** As {@link #create(Method)}; {@code listener} is told the steps of algorithm-x. */
+    /** As {@link #create(Method)}; {@code listener} gets the steps of algorithm-x. */
     PuzzleSolver create(Method otherwise, CoverListener listener) {
         return chosen(otherwise).create(listener);
     }

@@ -158,7 +158,7 @@ final class SolveCommand implements Callable<Integer> {
             say(entry, shown[0], complete);
         }
         if (steps && !StandardOutput.isClosed(out)) {
-            tell(
+            report(
                     entry,
                     method.chosen(DEFAULT).label() + ", " + solver.steps()
                             + (solver.steps() == 1 ? " step" : " steps"));
@@ -180,10 +180,10 @@ final class SolveCommand implements Callable<Integer> {
         if (!complete) {
             what = "several solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
         }
-        tell(entry, what);
+        report(entry, what);
     }
 
-    private void tell(Entry entry, String what) {
+    private void report(Entry entry, String what) {
         out.flush();
         err.println("seventeen: " + Printable.line(entry.file()) + ":" + entry.line() + ": " + what);
         err.flush();

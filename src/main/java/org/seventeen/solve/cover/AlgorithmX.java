@@ -40,7 +40,7 @@ public final class AlgorithmX implements CoverSolver {
         this(problem, new CoverListener() {});
     }
 
-    /** A solver whose steps are told to a listener. */
+    /** A solver that reports its steps to a listener. */
     public AlgorithmX(ExactCover problem, CoverListener listener) {
         this.problem = problem;
         this.listener = listener;

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
 /**
- * Tells the steps of {@link AlgorithmX} in sentences, indented by their level. A small matrix is drawn; of long lists only
- * the length is told.
+ * Describes the steps of {@link AlgorithmX} in sentences, indented by their level. A small matrix is drawn; of long lists only
+ * the first names are printed.
  */
 public final class CoverExplanation implements CoverListener {
     /** The most names of a list. */

@@ -1,6 +1,6 @@
 package org.seventeen.solve.cover;
 
-/** Is told the steps of {@link AlgorithmX}. Each method does nothing unless it is overridden. */
+/** Takes the steps of {@link AlgorithmX}. Each method does nothing unless it is overridden. */
 public interface CoverListener {
     /** An option could not be selected, as one selected before holds one of its items. */
     default void refused(int option) {}

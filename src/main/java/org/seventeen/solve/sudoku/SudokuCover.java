@@ -42,7 +42,7 @@ public final class SudokuCover implements PuzzleSolver {
     /**
      * A solver by {@link AlgorithmX}, the plain matrix form, which is slow.
      *
-     * @param listener is told all steps
+     * @param listener gets all steps
      */
     public static SudokuCover plain(CoverListener listener) {
         return new SudokuCover(new AlgorithmX(problem(), listener));

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -154,6 +156,33 @@ class LargeInputTest {
         Path noted = packed("noted.gz", grid + " " + "x".repeat(1_000_000) + "\n", SIZE / 2);
         String found = run(List.of("store find STORE FILE"), noted).get("store find STORE FILE");
         assertThat(found).startsWith("0").doesNotContain("memory");
+    }
+
+    /** A workbook of some hundred kilobytes that unpacks to {@link #SIZE}, and a table that is as large itself. */
+    @Test
+    void spreadsheetsOfAnySizeAreRefused() throws Exception {
+        Path book = folder.resolve("zeros.xlsx");
+        byte[] zeros = new byte[1 << 20];
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(book))) {
+            out.putNextEntry(new ZipEntry("xl/worksheets/sheet1.xml"));
+            for (long written = 0; written < SIZE; written += zeros.length) {
+                out.write(zeros);
+            }
+            out.closeEntry();
+        }
+        assertThat(Files.size(book)).isLessThan(1 << 20);
+        assertThat(run(List.of("solve FILE", "validate FILE", "canon FILE"), book)
+                        .values())
+                .containsOnly(
+                        "3 seventeen: " + book + ": expected a workbook of at most 64 MB unpacked and 8 MB in a sheet,"
+                                + " found more in 'xl/worksheets/sheet1.xml'");
+        Path table = Files.writeString(folder.resolve("zeros.csv"), "1,,,,,,,,\n");
+        try (RandomAccessFile sparse = new RandomAccessFile(table.toFile(), "rw")) {
+            sparse.setLength(SIZE);
+        }
+        assertThat(run(List.of("solve FILE", "validate FILE", "solve --range A1 FILE"), table)
+                        .values())
+                .containsOnly("3 seventeen: " + table + ": expected a spreadsheet of at most 8 MB, found a larger one");
     }
 
     @Test

@@ -11,14 +11,13 @@ import org.seventeen.grid.SolutionGrid;
  *
  * <p>{@link MinlexFinder} finds forms without allocation, for millions of grids a second.
  */
-public final class MinlexForm {
+public final class MinlexForm extends CanonicalForm {
     private final SolutionGrid form;
-    private final List<Isotopy> moves;
     private final int[] bands;
 
     private MinlexForm(SolutionGrid form, List<Isotopy> moves, int[] bands) {
+        super(moves);
         this.form = form;
-        this.moves = moves;
         this.bands = bands;
     }
 
@@ -34,33 +33,12 @@ public final class MinlexForm {
         for (int chute = 0; chute < 6; chute++) {
             bands[chute] = finder.band(chute);
         }
-        return new MinlexForm(SolutionGrid.of(finder.digits()), List.copyOf(moves), bands);
+        return new MinlexForm(SolutionGrid.of(finder.digits()), moves, bands);
     }
 
     /** The form as a grid. */
     public SolutionGrid grid() {
         return form;
-    }
-
-    /** A move that takes the grid to its form; {@link Isotopy#inverse()} leads back. */
-    public Isotopy move() {
-        return moves.get(0);
-    }
-
-    /** All moves that take the grid to its form, as many as its automorphisms. */
-    public List<Isotopy> moves() {
-        return moves;
-    }
-
-    /** How many moves take the grid to itself, the one that changes nothing among them: 1 to 648. */
-    public int automorphisms() {
-        return moves.size();
-    }
-
-    /** The moves that take the form to itself, the one that changes nothing first. */
-    public List<Isotopy> automorphismsOfForm() {
-        Isotopy back = moves.get(0).inverse();
-        return moves.stream().map(back::andThen).toList();
     }
 
     /**

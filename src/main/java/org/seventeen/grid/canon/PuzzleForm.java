@@ -13,15 +13,14 @@ import org.seventeen.grid.SolutionGrid;
  *
  * <p>{@link MinlexFinder#copyLeastImage} finds such forms without allocation.
  */
-public final class PuzzleForm {
+public final class PuzzleForm extends CanonicalForm {
     private final Puzzle form;
     private final SolutionGrid solutionForm;
-    private final List<Isotopy> moves;
 
     private PuzzleForm(Puzzle form, SolutionGrid solutionForm, List<Isotopy> moves) {
+        super(moves);
         this.form = form;
         this.solutionForm = solutionForm;
-        this.moves = moves;
     }
 
     /**
@@ -53,7 +52,7 @@ public final class PuzzleForm {
                 moves.add(finder.move(tie));
             }
         }
-        return new PuzzleForm(Puzzle.of(least), SolutionGrid.of(finder.digits()), List.copyOf(moves));
+        return new PuzzleForm(Puzzle.of(least), SolutionGrid.of(finder.digits()), moves);
     }
 
     /** The form as a puzzle. */
@@ -64,26 +63,5 @@ public final class PuzzleForm {
     /** The minlex form of the solution, which is the solution of the form. */
     public SolutionGrid solution() {
         return solutionForm;
-    }
-
-    /** A move that takes the puzzle to its form, and its solution to the solution of the form. */
-    public Isotopy move() {
-        return moves.get(0);
-    }
-
-    /** All moves that do so, as many as the automorphisms of the puzzle. */
-    public List<Isotopy> moves() {
-        return moves;
-    }
-
-    /** How many moves take the puzzle and its solution to themselves, the one that changes nothing among them: 1 to 648. */
-    public int automorphisms() {
-        return moves.size();
-    }
-
-    /** The moves that take the form and its solution to themselves, the one that changes nothing first. */
-    public List<Isotopy> automorphismsOfForm() {
-        Isotopy back = moves.get(0).inverse();
-        return moves.stream().map(back::andThen).toList();
     }
 }

@@ -18,7 +18,7 @@ public final class ValueCounts {
     /**
      * Reads counts; those of a value that is there several times are added.
      *
-     * @throws IllegalArgumentException if the text is none of {@link #toText}
+     * @throws IllegalArgumentException if the text is none of {@link #toText}, a value is negative, or a count is not positive
      */
     public static SortedMap<Integer, Long> parse(String text) {
         SortedMap<Integer, Long> counts = new TreeMap<>();
@@ -27,7 +27,13 @@ public final class ValueCounts {
             if (parts.length != 2) {
                 throw new IllegalArgumentException("expected a value and its count, found '" + entry + "'");
             }
-            counts.merge(Integer.parseInt(parts[0]), Long.parseLong(parts[1]), Long::sum);
+            int value = Integer.parseInt(parts[0]);
+            long count = Long.parseLong(parts[1]);
+            if (value < 0 || count < 1) {
+                throw new IllegalArgumentException(
+                        "expected a value from 0 on and a count from 1 on, found '" + entry + "'");
+            }
+            counts.merge(value, count, Long::sum);
         }
         return counts;
     }

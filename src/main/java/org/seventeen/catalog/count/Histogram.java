@@ -7,6 +7,9 @@ import org.seventeen.base.text.ValueCounts;
 
 /** How often each value from 0 on was counted. Not safe for several threads. */
 final class Histogram {
+    /** No text has a larger value: there would be no room for the counts. */
+    private static final int LARGEST = 1 << 20;
+
     private long[] counts;
 
     /** No counts yet. */
@@ -50,9 +53,14 @@ final class Histogram {
     /**
      * Adds counts given as text.
      *
-     * @throws IllegalArgumentException if the text is none of {@link #toText()}
+     * @throws IllegalArgumentException if the text is none of {@link #toText()}; nothing is added then
      */
     void addText(String text) {
-        ValueCounts.parse(text).forEach(this::add);
+        SortedMap<Integer, Long> added = ValueCounts.parse(text);
+        if (!added.isEmpty() && added.lastKey() > LARGEST) {
+            throw new IllegalArgumentException(
+                    "expected values up to " + LARGEST + ", found " + added.lastKey() + " in '" + text + "'");
+        }
+        added.forEach(this::add);
     }
 }

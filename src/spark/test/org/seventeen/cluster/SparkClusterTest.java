@@ -59,7 +59,8 @@ class SparkClusterTest {
     @BeforeAll
     static void begin() throws Exception {
         cluster = new StandaloneCluster(common, 2);
-        // On one thread, as a unit is searched: threads learn unavoidable sets in another order, so they count otherwise.
+        // On one thread, as a unit is searched: threads learn unavoidable sets in another order, so they count
+        // otherwise.
         Path store = common.resolve("local");
         new ScanCampaign(
                         CampaignInput.ofCatalog(ranks()),

@@ -33,7 +33,14 @@ final class StandaloneCluster implements AutoCloseable {
         Path home = Files.createDirectories(folder.resolve("home"));
         Files.createSymbolicLink(home.resolve("jars"), JARS.toAbsolutePath());
         masterProcess = start(
-                "127.0.0.1", "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0");
+                "127.0.0.1",
+                "org.apache.spark.deploy.master.Master",
+                "--host",
+                "127.0.0.1",
+                "--port",
+                "0",
+                "--webui-port",
+                "0");
         master = await(masterProcess, STARTED);
         for (int i = 0; i < number; i++) {
             addWorker();

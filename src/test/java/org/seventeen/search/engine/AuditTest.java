@@ -61,7 +61,7 @@ class AuditTest {
     @EnumSource(Kind.class)
     void aSoundSearchLosesNothingAndFindsTheSame(Kind kind) {
         long cuts = 0;
-        for (Case one : Instances.of(kind, 71, Size.of(3, 6))) {
+        for (Case one : Instances.of(kind, 71, Size.of(2, 6))) {
             GridResult audited = search(one.instance(), SearchOptions.DEFAULT.withAudit(1));
             GridResult plain = search(one.instance(), SearchOptions.DEFAULT);
             assertThat(plain.audit()).isEmpty();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.base.bits.CellSet;
@@ -23,6 +24,7 @@ import org.seventeen.search.plan.BandTask;
 import org.seventeen.search.plan.Orientation;
 import org.seventeen.search.plan.ScanPlan;
 import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.testing.Size;
 import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaTable;
 
@@ -30,6 +32,7 @@ import org.seventeen.ua.harvest.UaTable;
  * The search workers on instances whose harvest was thinned at random, down to nothing, with any mixture of rules and any
  * ranks of the bands: no step may rely on complete lists, and learning must compensate.
  */
+@Tag("sized")
 class ThinHarvestTest {
     private final Map<SolutionGrid, UaTable> harvests = new HashMap<>();
 
@@ -37,7 +40,7 @@ class ThinHarvestTest {
     @EnumSource(Kind.class)
     void missingSetsCostTimeOnly(Kind kind) {
         SplittableRandom random = new SplittableRandom(21);
-        List<Case> cases = Instances.of(kind, 21, 32);
+        List<Case> cases = Instances.of(kind, 21, Size.of(8, 32));
         int nonEmpty = 0;
         for (Case one : cases) {
             nonEmpty += one.puzzles().isEmpty() ? 0 : 1;

@@ -104,7 +104,7 @@ final class PairGroups {
     List<PairWork> works() {
         List<PairWork> works = new ArrayList<>();
         for (Group group : groups.values()) {
-            addChunks(group, clues, works);
+            addChunks(group, works);
         }
         return works;
     }
@@ -125,12 +125,12 @@ final class PairGroups {
             group.goals.add(goal(plan, t, 2, number, Isotopy.identity()));
         }
         List<PairWork> works = new ArrayList<>();
-        addChunks(group, clues, works);
+        addChunks(group, works);
         return works;
     }
 
     /** Cuts a group into works of at most 64 third bands. */
-    private static void addChunks(Group group, int clues, List<PairWork> works) {
+    private static void addChunks(Group group, List<PairWork> works) {
         int chunks = (group.thirds.size() + Gangster.CHUNK - 1) / Gangster.CHUNK;
         for (int chunk = 0; chunk < chunks; chunk++) {
             int from = chunk * Gangster.CHUNK;
@@ -141,7 +141,7 @@ final class PairGroups {
                     goals.add(new PairGoal(goal.owner(), goal.line(), goal.third() - from, goal.parts(), goal.back()));
                 }
             }
-            works.add(new PairWork(group.pair, clues, List.copyOf(group.thirds.subList(from, to)), goals));
+            works.add(new PairWork(group.pair, List.copyOf(group.thirds.subList(from, to)), goals));
         }
     }
 }

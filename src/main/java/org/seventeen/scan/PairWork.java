@@ -20,7 +20,6 @@ import org.seventeen.search.plan.SearchOptions;
 /** A band pair with up to 64 third bands and all goals for them: one search serves every goal. */
 final class PairWork {
     private final byte[] pair;
-    private final int clues;
     private final List<byte[]> thirds;
     private final List<PairGoal> goals;
 
@@ -28,13 +27,11 @@ final class PairWork {
      * A work.
      *
      * @param pair 54 digits, row by row
-     * @param clues the clue count of the puzzles
      * @param thirds for each third band its 27 digits, 1 to 64 of them
-     * @param goals at least one
+     * @param goals at least one, all for puzzles of one clue count
      */
-    PairWork(byte[] pair, int clues, List<byte[]> thirds, List<PairGoal> goals) {
+    PairWork(byte[] pair, List<byte[]> thirds, List<PairGoal> goals) {
         this.pair = pair;
-        this.clues = clues;
         this.thirds = thirds;
         this.goals = goals;
     }
@@ -59,7 +56,7 @@ final class PairWork {
         PairInstance instance = PairInstance.of(pair, thirds.toArray(new byte[0][]));
         int ofBand1 = FiveClueSets.of(BandForm.of(Arrays.copyOf(pair, 27)));
         int ofBand2 = FiveClueSets.of(BandForm.of(Arrays.copyOfRange(pair, 27, 54)));
-        return new PairSearch(instance, clues, tasks(ofBand1 <= ofBand2 ? 0 : 1), options, stop);
+        return new PairSearch(instance, tasks(ofBand1 <= ofBand2 ? 0 : 1), options, stop);
     }
 
     /**

@@ -163,7 +163,7 @@ class PairForwardTest {
         Case one = PairInstances.of(Kind.DEEP, 5, 37, 1).get(1);
         StopSignal stop = new StopSignal();
         SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(ForwardRule.all()));
-        PairSearch search = new PairSearch(one.instance(), one.clues(), one.tasks(), options, stop);
+        PairSearch search = new PairSearch(one.instance(), one.tasks(), options, stop);
         stop.request();
         PairResult result = search.searchAll();
         assertThat(result.exhaustive()).isFalse();
@@ -235,7 +235,7 @@ class PairForwardTest {
 
     private static PairResult search(PairInstance instance, List<PairTask> tasks, Set<ForwardRule> rules) {
         SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(rules));
-        return new PairSearch(instance, 0, tasks, options, new StopSignal()).searchAll();
+        return new PairSearch(instance, tasks, options, new StopSignal()).searchAll();
     }
 
     private static void assertSamePuzzles(Case one, Set<ForwardRule> rules, SearchOptions options) {

@@ -30,10 +30,7 @@ class PairRecordsTest {
 
     /** The first grid needs third band 1 for two goals, the second needs both third bands. */
     private final PairWork work = new PairWork(
-            new byte[54],
-            17,
-            List.of(new byte[27], new byte[27]),
-            List.of(goal(0, 1), goal(0, 1), goal(1, 0), goal(1, 1)));
+            new byte[54], List.of(new byte[27], new byte[27]), List.of(goal(0, 1), goal(0, 1), goal(1, 0), goal(1, 1)));
 
     @Test
     void eachGridHasTheFindingsOfItsThirdBandsOnce() {

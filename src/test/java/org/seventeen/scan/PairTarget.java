@@ -117,7 +117,7 @@ record PairTarget(String name, PairWork work, int third, Puzzle puzzle) {
         for (int t = 0; t < thirds.size(); t++) {
             goals.add(new PairGoal(t, 2, t, parts, goal.back()));
         }
-        return new PairTarget(name, new PairWork(pair, 17, thirds, goals), place, there);
+        return new PairTarget(name, new PairWork(pair, thirds, goals), place, there);
     }
 
     /** Whether the result of the work contains the puzzle. */

@@ -1,6 +1,7 @@
 package org.seventeen.cli.scan;
 
 import org.seventeen.scan.campaign.CampaignOptions;
+import org.seventeen.search.plan.CensusPlan;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -84,7 +85,7 @@ final class PairOptions {
             throw new ParameterException(line, "expected one of --pairs and --band-pairs, found both");
         }
         String name = grids ? "--pairs" : "--band-pairs";
-        if (chosen() && (clues < FEWEST_CLUES || clues > MOST_CLUES)) {
+        if (chosen() && !CensusPlan.covers(clues)) {
             throw new ParameterException(
                     line, name + ": expected --clues " + FEWEST_CLUES + " to " + MOST_CLUES + ", found " + clues);
         }

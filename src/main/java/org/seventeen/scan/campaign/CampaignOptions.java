@@ -282,7 +282,7 @@ public final class CampaignOptions {
             boolean pairs = together != null || bandPairs;
             check(together == null || !bandPairs, "expected grids by pairs or an input of band pairs, found both");
             check(
-                    !pairs || clues >= FEWEST_PAIR_CLUES && clues <= MOST_PAIR_CLUES,
+                    !pairs || CensusPlan.covers(clues),
                     "expected " + FEWEST_PAIR_CLUES + " to " + MOST_PAIR_CLUES + " clues for band pairs, found "
                             + clues);
             check(

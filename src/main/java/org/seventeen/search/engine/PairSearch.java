@@ -66,14 +66,12 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
     /**
      * Harvests the unavoidable sets and lays out the work; takes some ten milliseconds.
      *
-     * @param clues the clues of each puzzle that are to be chosen
-     * @param tasks clue counts to search, all of them of so many clues
+     * @param tasks clue counts to search, all of them of equally many clues
      * @param stop becomes true, and stays true, to make the workers stop; the search is then not exhaustive
-     * @throws IllegalArgumentException if a task has another clue count, or if a walk over both bands is to be audited
+     * @throws IllegalArgumentException if two tasks have different clue counts, or if a walk over both bands is to be audited
      */
-    public PairSearch(
-            PairInstance instance, int clues, List<PairTask> tasks, SearchOptions options, BooleanSupplier stop) {
-        this(instance, checked(tasks, clues), options, stop, null);
+    public PairSearch(PairInstance instance, List<PairTask> tasks, SearchOptions options, BooleanSupplier stop) {
+        this(instance, tasks, options, stop, null);
     }
 
     /**
@@ -88,16 +86,17 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
         return options;
     }
 
-    private static List<PairTask> checked(List<PairTask> tasks, int clues) {
+    private static void checkAlike(List<PairTask> tasks) {
+        ClueCounts first = null;
         for (PairTask task : tasks) {
             for (PairSplit split : task.splits()) {
-                ClueCounts counts = split.counts();
-                if (counts.first() + counts.second() + counts.third() != clues) {
-                    throw new IllegalArgumentException("expected tasks of " + clues + " clues, found " + counts);
+                first = first == null ? split.counts() : first;
+                if (split.counts().clues() != first.clues()) {
+                    throw new IllegalArgumentException(
+                            "expected tasks of " + first.clues() + " clues as the first, found " + split.counts());
                 }
             }
         }
-        return tasks;
     }
 
     /** The same with an earlier harvest, which may be incomplete, or null. */
@@ -109,6 +108,7 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
             PairUaTable harvested) {
         // The first puzzle of a pair need not be one of the grids that are searched.
         super(checked(options), false, stop);
+        checkAlike(tasks);
         this.instance = instance;
         long begin = CpuTime.nanos();
         harvest = harvested == null ? new PairHarvest(instance.cells()).forSearch() : harvested;

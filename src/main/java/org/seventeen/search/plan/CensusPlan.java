@@ -80,13 +80,18 @@ public final class CensusPlan {
         bothPreferred = sums[0] == sums[1] && lowestInBoth;
     }
 
+    /** Whether there is a plan for this clue count. */
+    public static boolean covers(int clues) {
+        return clues >= FEWEST_CLUES && clues <= MOST_CLUES;
+    }
+
     /**
      * A clue count that has a plan.
      *
      * @throws IllegalArgumentException if it has none
      */
     public static int checked(int clues) {
-        if (clues < FEWEST_CLUES || clues > MOST_CLUES) {
+        if (!covers(clues)) {
             throw new IllegalArgumentException("expected " + FEWEST_CLUES + " to " + MOST_CLUES
                     + " clues for a search by band pairs, found " + clues);
         }

@@ -10,6 +10,11 @@ package org.seventeen.search.plan;
  * @param stackCap most clues in a stack of the orientation searched
  */
 public record ClueCounts(int first, int second, int third, int stackCap) {
+    /** The clues of all bands together. */
+    public int clues() {
+        return first + second + third;
+    }
+
     /** The cap for each of the three stacks, 8 bits per stack. */
     public int stackCaps() {
         return stackCap * 0x010101;
@@ -27,6 +32,6 @@ public record ClueCounts(int first, int second, int third, int stackCap) {
 
     /** Whether no band has more than its share, a third of all clues rounded up. */
     public boolean balanced() {
-        return Math.max(first, Math.max(second, third)) <= (first + second + third + 2) / 3;
+        return Math.max(first, Math.max(second, third)) <= (clues() + 2) / 3;
     }
 }

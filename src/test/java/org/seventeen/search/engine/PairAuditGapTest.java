@@ -29,9 +29,11 @@ import org.seventeen.search.expand.Cut;
 import org.seventeen.search.expand.FirstBandSets;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.ClueCounts;
+import org.seventeen.search.plan.PairInstance;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.PairResult;
 import org.seventeen.testing.Size;
 import org.seventeen.ua.harvest.PairHarvest;
 import org.seventeen.ua.harvest.PairSet;
@@ -219,7 +221,8 @@ class PairAuditGapTest {
     private static Case tight(Case one) {
         Map<String, Integer> largest = new HashMap<>();
         for (String text : one.puzzles()) {
-            CellSet chosen = PairInstances.clues(text).minus(one.instance().grid(PairInstances.third(text)).given());
+            CellSet chosen = PairInstances.clues(text)
+                    .minus(one.instance().grid(PairInstances.third(text)).given());
             CellSet columns = chosen.transposed();
             int most = 0;
             for (int stack = 0; stack < 3; stack++) {
@@ -250,7 +253,9 @@ class PairAuditGapTest {
         VirtualCells cells = one.instance().cells();
         String text = one.puzzles().get(random.nextInt(one.puzzles().size()));
         int t = PairInstances.third(text);
-        CellSet missed = PairInstances.clues(text).complement().and(one.instance().grid(t).free());
+        CellSet missed = PairInstances.clues(text)
+                .complement()
+                .and(one.instance().grid(t).free());
         List<PairSet> wrong = new ArrayList<>();
         // Sets that do not touch the pair act as soon as the first band is decided, unless others cut before.
         boolean alone = random.nextInt(3) == 0;

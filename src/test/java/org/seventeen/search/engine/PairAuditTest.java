@@ -25,9 +25,6 @@ import org.seventeen.search.engine.PairInstances.Case;
 import org.seventeen.search.engine.PairInstances.Kind;
 import org.seventeen.search.expand.Cut;
 import org.seventeen.search.plan.ClueCounts;
-import org.seventeen.search.plan.PairInstance;
-import org.seventeen.search.plan.PairSplit;
-import org.seventeen.search.plan.PairTask;
 import org.seventeen.search.plan.PairWalk;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.search.result.Counter;
@@ -151,7 +148,8 @@ class PairAuditTest {
             for (String text : some(new SplittableRandom(88), one.puzzles())) {
                 int t = PairInstances.third(text);
                 VirtualCells cells = one.instance().cells();
-                CellSet chosen = PairInstances.clues(text).minus(one.instance().grid(t).given());
+                CellSet chosen =
+                        PairInstances.clues(text).minus(one.instance().grid(t).given());
                 AuditedPair pair = PairInstances.audited(one, 1);
                 PairAudit audit = pair.audit();
                 long ahead = cells.allThirds() & -1L << t;

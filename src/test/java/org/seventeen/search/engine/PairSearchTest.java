@@ -169,20 +169,21 @@ class PairSearchTest {
     }
 
     @Test
-    void tasksOfAnotherClueCountAreRefused() {
+    void tasksOfDifferentClueCountsAreRefused() {
         PairInstance instance = PairInstances.of(Kind.SPREAD, 2, 35, 1).get(0).instance();
         ClueCounts counts = new ClueCounts(5, 6, 6, 6);
-        List<PairTask> tasks = List.of(new PairTask(0, 5, 3, List.of(new PairSplit(counts, 3))));
-        assertThatThrownBy(() -> new PairSearch(instance, 16, tasks, SearchOptions.DEFAULT, new StopSignal()))
+        PairTask first = new PairTask(0, 5, 3, List.of(new PairSplit(new ClueCounts(5, 5, 6, 6), 3)));
+        List<PairTask> tasks = List.of(first, new PairTask(0, 5, 3, List.of(new PairSplit(counts, 3))));
+        assertThatThrownBy(() -> new PairSearch(instance, tasks, SearchOptions.DEFAULT, new StopSignal()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected tasks of 16 clues, found " + counts);
+                .hasMessage("expected tasks of 16 clues as the first, found " + counts);
     }
 
     @Test
     void aStoppedSearchIsNotExhaustive() {
         Case one = PairInstances.of(Kind.DEEP, 5, 37, 1).get(1);
         StopSignal stop = new StopSignal();
-        PairSearch search = new PairSearch(one.instance(), one.clues(), one.tasks(), SearchOptions.DEFAULT, stop);
+        PairSearch search = new PairSearch(one.instance(), one.tasks(), SearchOptions.DEFAULT, stop);
         stop.request();
         PairResult result = search.searchAll();
         assertThat(result.exhaustive()).isFalse();
@@ -200,7 +201,7 @@ class PairSearchTest {
     }
 
     private static PairResult search(PairInstance instance, List<PairTask> tasks) {
-        return new PairSearch(instance, 0, tasks, SearchOptions.DEFAULT, new StopSignal()).searchAll();
+        return new PairSearch(instance, tasks, SearchOptions.DEFAULT, new StopSignal()).searchAll();
     }
 
     private static void assertSamePuzzles(Case one, PairResult result) {

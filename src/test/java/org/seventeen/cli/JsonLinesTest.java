@@ -162,7 +162,9 @@ class JsonLinesTest {
             Map.entry("survo-count", List.of("survo count 2 4 --json", "survo count 2 4 --json --shard 1/2")),
             Map.entry("survo-estimate", List.of("survo count 2 6 --json --estimate 200ms")),
             Map.entry("survo-lattice", List.of("survo lattice 2 3 --json")),
-            Map.entry("crosssum-solve", List.of("crosssum solve --json SUMS", "crosssum solve --json --count SUMS")),
+            Map.entry(
+                    "crosssum-solve",
+                    List.of("crosssum solve --json SUMS", "crosssum solve --json --count --limit 20 SUMS")),
             Map.entry("crosssum-answer", List.of("crosssum solve --json --answer ANSWER ONE")),
             Map.entry(
                     "crosssum-generate",

@@ -89,7 +89,7 @@ class AuditTest {
         SplittableRandom random = new SplittableRandom(8);
         Map<Cut, Integer> lossesBy = new EnumMap<>(Cut.class);
         for (Kind kind : Kind.values()) {
-            for (Case one : Instances.of(kind, 72, 16)) {
+            for (Case one : Instances.of(kind, 72, 24)) {
                 if (one.puzzles().isEmpty()) {
                     continue;
                 }

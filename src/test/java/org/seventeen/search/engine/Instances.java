@@ -10,11 +10,12 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.testing.PlainSolver;
+import org.seventeen.testing.Size;
 
 /** Small instances of the search, drawn at random with a stated seed, together with the puzzles they contain. */
 public final class Instances {
     /** An instance with more puzzles than this is drawn again. */
-    private static final int MOST_PUZZLES = 500;
+    private static final int MOST_PUZZLES = Size.of(250, 500);
 
     private static final CellSet[] LINES = lines();
 

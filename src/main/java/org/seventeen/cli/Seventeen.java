@@ -11,6 +11,7 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.Subcommands;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.plan.PlanCommand;
+import org.seventeen.cli.profile.ProfileCommand;
 import org.seventeen.cli.puzzle.PuzzleCommands;
 import org.seventeen.cli.scan.ScanCommand;
 import org.seventeen.cli.store.StoreCommand;
@@ -56,6 +57,7 @@ public final class Seventeen implements Runnable {
         types.add(StoreCommand.class);
         types.add(CensusCommand.class);
         types.add(PlanCommand.class);
+        types.add(ProfileCommand.class);
         types.add(SurvoCommand.class);
         types.add(CrossSumCommand.class);
         return new Subcommands(types);

@@ -3,8 +3,10 @@ package org.seventeen.scan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.audit.PairSearchListener;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.PairGoal;
 import org.seventeen.search.plan.SearchOptions;
@@ -82,10 +84,16 @@ public final class CensusPair {
      * @return whether the search came to its end; if not, {@link #found} may lack puzzles
      */
     public boolean search(SearchOptions options, BooleanSupplier stop) {
+        return search(options, stop, () -> PairSearchListener.NONE);
+    }
+
+    /** As {@link #search(SearchOptions, BooleanSupplier)}, with a listener for each part of the search. */
+    public boolean search(
+            SearchOptions options, BooleanSupplier stop, Supplier<? extends PairSearchListener> listeners) {
         found.clear();
         int before = 0;
         for (PairWork work : works) {
-            PairResult result = work.begin(options, stop).searchAll();
+            PairResult result = work.begin(options, stop, listeners).searchAll();
             counters.addAll(result.counters());
             if (!result.exhaustive()) {
                 return false;

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.seventeen.grid.canon.BandForm;
+import org.seventeen.search.audit.PairSearchListener;
 import org.seventeen.search.engine.PairSearch;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.ClueCounts;
@@ -53,10 +55,15 @@ final class PairWork {
 
     /** Starts the search. */
     PairSearch begin(SearchOptions options, BooleanSupplier stop) {
+        return begin(options, stop, () -> PairSearchListener.NONE);
+    }
+
+    /** Starts the search, with a listener for each of its workers. */
+    PairSearch begin(SearchOptions options, BooleanSupplier stop, Supplier<? extends PairSearchListener> listeners) {
         PairInstance instance = PairInstance.of(pair, thirds.toArray(new byte[0][]));
         int ofBand1 = FiveClueSets.of(BandForm.of(Arrays.copyOf(pair, 27)));
         int ofBand2 = FiveClueSets.of(BandForm.of(Arrays.copyOfRange(pair, 27, 54)));
-        return new PairSearch(instance, tasks(ofBand1 <= ofBand2 ? 0 : 1), options, stop);
+        return new PairSearch(instance, tasks(ofBand1 <= ofBand2 ? 0 : 1), options, stop, null, listeners);
     }
 
     /**

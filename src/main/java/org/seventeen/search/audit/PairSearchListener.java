@@ -4,6 +4,7 @@ import java.util.List;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.search.expand.PairCutListener;
 import org.seventeen.search.plan.ClueCounts;
+import org.seventeen.ua.forward.ForwardCounter;
 
 /**
  * A {@link PairCutListener} that also hears where the search of a band pair is and what it finds: the counterpart of {@link
@@ -25,6 +26,14 @@ public interface PairSearchListener extends PairCutListener {
 
     /** The search found a puzzle of the pair on top of third band {@code third}, 0 to 63. */
     default void found(int third, CellSet puzzle) {}
+
+    /**
+     * At its end a walk over both bands says how often a rule acted.
+     *
+     * @param depth the clues set, 0 to 54
+     * @param count 1 or more
+     */
+    default void walked(ForwardCounter counter, int depth, long count) {}
 
     /** Adds the findings to the reports of all third bands. */
     default void addTo(List<AuditReport> reports) {}

@@ -57,8 +57,8 @@ public final class ManyThirdBands extends ThirdBands {
     }
 
     /**
-     * As {@link #ManyThirdBands(BoxTypes, SiblingGuardians64, ThirdSink, Set)}, and reports its cuts; a walk over both bands
-     * must not ask for that.
+     * As {@link #ManyThirdBands(BoxTypes, SiblingGuardians64, ThirdSink, Set)}, and reports its cuts. Of a walk over both bands it
+     * names only the clues in the second, so such a walk can be counted but not audited.
      */
     public ManyThirdBands(
             BoxTypes types, SiblingGuardians64 sockets, ThirdSink sink, Set<Rule> rules, PairCutListener cuts) {

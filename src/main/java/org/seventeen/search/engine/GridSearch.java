@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.grid.Puzzle;
@@ -34,6 +35,7 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
     private final LearnedSets<CellSet> learned = new LearnedSets<>();
     private final long begun = System.nanoTime();
     private final AuditReport report = new AuditReport();
+    private final Supplier<? extends SearchListener> listeners;
     /** Null without an audit. */
     private CertifiedSets certified;
 
@@ -49,8 +51,22 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
      * @param stop becomes true, and stays true, to make the workers stop; the search is then not exhaustive
      */
     public GridSearch(SearchInstance instance, SearchOptions options, BooleanSupplier stop) {
+        this(instance, options, stop, () -> SearchListener.NONE);
+    }
+
+    /**
+     * As {@link #GridSearch(SearchInstance, SearchOptions, BooleanSupplier)}, with listeners.
+     *
+     * @param listeners makes the listener of each worker; not asked if there is an audit, which is a listener too
+     */
+    public GridSearch(
+            SearchInstance instance,
+            SearchOptions options,
+            BooleanSupplier stop,
+            Supplier<? extends SearchListener> listeners) {
         super(options, options.firstOnly(), stop);
         this.instance = instance;
+        this.listeners = listeners;
         long begin = CpuTime.nanos();
         UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
         for (int number = 0; number < 2; number++) {
@@ -175,7 +191,7 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
 
     private synchronized SearchListener nextListener() {
         workers++;
-        return certified == null ? SearchListener.NONE : audit(workers);
+        return certified == null ? listeners.get() : audit(workers);
     }
 
     /** The puzzles found by the closed workers; exhaustive if and only if every unit was searched to its end. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.BandMask;
+import org.seventeen.search.audit.PairSearchListener;
 import org.seventeen.search.band3.BranchGuardians64;
 import org.seventeen.search.band3.ManyThirdBands;
 import org.seventeen.search.expand.Rule;
@@ -36,6 +37,7 @@ final class PairForward implements ForwardLeafSink {
     private final PairInstance instance;
     private final PairSets sets;
     private final PairRefuter refuter;
+    private final PairSearchListener listener;
     private final BooleanSupplier stop;
     private final ForwardExpansion expansion;
     private final BranchGuardians64 sockets = new BranchGuardians64();
@@ -65,13 +67,15 @@ final class PairForward implements ForwardLeafSink {
             PairRefuter refuter,
             Set<Rule> rules,
             Set<ForwardRule> forwardRules,
+            PairSearchListener listener,
             BooleanSupplier stop) {
         this.instance = instance;
         this.sets = sets;
         this.refuter = refuter;
+        this.listener = listener;
         this.stop = stop;
         expansion = new ForwardExpansion(forwardRules);
-        thirds = new ManyThirdBands(new BoxTypes(instance.cells()), sockets.matrix(), refuter, rules);
+        thirds = new ManyThirdBands(new BoxTypes(instance.cells()), sockets.matrix(), refuter, rules, listener);
         withSockets = forwardRules.contains(ForwardRule.SOCKETS);
         // The bound by boxes assumes that the caps hold for all three bands.
         lowerCaps = rules.contains(Rule.PROFILE_CAPS)
@@ -131,6 +135,12 @@ final class PairForward implements ForwardLeafSink {
         thirds.use(tables.multiBox());
         int aliveThird = BandMask.fromBoxMajor(instance.freeVirtual());
         int caps = branch.stackCaps();
+        // All stacks have the same cap.
+        listener.begin(
+                0,
+                (int) clues & BandMask.ALL,
+                new ClueCounts(branch.firstClues(), branch.secondClues(), branch.thirdClues(), caps & 255),
+                branch.thirds());
         if (!thirds.begin(
                 clues, BandMask.NO_CELL, branch.thirdClues(), aliveThird, branch.thirds(), stackCounts(clues), caps)) {
             branchCuts++;
@@ -206,7 +216,20 @@ final class PairForward implements ForwardLeafSink {
         thirds.fewOfBoth(first, second, stackCounts(first | (long) second << 27), livingThirds);
     }
 
+    /** Reports the counts of a walk at all depths below a depth. */
+    static void report(ForwardExpansion expansion, int below, PairSearchListener to) {
+        for (ForwardCounter counter : ForwardCounter.values()) {
+            for (int depth = 0; depth < below; depth++) {
+                long count = expansion.count(counter, depth);
+                if (count != 0) {
+                    to.walked(counter, depth, count);
+                }
+            }
+        }
+    }
+
     void addTo(Counters counters) {
+        report(expansion, 55, listener);
         counters.add(Counter.BRANCHES, branches);
         counters.add(Counter.BRANCH_CUTS, branchCuts);
         counters.add(thirds);

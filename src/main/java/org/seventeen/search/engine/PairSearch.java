@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
@@ -45,6 +46,7 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
     private final PairInstance instance;
     private final PairUaTable harvest;
     private final LearnedSets<PairSet> learned = new LearnedSets<>();
+    private final Supplier<? extends PairSearchListener> listeners;
     /** Null without an audit. */
     private AuditedPair audited;
 
@@ -106,10 +108,27 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
             SearchOptions options,
             BooleanSupplier stop,
             PairUaTable harvested) {
+        this(instance, tasks, options, stop, harvested, () -> PairSearchListener.NONE);
+    }
+
+    /**
+     * The same with listeners.
+     *
+     * @param listeners makes the listener of each worker; not asked if there is an audit, which is a listener too. A walk over
+     *     both bands reports its cuts in the third bands and its counts
+     */
+    public PairSearch(
+            PairInstance instance,
+            List<PairTask> tasks,
+            SearchOptions options,
+            BooleanSupplier stop,
+            PairUaTable harvested,
+            Supplier<? extends PairSearchListener> listeners) {
         // The first puzzle of a pair need not be one of the grids that are searched.
         super(checked(options), false, stop);
         checkAlike(tasks);
         this.instance = instance;
+        this.listeners = listeners;
         long begin = CpuTime.nanos();
         harvest = harvested == null ? new PairHarvest(instance.cells()).forSearch() : harvested;
         counters.add(Counter.HARVEST_NANOS, CpuTime.nanos() - begin);
@@ -154,6 +173,8 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
                 }
             }
         }
+        // The branches count from where they begin.
+        PairForward.report(expansion, BRANCH_CLUES, listeners.get());
     }
 
     private void addGroups(List<PairTask> tasks) {
@@ -204,7 +225,7 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
     /** A worker for this pair. */
     public final class Worker extends UnitWorker {
         private final PairSets sets = new PairSets(instance, harvest, learned);
-        private final PairSearchListener listener = audited == null ? PairSearchListener.NONE : audited.audit();
+        private final PairSearchListener listener = audited == null ? listeners.get() : audited.audit();
         private final PairRefuter refuter;
         /** One of the two walks; the other is null. */
         private final PairWorker groups;
@@ -230,6 +251,7 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
                             refuter,
                             options.rules(),
                             options.walk().rules(),
+                            listener,
                             stop)
                     : null;
         }

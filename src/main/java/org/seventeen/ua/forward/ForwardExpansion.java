@@ -44,7 +44,13 @@ public final class ForwardExpansion {
     /** The most sets kept of each degree. */
     private static final int[] DEGREE_LIMITS = {384, 512, 512, 256, 128};
 
-    private final ForwardCounts counts = new ForwardCounts();
+    /** The counts at each number of clues set: who studies the walk asks where in the tree a rule acts. */
+    private final ForwardCounts[] byDepth = new ForwardCounts[CELLS + 1];
+    /** Those of the node at hand. */
+    private ForwardCounts counts;
+    /** Those of complete clue sets. */
+    private ForwardCounts atEnd;
+
     private final boolean rebuild;
     private final boolean supersets;
     private final boolean higherDegree;
@@ -87,13 +93,25 @@ public final class ForwardExpansion {
         supersets = on.contains(ForwardRule.SUPERSETS);
         higherDegree = on.contains(ForwardRule.HIGHER_DEGREE);
         bounded = on.contains(ForwardRule.SOCKETS);
-        view = new ForwardLook(on, counts);
+        for (int depth = 0; depth <= CELLS; depth++) {
+            byDepth[depth] = new ForwardCounts();
+        }
+        view = new ForwardLook(on);
         sockets = new ForwardSockets(on);
     }
 
     /** The value of a counter since this expansion was made. */
     public long count(ForwardCounter counter) {
-        return counts.get(counter);
+        long sum = 0;
+        for (ForwardCounts ofDepth : byDepth) {
+            sum += ofDepth.get(counter);
+        }
+        return sum;
+    }
+
+    /** The part of {@link #count(ForwardCounter)} at nodes with {@code depth} clues, 0 to 54; given ones count. */
+    public long count(ForwardCounter counter, int depth) {
+        return byDepth[depth].get(counter);
     }
 
     /**
@@ -112,6 +130,8 @@ public final class ForwardExpansion {
         total = task.firstClues() + task.secondClues();
         long given = task.given();
         givenClues = Long.bitCount(given);
+        counts = byDepth[givenClues];
+        atEnd = byDepth[total];
         int first = task.firstClues() - Long.bitCount(given & BAND_1);
         int second = task.secondClues() - Long.bitCount(given & BAND_2);
         if (first < 0 || second < 0 || task.thirds() == 0) {
@@ -212,13 +232,14 @@ public final class ForwardExpansion {
             int second,
             int stackCounts,
             long thirds) {
+        int left = first + second;
+        int depth = total - left;
+        counts = byDepth[depth];
         counts.nodes++;
         if (stop.getAsBoolean()) {
             stopped = true;
             return;
         }
-        int left = first + second;
-        int depth = total - left;
         if (higherDegree && degrees.isDead(left)) {
             counts.higherDegree++;
             return;
@@ -236,7 +257,7 @@ public final class ForwardExpansion {
             }
         }
         ForwardLevel level = levels[step];
-        if (!view.look(level, unhit[depth], mayBeClues, first, second)) {
+        if (!view.look(level, unhit[depth], mayBeClues, first, second, counts)) {
             return;
         }
         long active = view.active();
@@ -302,6 +323,7 @@ public final class ForwardExpansion {
             int second,
             int stackCounts,
             long thirds) {
+        counts = byDepth[total - 2];
         counts.twoLeftNodes++;
         ForwardLevel level = levels[step];
         long[] missed = unhit[total - 2];
@@ -349,7 +371,7 @@ public final class ForwardExpansion {
             for (int i = 0; i < count; i++) {
                 sink.firstCell(firstCells[i]);
                 for (long cells = partners[i]; cells != 0; cells &= cells - 1) {
-                    counts.complete++;
+                    atEnd.complete++;
                     hand(clues | 1L << firstCells[i] | cells & -cells, thirds);
                 }
             }
@@ -379,10 +401,10 @@ public final class ForwardExpansion {
             long withFirst = clues | 1L << firstCells[i];
             for (long cells = partners[i]; cells != 0; cells &= cells - 1) {
                 int cell = Long.numberOfTrailingZeros(cells);
-                counts.complete++;
+                atEnd.complete++;
                 long living = sockets.boundLeaf(guardStep, firstCells[i], cell);
                 if (living == 0) {
-                    counts.completeSocketCuts++;
+                    atEnd.completeSocketCuts++;
                 } else {
                     hand(withFirst | 1L << cell, living);
                 }
@@ -406,20 +428,20 @@ public final class ForwardExpansion {
     }
 
     private void handIfAlive(long clues, long thirds) {
-        counts.complete++;
+        atEnd.complete++;
         long living = bounded ? sockets.boundNode(0, givenClues, clues, stackCounts(clues), thirds) : thirds;
         if (living == 0) {
-            counts.completeSocketCuts++;
+            atEnd.completeSocketCuts++;
         } else {
-            counts.leaves++;
-            counts.livingThirds += Long.bitCount(living);
+            atEnd.leaves++;
+            atEnd.livingThirds += Long.bitCount(living);
             sink.few((int) (clues & BAND_1), (int) (clues >>> 27), living);
         }
     }
 
     private void hand(long clues, long living) {
-        counts.leaves++;
-        counts.livingThirds += Long.bitCount(living);
+        atEnd.leaves++;
+        atEnd.livingThirds += Long.bitCount(living);
         sink.leaf((int) (clues & BAND_1), (int) (clues >>> 27), living);
     }
 

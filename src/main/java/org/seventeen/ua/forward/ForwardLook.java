@@ -26,7 +26,7 @@ final class ForwardLook {
     /** The largest number of clues left for which all groups are listed. */
     private static final int GROUP_CLUES = 4;
 
-    private final ForwardCounts counts;
+    private ForwardCounts counts;
     private final boolean supersets;
     private final boolean smallest;
     private final boolean disjoint;
@@ -41,8 +41,7 @@ final class ForwardLook {
     private long active;
     private long common;
 
-    ForwardLook(Set<ForwardRule> rules, ForwardCounts counts) {
-        this.counts = counts;
+    ForwardLook(Set<ForwardRule> rules) {
         supersets = rules.contains(ForwardRule.SUPERSETS);
         smallest = rules.contains(ForwardRule.SMALLEST);
         disjoint = rules.contains(ForwardRule.DISJOINT);
@@ -60,9 +59,11 @@ final class ForwardLook {
      * @param mayBeClues the live cells; none of a band without clues left
      * @param first clues left in the first band
      * @param second clues left in the second band; three or more together
+     * @param into takes the counts
      * @return false if the branch is dead
      */
-    boolean look(ForwardLevel level, long[] unhit, long mayBeClues, int first, int second) {
+    boolean look(ForwardLevel level, long[] unhit, long mayBeClues, int first, int second, ForwardCounts into) {
+        counts = into;
         active = mayBeClues;
         if (!gather(level, unhit)) {
             counts.empty++;

@@ -1,0 +1,221 @@
+package org.seventeen.cli.profile;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.cli.console.DurationConverter;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.console.SeedOption;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.grid.PairSource;
+import org.seventeen.grid.PuzzleSource;
+import org.seventeen.profile.DifferentPuzzlesException;
+import org.seventeen.profile.Profile;
+import org.seventeen.profile.ProfileCase;
+import org.seventeen.profile.ProfileCases;
+import org.seventeen.profile.ProfileOptions;
+import org.seventeen.profile.Profiler;
+import org.seventeen.profile.run.Strategy;
+import org.seventeen.scan.GridScan;
+import org.seventeen.search.plan.CensusPlan;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen profile}: strategies of the search, measured side by side. */
+@Command(
+        name = "profile",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        description =
+                "Measures strategies of the search side by side: the same grids or band pairs, in turn, in one process.",
+        footer = {
+            "",
+            "Example: seventeen profile --random 10 --strategy default --strategy without:disjoint",
+            "",
+            "Prints CPU time, its ratio to the first strategy with a 95 % interval, time by phase, and counts by phase and"
+                    + " clues set. One thread; each strategy has classes of its own, so that none gains or loses by what"
+                    + " Java compiled for another. Ctrl-C prints what was measured so far, marked as such.",
+            "",
+            "Exit codes: 0 done; 1 two strategies found different puzzles; 2 usage; 3 bad input; 4 nobody reads the output"
+                    + " any more; 130 Ctrl-C; 143 ended by kill."
+        })
+public final class ProfileCommand implements Callable<Integer> {
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InputOptions input;
+
+    @Mixin
+    private StrategyOptions strategies;
+
+    @Option(
+            names = "--clues",
+            paramLabel = "N",
+            defaultValue = "17",
+            description = "Clues of the puzzles, 1 to 24 (default: ${DEFAULT-VALUE}).")
+    private int clues;
+
+    @Option(
+            names = "--random",
+            paramLabel = "N",
+            description = "N random grids instead of files, those of 'grid random' with the same --seed.")
+    private Integer random;
+
+    @Option(
+            names = "--band-pairs",
+            description =
+                    "Each line is a band pair, 54 digits or a solution grid of 81: search it with all its third"
+                            + " bands, as 'scan --band-pairs'; only for 16 to 18 clues. With --random bands 1 and 2 of the grids.")
+    private boolean pairs;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "3",
+            description = "How often each strategy searches each grid (default: ${DEFAULT-VALUE}).")
+    private int rounds;
+
+    @Option(
+            names = "--warm-up",
+            paramLabel = "TIME",
+            defaultValue = "3s",
+            converter = DurationConverter.class,
+            description =
+                    "CPU time that each strategy searches before anything is measured (default: ${DEFAULT-VALUE}).")
+    private Duration warmUp;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "TIME",
+            defaultValue = "1m",
+            converter = DurationConverter.class,
+            description = "Most CPU time of one search, 0 for no limit (default: ${DEFAULT-VALUE}). A search that takes"
+                    + " longer is reported as not finished and not repeated.")
+    private Duration limit;
+
+    @Option(
+            names = "--limit-nodes",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Most nodes of one search, about; 0 for no limit (default: ${DEFAULT-VALUE}).")
+    private long limitNodes;
+
+    @Option(names = "--no-depths", description = "Do not search everything once more to count by depth.")
+    private boolean withoutDepths;
+
+    @Option(
+            names = "--samples",
+            paramLabel = "N",
+            defaultValue = "2000",
+            description = "Samples of the bootstrap for the intervals, 100 to 1000000 (default: ${DEFAULT-VALUE}).")
+    private int samples;
+
+    @Mixin
+    private SeedOption seed;
+
+    @Mixin
+    private ProfileOutput output;
+
+    @Mixin
+    private ProgressOption progress;
+
+    @Override
+    public Integer call() throws BadInputException, IOException {
+        check();
+        output.check(spec.commandLine());
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        List<Strategy> chosen = strategies.read(spec.commandLine());
+        long drawn = seed.echoed(spec);
+        List<ProfileCase> cases = cases(drawn, err);
+        ProfileOptions options = new ProfileOptions(
+                rounds, warmUp.toNanos() / 1e9, limit.toNanos() / 1e9, limitNodes, !withoutDepths, samples, drawn);
+        header(chosen, cases, err);
+        StopSignal stop = new StopSignal();
+        Profiler profiler = new Profiler(chosen, options, stop);
+        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
+            Profile profile;
+            try (ProgressLine line =
+                    progress.line(err, seconds -> ProgressLine.share("profile", profiler.share(), seconds))) {
+                line.start();
+                profile = profiler.run(cases);
+            } catch (DifferentPuzzlesException wrong) {
+                err.println("seventeen: " + Printable.line(wrong.getMessage()));
+                return ExitCode.INTERNAL;
+            }
+            output.print(profile, out);
+            if (interrupts.exitCode() != 0) {
+                err.println("# seventeen profile: stopped early, " + profile.rounds() + " of " + rounds
+                        + " rounds are complete");
+                return interrupts.exitCode();
+            }
+        }
+        return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
+    }
+
+    private List<ProfileCase> cases(long drawn, PrintWriter err) throws BadInputException, IOException {
+        if (random != null) {
+            return ProfileCases.random(random, drawn, pairs, clues);
+        }
+        String name = String.join(" ", input.files());
+        if (pairs) {
+            try (PairSource source = new PairSource(input.files(), System.in, input.keepsGoing(), err)) {
+                return ProfileCases.pairs(source, name, clues);
+            }
+        }
+        try (PuzzleSource source = new PuzzleSource(input.files(), System.in, input.keepsGoing(), err)) {
+            return ProfileCases.grids(source, name, clues);
+        }
+    }
+
+    private void header(List<Strategy> chosen, List<ProfileCase> cases, PrintWriter err) {
+        for (String line : new VersionText().getVersion()) {
+            err.println("# " + line);
+        }
+        err.println("# profile for " + clues + " clues: " + cases.size() + (pairs ? " band pairs, " : " grids, ")
+                + chosen.size() + (chosen.size() == 1 ? " strategy, " : " strategies, ") + rounds
+                + (rounds == 1 ? " round" : " rounds"));
+        err.flush();
+    }
+
+    private void check() {
+        fail(
+                clues < 1 || clues > GridScan.MOST_CLUES,
+                "--clues: expected 1 to " + GridScan.MOST_CLUES + ", found " + clues);
+        fail(pairs && !CensusPlan.covers(clues), "--band-pairs: expected --clues 16 to 18, found " + clues);
+        fail(
+                random != null && (random < 1 || random > ProfileCases.MOST),
+                "--random: expected 1 to " + ProfileCases.MOST + ", found " + random);
+        fail(random != null && input.hasOperands(), "--random: expected no files, found both");
+        fail(rounds < 1 || rounds > 1_000, "--rounds: expected 1 to 1000, found " + rounds);
+        fail(limitNodes < 0, "--limit-nodes: expected 0 or more, found " + limitNodes);
+        fail(samples < 100 || samples > 1_000_000, "--samples: expected 100 to 1000000, found " + samples);
+        boolean standardInput = random == null && input.files().contains("-");
+        fail(
+                "-".equals(strategies.file()) && standardInput,
+                "--strategies: expected standard input once, found it twice");
+    }
+
+    private void fail(boolean wrong, String sentence) {
+        if (wrong) {
+            throw new ParameterException(spec.commandLine(), sentence);
+        }
+    }
+}

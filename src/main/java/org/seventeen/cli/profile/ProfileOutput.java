@@ -1,0 +1,62 @@
+package org.seventeen.cli.profile;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.seventeen.base.file.OutputFile;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.picture.ProfileSvg;
+import org.seventeen.profile.Profile;
+import org.seventeen.profile.ProfileCsv;
+import org.seventeen.profile.ProfileJson;
+import org.seventeen.profile.ProfileText;
+import org.seventeen.profile.StrategyProfile;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The forms in which {@code profile} prints, to be mixed in. */
+final class ProfileOutput {
+    @Option(names = "--csv", description = "CSV: a line for each number.")
+    private boolean csv;
+
+    @Option(names = "--json", description = "JSON: an object for each strategy (docs/json.md).")
+    private boolean json;
+
+    @Option(names = "--markdown", description = "The tables as Markdown, for a document.")
+    private boolean markdown;
+
+    @Option(
+            names = "--svg",
+            paramLabel = "FILE",
+            description = "Draw the search tree by clues set and the time by phase into FILE too.")
+    private Path svg;
+
+    /** Checks these options before any work is done. */
+    void check(CommandLine line) throws BadInputException {
+        if ((csv ? 1 : 0) + (json ? 1 : 0) + (markdown ? 1 : 0) > 1) {
+            throw new ParameterException(line, "expected one of --csv, --json and --markdown, found more");
+        }
+        OutputFile.check(svg);
+    }
+
+    void print(Profile profile, PrintWriter out) throws BadInputException {
+        if (svg != null) {
+            OutputFile.writeText(svg, target -> ProfileSvg.write(profile, target));
+        }
+        if (csv) {
+            ProfileCsv.print(profile, out);
+        } else if (json) {
+            for (StrategyProfile one : profile.strategies()) {
+                ProfileJson.write(profile, one, out);
+                out.println();
+                if (StandardOutput.isClosed(out)) {
+                    return;
+                }
+            }
+        } else {
+            new ProfileText(profile, markdown).print(out);
+        }
+        out.flush();
+    }
+}

@@ -1,0 +1,193 @@
+package org.seventeen.picture;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.seventeen.profile.Profile;
+import org.seventeen.profile.StrategyProfile;
+import org.seventeen.profile.run.DepthCount;
+
+/**
+ * A profile as an SVG file: for each strategy the search tree as a funnel, its nodes and leaves by the clues set, and below all of
+ * them the CPU time by phase as bars. Every bar has its number beside it, and phases differ by hatching, so colours carry nothing
+ * alone.
+ */
+public final class ProfileSvg {
+    /** What makes the funnel: the branches at a depth, whatever the search calls them. */
+    private static final Set<String> BRANCHES =
+            Set.of("first_band_splits", "second_band_nodes", "two_left_nodes", "nodes", "leaves", "candidates");
+
+    private static final int LEFT = 40;
+    private static final int WIDE = 420;
+    private static final int COLUMN = 560;
+    private static final int ROW = 20;
+    private static final int HEAD = 90;
+    private static final String INK = "#333";
+    private static final String[] FILLS = {"#3b6ea5", "#8fb3d9", "#d98e04", "#f1c879", "#5a8f5a", "#b5d3b5", "#999"};
+
+    private ProfileSvg() {}
+
+    /**
+     * Writes a profile as text of an SVG file.
+     *
+     * @throws IOException if {@code out} cannot be written
+     */
+    public static void write(Profile profile, Appendable out) throws IOException {
+        List<TreeMap<Integer, Long>> funnels = new ArrayList<>();
+        int first = Integer.MAX_VALUE;
+        int last = 0;
+        long most = 1;
+        for (StrategyProfile one : profile.strategies()) {
+            TreeMap<Integer, Long> funnel = funnel(one);
+            funnels.add(funnel);
+            if (!funnel.isEmpty()) {
+                first = Math.min(first, funnel.firstKey());
+                last = Math.max(last, funnel.lastKey());
+                most = Math.max(
+                        most,
+                        funnel.values().stream()
+                                .mapToLong(Long::longValue)
+                                .max()
+                                .orElse(1));
+            }
+        }
+        int count = profile.strategies().size();
+        int columns = Math.min(2, count);
+        int depths = first > last ? 1 : last - first + 1;
+        int panel = 60 + ROW * depths;
+        int bars = HEAD + panel * ((count + columns - 1) / columns);
+        int width = Math.max(COLUMN * columns, COLUMN + 200);
+        int height = bars + 80 + ROW * count + 40;
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + " " + height + "\" width=\""
+                + width + "\" height=\"" + height
+                + "\" role=\"img\" font-family=\"sans-serif\" font-size=\"12\" fill=\"" + INK + "\">\n");
+        out.append("<title>Search trees and CPU time of " + count + " strategies</title>\n");
+        patterns(out);
+        out.append("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
+        text(
+                out,
+                LEFT,
+                28,
+                "start\" font-size=\"16",
+                "Branches by clues set, " + profile.cases() + (profile.cases() == 1 ? " case" : " cases")
+                        + (profile.complete() ? "" : ", stopped early"));
+        text(out, LEFT, 48, "start", "Widths are logarithms: a branch more or less of 10 is one step.");
+        for (int i = 0; i < count; i++) {
+            out.append("<g transform=\"translate(" + COLUMN * (i % columns) + " " + (HEAD + panel * (i / columns))
+                    + ")\">\n");
+            funnel(profile.strategies().get(i).strategy().name(), funnels.get(i), first, most, out);
+            out.append("</g>\n");
+        }
+        out.append("<g transform=\"translate(0 " + bars + ")\">\n");
+        times(profile, out);
+        out.append("</g>\n</svg>\n");
+    }
+
+    private static TreeMap<Integer, Long> funnel(StrategyProfile one) {
+        TreeMap<Integer, Long> funnel = new TreeMap<>();
+        for (DepthCount count : one.depths()) {
+            if (BRANCHES.contains(count.name())) {
+                funnel.merge(count.depth(), count.count(), Long::sum);
+            }
+        }
+        return funnel;
+    }
+
+    private static void funnel(String name, TreeMap<Integer, Long> funnel, int first, long most, Appendable out)
+            throws IOException {
+        text(out, LEFT, 0, "start\" font-weight=\"bold", shortened(name));
+        if (funnel.isEmpty()) {
+            text(out, LEFT, 24, "start", "not counted by depth");
+            return;
+        }
+        double unit = WIDE / Math.max(1, Math.log10(most));
+        for (Map.Entry<Integer, Long> depth : funnel.entrySet()) {
+            int y = 14 + ROW * (depth.getKey() - first);
+            double wide = Math.max(2, unit * Math.log10(depth.getValue()));
+            text(out, LEFT - 8, y + 13, "end", "" + depth.getKey());
+            out.append("<rect x=\"" + number(LEFT + (WIDE - wide) / 2) + "\" y=\"" + y + "\" width=\"" + number(wide)
+                    + "\" height=\"" + (ROW - 3) + "\" fill=\"" + FILLS[1] + "\"/>\n");
+            text(out, LEFT + WIDE / 2.0, y + 13, "middle", grouped(depth.getValue()));
+        }
+    }
+
+    private static void times(Profile profile, Appendable out) throws IOException {
+        Set<String> names = new LinkedHashSet<>();
+        double most = 1e-9;
+        for (StrategyProfile one : profile.strategies()) {
+            Map<String, Double> phases = one.phaseSeconds();
+            names.addAll(phases.keySet());
+            most = Math.max(most, sum(phases));
+        }
+        text(out, LEFT, 0, "start\" font-size=\"16", "CPU seconds of a search by phase, the mean");
+        List<String> order = List.copyOf(names);
+        int x = LEFT;
+        for (int i = 0; i < order.size(); i++) {
+            fill(out, x, 14, 14, i);
+            text(out, x + 20, 26, "start", order.get(i));
+            x += 34 + 7 * order.get(i).length();
+        }
+        for (int i = 0; i < profile.strategies().size(); i++) {
+            StrategyProfile one = profile.strategies().get(i);
+            int y = 44 + ROW * i;
+            double at = LEFT + 170;
+            text(out, LEFT, y + 13, "start", shortened(one.strategy().name()));
+            Map<String, Double> phases = one.phaseSeconds();
+            for (int phase = 0; phase < order.size(); phase++) {
+                double wide = WIDE * phases.getOrDefault(order.get(phase), 0.0) / most;
+                if (wide > 0) {
+                    fill(out, at, y, wide, phase);
+                    at += wide;
+                }
+            }
+            String seconds = phases.isEmpty() ? "not finished" : String.format(Locale.ROOT, "%.3f s", sum(phases));
+            text(out, at + 6, y + 13, "start", seconds);
+        }
+    }
+
+    private static double sum(Map<String, Double> phases) {
+        return phases.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    /** A hatching for each phase, besides its colour. */
+    private static void patterns(Appendable out) throws IOException {
+        out.append("<defs>\n");
+        String[] lines = {"", "M0 0L8 8", "M0 4H8", "M4 0V8", "M0 8L8 0", "M0 4H8M4 0V8", "M0 0L8 8M0 8L8 0"};
+        for (int i = 0; i < FILLS.length; i++) {
+            out.append("<pattern id=\"p" + i
+                    + "\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><rect width=\"8\""
+                    + " height=\"8\" fill=\"" + FILLS[i] + "\"/><path d=\"" + lines[i]
+                    + "\" stroke=\"#222\" stroke-width=\".7\"/></pattern>\n");
+        }
+        out.append("</defs>\n");
+    }
+
+    private static void fill(Appendable out, double x, double y, double wide, int phase) throws IOException {
+        out.append("<rect x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(wide) + "\" height=\""
+                + (ROW - 5) + "\" fill=\"url(#p" + phase % FILLS.length
+                + ")\" stroke=\"#222\" stroke-width=\".5\"/>\n");
+    }
+
+    /** A name may be a long list of rules. */
+    private static String shortened(String name) {
+        return name.length() <= 60 ? name : name.substring(0, 59) + "…";
+    }
+
+    private static void text(Appendable out, double x, double y, String anchor, String text) throws IOException {
+        out.append("<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" text-anchor=\"" + anchor + "\">"
+                + text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;") + "</text>\n");
+    }
+
+    private static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number).replace(',', '\u202F');
+    }
+
+    private static String number(double number) {
+        return String.format(Locale.ROOT, "%.2f", number).replaceFirst("\\.?0+$", "");
+    }
+}

@@ -1,0 +1,108 @@
+package org.seventeen.profile.run;
+
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.profile.run.DepthTable.Kind;
+import org.seventeen.search.audit.PairSearchListener;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.plan.ClueCounts;
+import org.seventeen.ua.forward.ForwardCounter;
+
+/** As {@link GridDepths}, for a band pair: a leaf counts once, and once for each of the third bands that are left to it. */
+final class PairDepths implements PairSearchListener {
+    private final DepthTable table;
+    private final SecondBandDepths walk;
+    private final long[][] ofLeaf = new long[Cut.values().length][];
+    private final long[] leaves;
+    private final long[] thirds;
+    private long ahead;
+
+    PairDepths(DepthTable table) {
+        this.table = table;
+        walk = new SecondBandDepths(table);
+        leaves = table.of(Kind.LEAVES);
+        thirds = table.of(Kind.THIRDS);
+        SecondBandDepths.fill(ofLeaf, table);
+    }
+
+    @Override
+    public void begin(int first, int firstClues, ClueCounts counts, long toSearch) {
+        walk.begin(counts);
+    }
+
+    @Override
+    public void branch(Cut cut, int chosen, int alive) {
+        walk.branch(cut, chosen);
+    }
+
+    @Override
+    public void confined(int chosen, int alive, int removed) {
+        walk.confined(chosen);
+    }
+
+    @Override
+    public void paired(int chosen, int alive, int branching, int[] firstCells, int[] partners, int count) {
+        walk.paired(chosen, count);
+    }
+
+    @Override
+    public void pairsRefused(int chosen, int[] firstCells, int[] partners, int count) {
+        walk.pairsRefused(chosen);
+    }
+
+    @Override
+    public void pairsOpened(int chosen, int[] firstCells, int[] partners, int count) {
+        long sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum += Integer.bitCount(partners[i]);
+        }
+        leaves[walk.depth(chosen) + 2] += sum;
+    }
+
+    @Override
+    public void leaf(Cut cut, int second, long these) {
+        int depth = walk.depth(second);
+        int count = Long.bitCount(these);
+        if (cut == Cut.STATIC_NODE) {
+            return;
+        }
+        thirds[depth] += count;
+        if (ofLeaf[cut.ordinal()] != null) {
+            ofLeaf[cut.ordinal()][depth] += count;
+        }
+    }
+
+    @Override
+    public void leaf(Cut cut, int second) {
+        if (cut == Cut.FRESH_SETS || cut == Cut.PAIR_CHECK) {
+            // X and Y are refused with every third band: the one at hand and all after it.
+            int depth = walk.depth(second);
+            thirds[depth] += Long.bitCount(ahead);
+            table.of(Kind.LEAF_REFUSED)[depth] += Long.bitCount(ahead);
+        }
+    }
+
+    @Override
+    public void turnedTo(long notYet) {
+        ahead = notYet;
+    }
+
+    @Override
+    public void candidate(Cut cut, int second, int third) {
+        table.of(cut == Cut.FRESH_SETS ? Kind.FRESH : Kind.REFUSED)[walk.clues()]++;
+    }
+
+    @Override
+    public void found(int third, CellSet puzzle) {
+        table.of(Kind.FOUND)[walk.clues()]++;
+    }
+
+    @Override
+    public void walked(ForwardCounter counter, int depth, long count) {
+        table.add(new DepthCount(
+                "both bands",
+                depth,
+                counter.label(),
+                count,
+                counter.whole() == null ? "" : counter.whole().label()));
+    }
+}

@@ -1,0 +1,87 @@
+package org.seventeen.profile.run;
+
+import org.seventeen.profile.run.DepthTable.Kind;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.plan.ClueCounts;
+
+/** Counts what the walks over the second band have in common, for one third band or many. */
+final class SecondBandDepths {
+    private final long[] splits;
+    private final long[] boundCuts;
+    private final long[] levelCuts;
+    private final long[] nodes;
+    private final long[] disjointCuts;
+    private final long[] confined;
+    private final long[] twoLeft;
+    private final long[] noPair;
+    private final long[] staticCuts;
+    private int first;
+    private int clues;
+
+    SecondBandDepths(DepthTable table) {
+        splits = table.of(Kind.SPLITS);
+        boundCuts = table.of(Kind.BOUND_CUTS);
+        levelCuts = table.of(Kind.LEVEL_CUTS);
+        nodes = table.of(Kind.NODES);
+        disjointCuts = table.of(Kind.DISJOINT_CUTS);
+        confined = table.of(Kind.CONFINED);
+        twoLeft = table.of(Kind.TWO_LEFT);
+        noPair = table.of(Kind.NO_PAIR);
+        staticCuts = table.of(Kind.STATIC_CUTS);
+    }
+
+    /** Sets by {@link Cut} where the end of a leaf is counted. */
+    static void fill(long[][] ofLeaf, DepthTable table) {
+        ofLeaf[Cut.STACK_LEVELS.ordinal()] = table.of(Kind.STACK_CUTS);
+        ofLeaf[Cut.MINIROWS.ordinal()] = table.of(Kind.MINIROW_CUTS);
+        ofLeaf[Cut.BOX_MAPS.ordinal()] = table.of(Kind.MAP_CUTS);
+        ofLeaf[Cut.MULTI_BOX.ordinal()] = table.of(Kind.MULTI_BOX_CUTS);
+    }
+
+    void begin(ClueCounts counts) {
+        first = counts.first();
+        clues = counts.clues();
+        splits[first]++;
+    }
+
+    /** The clues of a whole puzzle. */
+    int clues() {
+        return clues;
+    }
+
+    /** The clues set with these of the second band. */
+    int depth(int second) {
+        return first + Integer.bitCount(second);
+    }
+
+    void branch(Cut cut, int chosen) {
+        int depth = depth(chosen);
+        switch (cut) {
+            // A node that is walked to its end is reported by what it leaves out.
+            case BRANCHING -> nodes[depth]++;
+            case DISJOINT -> {
+                nodes[depth]++;
+                disjointCuts[depth]++;
+            }
+            case FIRST_BAND_BOUND -> boundCuts[depth]++;
+            case FIRST_BAND_LEVELS -> levelCuts[depth]++;
+            default -> {}
+        }
+    }
+
+    void confined(int chosen) {
+        confined[depth(chosen)]++;
+    }
+
+    void paired(int chosen, int count) {
+        int depth = depth(chosen);
+        twoLeft[depth]++;
+        if (count == 0) {
+            noPair[depth]++;
+        }
+    }
+
+    void pairsRefused(int chosen) {
+        staticCuts[depth(chosen)]++;
+    }
+}

@@ -50,6 +50,7 @@ class ArchitectureTest {
             "census",
             "unit",
             "plan",
+            "profile",
             "survo",
             "survo.solve",
             "sums");
@@ -87,7 +88,8 @@ class ArchitectureTest {
         arrows.put("search.plan", List.of("base.*", "grid", "grid.canon", "ua.*", "search.expand"));
         arrows.put(
                 "search.audit",
-                List.of("base.*", "grid", "ua.harvest", "solve.sudoku", "search.expand", "search.plan"));
+                List.of("base.*", "grid", "ua.harvest", "ua.forward", "solve.sudoku", "search.expand", "search.plan"));
+        arrows.put("search.hitting", List.of("base.*", "grid", "ua.harvest", "solve.sudoku", "search.plan"));
         arrows.put(
                 "search.result",
                 List.of("base.*", "grid", "ua.forward", "search.band3", "search.plan", "search.audit"));
@@ -154,6 +156,8 @@ class ArchitectureTest {
                         "scan",
                         "scan.estimate",
                         "census"));
+        arrows.put("profile.run", List.of("base.*", "grid", "ua.forward", "ua.harvest", "search.*", "scan"));
+        arrows.put("profile", List.of("base.*", "grid", "solve.sudoku", "profile.run"));
         arrows.put("survo", List.of("base.*"));
         arrows.put("survo.read", List.of("base.*", "survo"));
         arrows.put("survo.comb", List.of("base.*", "survo", "survo.read"));
@@ -175,7 +179,19 @@ class ArchitectureTest {
                 "survo.lattice",
                 List.of("base.*", "survo", "survo.comb", "survo.solve", "survo.count.margin", "survo.count"));
         arrows.put("sums", List.of("base.*", "solve.cover"));
-        arrows.put("picture", List.of("base.*", "grid", "ua.*", "search.*", "scan", "store", "survo.lattice", "sums"));
+        arrows.put(
+                "picture",
+                List.of(
+                        "base.*",
+                        "grid",
+                        "ua.*",
+                        "search.*",
+                        "scan",
+                        "store",
+                        "profile",
+                        "profile.run",
+                        "survo.lattice",
+                        "sums"));
         // In the program with Spark only; it knows units, and no search.
         arrows.put("cluster", List.of("base.*", "unit"));
         List<String> below = arrows.keySet().stream().toList();
@@ -187,6 +203,7 @@ class ArchitectureTest {
                 "store",
                 "census",
                 "plan",
+                "profile",
                 "survo",
                 "catalog.count",
                 "catalog.file",
@@ -263,6 +280,12 @@ class ArchitectureTest {
                         + "SearchListener");
         // used by search.engine, scan, scan.estimate, scan.campaign, cli.scan
         open.put("search.result", "Counter Counters FoundPuzzle GridResult PairResult");
+        // used by profile.run
+        open.put("search.hitting", "HittingCounts HittingRule HittingSearch");
+        // used by profile, picture, cli.profile; EngineRunner by copies of the classes in loaders of their own
+        open.put(
+                "profile.run",
+                "DepthCount EngineRunner Method OwnClasses RunInput RunOutcome Strategy StrategyRunner StrategyText");
         // used by scan, scan.estimate
         open.put("search.engine", "GridSearch PairSearch");
         // used by scan.campaign, cli.scan
@@ -297,7 +320,7 @@ class ArchitectureTest {
         // used by picture, cli.survo
         open.put("survo.lattice", "Lattice LatticeDot LatticeWork");
         // used by cli.survo, cli.catalog, cli.sums
-        open.put("picture", "BarsSvg CrossSumHtml LatticeHtml LatticePng LatticeSvg");
+        open.put("picture", "BarsSvg CrossSumHtml LatticeHtml LatticePng LatticeSvg ProfileSvg");
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
@@ -321,6 +344,8 @@ class ArchitectureTest {
         open.put("cli.census", "CensusCommand");
         // used by cli
         open.put("cli.plan", "PlanCommand");
+        // used by cli
+        open.put("cli.profile", "ProfileCommand");
         // used by cli
         open.put("cli.survo", "SurvoCommand");
         // used by cli

@@ -149,6 +149,10 @@ class JsonLinesTest {
             Map.entry("census-status", List.of("census status --json CENSUS")),
             Map.entry("census-grids", List.of("census grids --json --ranks 0-1 CENSUS")),
             Map.entry("unit-outcome", List.of()),
+            Map.entry(
+                    "profile",
+                    List.of(
+                            "profile --json --clues 12 --rounds 1 --warm-up 0 --strategy default --strategy naive GRID")),
             Map.entry("plan", List.of("plan --json --clues 6 --time 10ms --catalog 5-9")),
             Map.entry("plan-unit", List.of("plan --units --json --clues 6 --time 10ms --catalog 5-9")),
             Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count SURVO")),

@@ -189,7 +189,8 @@ public final class ProfileCommand implements Callable<Integer> {
         for (String line : new VersionText().getVersion()) {
             err.println("# " + line);
         }
-        err.println("# profile for " + clues + " clues: " + cases.size() + (pairs ? " band pairs, " : " grids, ")
+        err.println("# profile for " + clues + " clues: " + cases.size()
+                + (pairs ? " band pair" : " grid") + (cases.size() == 1 ? ", " : "s, ")
                 + chosen.size() + (chosen.size() == 1 ? " strategy, " : " strategies, ") + rounds
                 + (rounds == 1 ? " round" : " rounds"));
         err.flush();

@@ -1,0 +1,129 @@
+package org.seventeen.cli.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+import org.w3c.dom.Document;
+
+class ProfileCommandTest {
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+    @TempDir
+    private static Path folder;
+
+    private static CommandRun run(String input, String... arguments) {
+        List<String> words = new ArrayList<>(List.of("profile", "--seed", "3", "--progress", "never"));
+        words.addAll(List.of(arguments));
+        for (String option : List.of("--clues 9", "--rounds 2", "--warm-up 0")) {
+            if (!words.contains(option.split(" ", -1)[0])) {
+                words.addAll(List.of(option.split(" ", -1)));
+            }
+        }
+        return CommandRun.of(input, words.toArray(new String[0]));
+    }
+
+    @Test
+    void tablesNameEachStrategyWithItsRatio() {
+        CommandRun run = run(GRID + "\n", "--strategy", "default", "--strategy", "old=mcguire2012");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out().get(0)).matches("strategy +finished +CPU s +median +half within +ratio +95 % +puzzles");
+        assertThat(run.out().get(1)).matches("default +1 of 1 +\\d.* 1 +0");
+        assertThat(run.out().get(2)).matches("old +1 of 1 +\\d.* \\d+\\.\\d{3} +\\d.* to \\d.* 0");
+        assertThat(String.join("\n", run.out()))
+                .contains("CPU s a search")
+                .containsPattern("walk +0 +nodes +1\n")
+                .containsPattern("harvest +0 +uas_harvested +\\d+");
+        assertThat(run.err())
+                .contains("# seventeen profile: seed 3", "profile for 9 clues: 1 grid, 2 strategies, 2 rounds");
+    }
+
+    @Test
+    void markdownCsvAndPicture() throws Exception {
+        CommandRun markdown = run("", "--random", "2", "--markdown", "--no-depths");
+        assertThat(markdown.code()).as(markdown.err()).isZero();
+        assertThat(markdown.out().get(1)).isEqualTo("| --- | --- | --- | --- | --- | --- | --- | --- |");
+        Path svg = folder.resolve("tree.svg");
+        CommandRun csv = run(
+                "",
+                "--random",
+                "2",
+                "--csv",
+                "--strategy",
+                "naive",
+                "--strategy",
+                "without:disjoint,critical",
+                "--svg",
+                svg.toString());
+        assertThat(csv.code()).as(csv.err()).isZero();
+        assertThat(csv.out())
+                .contains("naive,time,,,cases,2,", "naive,depth,walk,0,nodes,2,")
+                .contains("\"without:disjoint,critical\",time,,,puzzles,0,")
+                .allMatch(line -> line.replaceAll("\"[^\"]*\"", "").matches("[^,]*(,[^,]*){6}"));
+        String text = Files.readString(svg);
+        Document document = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
+        assertThat(text).contains(">naive<", ">walk<", "2 cases").doesNotContain("stopped early", "NaN");
+    }
+
+    @Test
+    void strategiesComeFromAFileToo() throws Exception {
+        Path file = Files.writeString(folder.resolve("strategies.txt"), "a = default\nb = without:side-choise\n");
+        CommandRun run = run(GRID + "\n", "--strategies", file.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).startsWith("seventeen: " + file + ":2:13: expected one of none, first-band-bound, ");
+        Files.writeString(file, "a = default\nb = without:side-choice\n");
+        assertThat(run(GRID + "\n", "--no-depths", "--strategies", file.toString())
+                        .out()
+                        .get(2))
+                .startsWith("b ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--rounds 0|2|--rounds: expected 1 to 1000, found 0",
+                "--clues 25|2|--clues: expected 1 to 24, found 25",
+                "--random 0|2|--random: expected 1 to 10000, found 0",
+                "--random 1 grids.txt|2|--random: expected no files, found both",
+                "--samples 99|2|--samples: expected 100 to 1000000, found 99",
+                "--limit-nodes -1|2|--limit-nodes: expected 0 or more, found -1",
+                "--band-pairs|2|--band-pairs: expected --clues 16 to 18, found 9",
+                "--csv --json|2|expected one of --csv, --json and --markdown, found more",
+                "--strategy quick|2|--strategy: expected one of default, ",
+                "--strategy default --strategy default|2|found 'default' twice",
+                "--strategies -|2|--strategies: expected standard input once, found it twice",
+                "--svg /nowhere/a.svg|3|found no such directory",
+                "--warm-up soon|2|expected a time",
+                "absent.txt|3|absent.txt"
+            })
+    void badOptionsGetOneSentence(String options, int code, String sentence) {
+        CommandRun run = run("", options.split(" ", -1));
+        assertThat(run.code()).as(run.err()).isEqualTo(code);
+        assertThat(run.err()).contains(sentence).doesNotContain("\tat ");
+        assertThat(run.out()).isEmpty();
+    }
+
+    @Test
+    void noGridAndABadGridAreFaultsOfTheInput() {
+        assertThat(run("").err()).contains("seventeen: -: expected solution grids, found none");
+        CommandRun bad = run(GRID + "\n" + GRID.replace('6', '5') + "\n");
+        assertThat(bad.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(bad.err()).contains("seventeen: -:2:");
+    }
+}

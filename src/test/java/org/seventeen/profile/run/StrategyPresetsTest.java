@@ -1,0 +1,146 @@
+package org.seventeen.profile.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.search.engine.Instances;
+import org.seventeen.search.engine.Instances.Case;
+import org.seventeen.search.engine.Instances.Kind;
+
+/** Each way to search, in classes of its own, as a profile runs it. */
+class StrategyPresetsTest {
+    private static final List<Case> CASES = new ArrayList<>();
+
+    @BeforeAll
+    static void drawCases() {
+        for (Kind kind : Kind.values()) {
+            CASES.addAll(Instances.of(kind, 41, 2));
+        }
+    }
+
+    private static RunInput input(Case one) {
+        return new RunInput(
+                one.instance().solution().toString(),
+                marks(one.instance().given()),
+                marks(one.instance().free()),
+                one.instance().clues());
+    }
+
+    private static String marks(CellSet cells) {
+        StringBuilder marks = new StringBuilder(".".repeat(81));
+        for (int cell : cells.cells()) {
+            marks.setCharAt(cell, '1');
+        }
+        return marks.toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "default",
+                "by-pairs",
+                "forward-view",
+                "mcguire2012",
+                "naive",
+                "only:none",
+                "only:disjoint,critical",
+                "without:box-maps",
+                "forward:none",
+                "forward:all without:multi-box",
+                "mcguire2012 without:last-clue"
+            })
+    void everyStrategyFindsWhatTheReferenceFinds(String words) {
+        StrategyRunner runner = OwnClasses.runner(words);
+        int found = 0;
+        for (Case one : CASES) {
+            List<String> expected = one.puzzles().stream()
+                    .map(clues -> Puzzle.of(one.instance().solution(), clues).toString())
+                    .sorted()
+                    .toList();
+            for (boolean counted : new boolean[] {false, true}) {
+                RunOutcome outcome = runner.run(input(one), () -> false, counted);
+                assertThat(outcome.finished()).isTrue();
+                assertThat(outcome.puzzles()).as(one.name() + ", " + words).isEqualTo(expected);
+                assertThat(outcome.depths().isEmpty()).isEqualTo(!counted);
+                found += expected.size();
+            }
+        }
+        assertThat(found).isPositive();
+    }
+
+    /** Sums of the counts by depth and name. */
+    private static Map<String, Long> sums(RunOutcome outcome, int from) {
+        Map<String, Long> sums = new HashMap<>();
+        for (DepthCount count : outcome.depths()) {
+            if (count.depth() >= from) {
+                sums.merge(count.name(), count.count(), Long::sum);
+            }
+        }
+        return sums;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"default", "by-pairs"})
+    void theCountsByDepthAddUpToTheTotalsOfTheSearch(String words) {
+        String grid = RandomGrids.seeded(6).next().toString();
+        RunInput input = RunInput.of(words.equals("default") ? grid : grid.substring(0, 54), 16);
+        RunOutcome outcome = OwnClasses.runner(words).run(input, () -> false, true);
+        Map<String, Long> sums = sums(outcome, 0);
+        for (String name : List.of(
+                "first_band_splits",
+                "cut_first_band_bound",
+                "cut_first_band_levels",
+                "second_band_nodes",
+                "cut_disjoint",
+                "confined_critical",
+                "two_left_nodes",
+                "cut_no_two_cells",
+                "cut_static_node",
+                "leaves",
+                "cut_minirows",
+                "cut_multi_box")) {
+            assertThat(sums.getOrDefault(name, 0L))
+                    .as(name)
+                    .isEqualTo(outcome.counters().get(name));
+        }
+        assertThat(sums.get("second_band_nodes")).isPositive();
+        String maps = words.equals("default") ? "cut_box_maps" : "cut_type_maps";
+        assertThat(sums.get("cut_box_maps")).isEqualTo(outcome.counters().get(maps));
+    }
+
+    @Test
+    void theForwardViewCountsByDepthToo() {
+        String grid = RandomGrids.seeded(6).next().toString();
+        RunOutcome outcome =
+                OwnClasses.runner("forward:smallest,disjoint,sockets").run(RunInput.of(grid, 16), () -> false, true);
+        Map<String, Long> sums = sums(outcome, 0);
+        for (String name : List.of("cut_sockets", "complete", "living_thirds")) {
+            assertThat(sums.get(name)).as(name).isEqualTo(outcome.counters().get("forward_" + name));
+        }
+        // A search cuts the work into branches of four clues first, which the totals do not count.
+        for (String name : List.of("nodes", "cut_disjoint")) {
+            long total = outcome.counters().get("forward_" + name);
+            assertThat(sums.get(name)).as(name).isGreaterThan(total);
+            assertThat(sums(outcome, 4).get(name)).as(name).isPositive().isLessThanOrEqualTo(total);
+        }
+    }
+
+    @Test
+    void twoRunnersShareNoClassOfTheProgramButThoseThatPassBetweenThem() {
+        StrategyRunner one = OwnClasses.runner("default");
+        StrategyRunner other = OwnClasses.runner("default");
+        assertThat(one.getClass()).isNotSameAs(other.getClass()).isNotSameAs(EngineRunner.class);
+        assertThat(one.getClass().getName()).isEqualTo(EngineRunner.class.getName());
+        assertThat(one).isInstanceOf(StrategyRunner.class);
+    }
+}

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import org.seventeen.profile.Profile;
@@ -38,12 +39,12 @@ public final class ProfileSvg {
      * @throws IOException if {@code out} cannot be written
      */
     public static void write(Profile profile, Appendable out) throws IOException {
-        List<TreeMap<Integer, Long>> funnels = new ArrayList<>();
+        List<NavigableMap<Integer, Long>> funnels = new ArrayList<>();
         int first = Integer.MAX_VALUE;
         int last = 0;
         long most = 1;
         for (StrategyProfile one : profile.strategies()) {
-            TreeMap<Integer, Long> funnel = funnel(one);
+            NavigableMap<Integer, Long> funnel = funnel(one);
             funnels.add(funnel);
             if (!funnel.isEmpty()) {
                 first = Math.min(first, funnel.firstKey());
@@ -88,8 +89,8 @@ public final class ProfileSvg {
         out.append("</g>\n</svg>\n");
     }
 
-    private static TreeMap<Integer, Long> funnel(StrategyProfile one) {
-        TreeMap<Integer, Long> funnel = new TreeMap<>();
+    private static NavigableMap<Integer, Long> funnel(StrategyProfile one) {
+        NavigableMap<Integer, Long> funnel = new TreeMap<>();
         for (DepthCount count : one.depths()) {
             if (BRANCHES.contains(count.name())) {
                 funnel.merge(count.depth(), count.count(), Long::sum);
@@ -98,7 +99,7 @@ public final class ProfileSvg {
         return funnel;
     }
 
-    private static void funnel(String name, TreeMap<Integer, Long> funnel, int first, long most, Appendable out)
+    private static void funnel(String name, NavigableMap<Integer, Long> funnel, int first, long most, Appendable out)
             throws IOException {
         text(out, LEFT, 0, "start\" font-weight=\"bold", shortened(name));
         if (funnel.isEmpty()) {
@@ -108,7 +109,7 @@ public final class ProfileSvg {
         double unit = WIDE / Math.max(1, Math.log10(most));
         for (Map.Entry<Integer, Long> depth : funnel.entrySet()) {
             int y = 14 + ROW * (depth.getKey() - first);
-            double wide = Math.max(2, unit * Math.log10(depth.getValue()));
+            double wide = Math.max(2, unit * Math.log10(depth.getValue().doubleValue()));
             text(out, LEFT - 8, y + 13, "end", "" + depth.getKey());
             out.append("<rect x=\"" + number(LEFT + (WIDE - wide) / 2) + "\" y=\"" + y + "\" width=\"" + number(wide)
                     + "\" height=\"" + (ROW - 3) + "\" fill=\"" + FILLS[1] + "\"/>\n");

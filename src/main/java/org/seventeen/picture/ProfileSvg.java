@@ -62,7 +62,7 @@ public final class ProfileSvg {
         int depths = first > last ? 1 : last - first + 1;
         int panel = 60 + ROW * depths;
         int bars = HEAD + panel * ((count + columns - 1) / columns);
-        int width = Math.max(COLUMN * columns, COLUMN + 200);
+        int width = Math.max(COLUMN * columns, LEFT + nameWidth(profile) + WIDE + 100);
         int height = bars + 80 + ROW * count + 40;
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + " " + height + "\" width=\""
                 + width + "\" height=\"" + height
@@ -77,16 +77,21 @@ public final class ProfileSvg {
                 "start\" font-size=\"16",
                 "Branches by clues set, " + profile.cases() + (profile.cases() == 1 ? " case" : " cases")
                         + (profile.complete() ? "" : ", stopped early"));
-        text(out, LEFT, 48, "start", "Widths are logarithms: a branch more or less of 10 is one step.");
+        text(out, LEFT, 48, "start", "Widths are logarithms; the number of branches stands in each bar.");
         for (int i = 0; i < count; i++) {
             out.append("<g transform=\"translate(" + COLUMN * (i % columns) + " " + (HEAD + panel * (i / columns))
                     + ")\">\n");
-            funnel(profile.strategies().get(i).strategy().name(), funnels.get(i), first, most, out);
+            funnel(title(profile.strategies().get(i)), funnels.get(i), first, most, out);
             out.append("</g>\n");
         }
         out.append("<g transform=\"translate(0 " + bars + ")\">\n");
         times(profile, out);
         out.append("</g>\n</svg>\n");
+    }
+
+    private static String title(StrategyProfile one) {
+        String limit = one.notFinished() == 0 ? "" : " (limit reached in " + one.notFinished() + ")";
+        return shortened(one.strategy().name()) + limit;
     }
 
     private static NavigableMap<Integer, Long> funnel(StrategyProfile one) {
@@ -101,12 +106,12 @@ public final class ProfileSvg {
 
     private static void funnel(String name, NavigableMap<Integer, Long> funnel, int first, long most, Appendable out)
             throws IOException {
-        text(out, LEFT, 0, "start\" font-weight=\"bold", shortened(name));
+        text(out, LEFT, 0, "start\" font-weight=\"bold", name);
         if (funnel.isEmpty()) {
             text(out, LEFT, 24, "start", "not counted by depth");
             return;
         }
-        double unit = WIDE / Math.max(1, Math.log10(most));
+        double unit = WIDE / Math.max(1, Math.log10((double) most));
         for (Map.Entry<Integer, Long> depth : funnel.entrySet()) {
             int y = 14 + ROW * (depth.getKey() - first);
             double wide = Math.max(2, unit * Math.log10(depth.getValue().doubleValue()));
@@ -136,7 +141,7 @@ public final class ProfileSvg {
         for (int i = 0; i < profile.strategies().size(); i++) {
             StrategyProfile one = profile.strategies().get(i);
             int y = 44 + ROW * i;
-            double at = LEFT + 170;
+            double at = LEFT + nameWidth(profile);
             text(out, LEFT, y + 13, "start", shortened(one.strategy().name()));
             Map<String, Double> phases = one.phaseSeconds();
             for (int phase = 0; phase < order.size(); phase++) {
@@ -149,6 +154,15 @@ public final class ProfileSvg {
             String seconds = phases.isEmpty() ? "not finished" : String.format(Locale.ROOT, "%.3f s", sum(phases));
             text(out, at + 6, y + 13, "start", seconds);
         }
+    }
+
+    /** Room for the longest name; a letter takes 7 at the most. */
+    private static int nameWidth(Profile profile) {
+        int longest = 0;
+        for (StrategyProfile one : profile.strategies()) {
+            longest = Math.max(longest, shortened(one.strategy().name()).length());
+        }
+        return 20 + 7 * longest;
     }
 
     private static double sum(Map<String, Double> phases) {

@@ -70,6 +70,10 @@ public final class StrategyProfile {
         return failed[index] || rounds == 0 || Arrays.stream(ofCase).anyMatch(time -> time == 0) ? null : ofCase;
     }
 
+    private static String key(DepthCount count) {
+        return count.phase() + "\t" + count.name();
+    }
+
     /** The strategy. */
     public Strategy strategy() {
         return strategy;
@@ -124,9 +128,9 @@ public final class StrategyProfile {
      */
     public List<DepthCount> depths() {
         List<DepthCount> all = new ArrayList<>(depths.values());
-        List<String> names = all.stream().map(DepthCount::name).distinct().toList();
+        List<String> names = all.stream().map(StrategyProfile::key).distinct().toList();
         all.sort(Comparator.comparing((DepthCount count) -> PHASES.indexOf(count.phase()))
-                .thenComparing(count -> names.indexOf(count.name()))
+                .thenComparing(count -> names.indexOf(key(count)))
                 .thenComparing(DepthCount::depth));
         return all;
     }

@@ -1,7 +1,9 @@
 package org.seventeen.profile.run;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /** Counts by depth while a search runs: an array for each thing that is counted. Not thread-safe. */
 final class DepthTable {
@@ -45,12 +47,12 @@ final class DepthTable {
         }
     }
 
-    private final long[][] counts = new long[Kind.values().length][DEPTHS];
+    private final Map<Kind, long[]> counts = new EnumMap<>(Kind.class);
     private final List<DepthCount> others = new ArrayList<>();
 
     /** The counts of one kind by depth, to be changed in place. */
     long[] of(Kind kind) {
-        return counts[kind.ordinal()];
+        return counts.computeIfAbsent(kind, key -> new long[DEPTHS]);
     }
 
     /** Adds a count that is kept elsewhere. */

@@ -14,9 +14,6 @@ import org.seventeen.search.plan.Orientation;
 final class GridDepths implements SearchListener {
     private final DepthTable table;
     private final SecondBandDepths walk;
-    /** By {@link Cut}: where a leaf that ends so is counted; null for none. */
-    private final long[][] ofLeaf = new long[Cut.values().length][];
-
     private final long[] leaves;
     private final long[] thirds;
 
@@ -25,7 +22,6 @@ final class GridDepths implements SearchListener {
         walk = new SecondBandDepths(table);
         leaves = table.of(Kind.LEAVES);
         thirds = table.of(Kind.THIRDS);
-        SecondBandDepths.fill(ofLeaf, table);
     }
 
     @Override
@@ -67,8 +63,9 @@ final class GridDepths implements SearchListener {
         }
         leaves[depth]++;
         thirds[depth]++;
-        if (ofLeaf[cut.ordinal()] != null) {
-            ofLeaf[cut.ordinal()][depth]++;
+        long[] ofLeaf = walk.ofLeaf(cut);
+        if (ofLeaf != null) {
+            ofLeaf[depth]++;
         }
     }
 

@@ -1,6 +1,7 @@
 package org.seventeen.profile.run;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,12 +21,14 @@ import org.seventeen.search.plan.SearchInstance;
  * that a census wants of the pair.
  */
 final class HittingRun {
+    private static final int DEPTHS = 82;
+
     private final Set<HittingRule> rules;
     private final DepthTable table;
     private final List<String> puzzles = new ArrayList<>();
     private final Map<String, Long> totals = new LinkedHashMap<>();
     private final Map<String, Long> phases = new LinkedHashMap<>();
-    private final long[][] depths = new long[HittingCounts.Kind.values().length][82];
+    private final Map<HittingCounts.Kind, long[]> depths = new EnumMap<>(HittingCounts.Kind.class);
 
     /** A run; the table is null if nothing is to be counted by depth. */
     HittingRun(Set<HittingRule> rules, DepthTable table) {
@@ -76,8 +79,9 @@ final class HittingRun {
         phases.merge("solver", counts.solverNanos() - counts.confirmNanos(), Long::sum);
         phases.merge("confirmation", counts.confirmNanos(), Long::sum);
         for (HittingCounts.Kind kind : HittingCounts.Kind.values()) {
-            for (int depth = 0; depth < 82; depth++) {
-                depths[kind.ordinal()][depth] += counts.at(kind, depth);
+            long[] sums = depths.computeIfAbsent(kind, key -> new long[DEPTHS]);
+            for (int depth = 0; depth < DEPTHS; depth++) {
+                sums[depth] += counts.at(kind, depth);
             }
         }
     }
@@ -94,8 +98,8 @@ final class HittingRun {
     }
 
     private void add(HittingCounts.Kind kind, String phase, String name, String whole) {
-        for (int depth = 0; depth < 82; depth++) {
-            long count = depths[kind.ordinal()][depth];
+        for (int depth = 0; depth < DEPTHS; depth++) {
+            long count = depths.get(kind)[depth];
             if (count != 0) {
                 table.add(new DepthCount(phase, depth, name, count, whole));
             }

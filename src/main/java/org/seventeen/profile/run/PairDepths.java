@@ -11,7 +11,6 @@ import org.seventeen.ua.forward.ForwardCounter;
 final class PairDepths implements PairSearchListener {
     private final DepthTable table;
     private final SecondBandDepths walk;
-    private final long[][] ofLeaf = new long[Cut.values().length][];
     private final long[] leaves;
     private final long[] thirds;
     private long ahead;
@@ -21,7 +20,6 @@ final class PairDepths implements PairSearchListener {
         walk = new SecondBandDepths(table);
         leaves = table.of(Kind.LEAVES);
         thirds = table.of(Kind.THIRDS);
-        SecondBandDepths.fill(ofLeaf, table);
     }
 
     @Override
@@ -66,8 +64,9 @@ final class PairDepths implements PairSearchListener {
             return;
         }
         thirds[depth] += count;
-        if (ofLeaf[cut.ordinal()] != null) {
-            ofLeaf[cut.ordinal()][depth] += count;
+        long[] ofLeaf = walk.ofLeaf(cut);
+        if (ofLeaf != null) {
+            ofLeaf[depth] += count;
         }
     }
 

@@ -15,6 +15,10 @@ final class SecondBandDepths {
     private final long[] twoLeft;
     private final long[] noPair;
     private final long[] staticCuts;
+    private final long[] stackCuts;
+    private final long[] minirowCuts;
+    private final long[] mapCuts;
+    private final long[] multiBoxCuts;
     private int first;
     private int clues;
 
@@ -28,14 +32,21 @@ final class SecondBandDepths {
         twoLeft = table.of(Kind.TWO_LEFT);
         noPair = table.of(Kind.NO_PAIR);
         staticCuts = table.of(Kind.STATIC_CUTS);
+        stackCuts = table.of(Kind.STACK_CUTS);
+        minirowCuts = table.of(Kind.MINIROW_CUTS);
+        mapCuts = table.of(Kind.MAP_CUTS);
+        multiBoxCuts = table.of(Kind.MULTI_BOX_CUTS);
     }
 
-    /** Sets by {@link Cut} where the end of a leaf is counted. */
-    static void fill(long[][] ofLeaf, DepthTable table) {
-        ofLeaf[Cut.STACK_LEVELS.ordinal()] = table.of(Kind.STACK_CUTS);
-        ofLeaf[Cut.MINIROWS.ordinal()] = table.of(Kind.MINIROW_CUTS);
-        ofLeaf[Cut.BOX_MAPS.ordinal()] = table.of(Kind.MAP_CUTS);
-        ofLeaf[Cut.MULTI_BOX.ordinal()] = table.of(Kind.MULTI_BOX_CUTS);
+    /** The counts of leaves that end with a cut, by depth; null for an end that is not counted. */
+    long[] ofLeaf(Cut cut) {
+        return switch (cut) {
+            case STACK_LEVELS -> stackCuts;
+            case MINIROWS -> minirowCuts;
+            case BOX_MAPS -> mapCuts;
+            case MULTI_BOX -> multiBoxCuts;
+            default -> null;
+        };
     }
 
     void begin(ClueCounts counts) {

@@ -1,11 +1,11 @@
 package org.seventeen.picture;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.seventeen.picture.page.Markup;
+import org.seventeen.picture.page.Page;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.SumCheck.LineCheck;
@@ -35,23 +35,19 @@ public final class CrossSumHtml {
      */
     public static void write(List<Part> parts, Appendable out) throws IOException {
         String title = parts.size() == 1 ? title(parts.get(0).puzzle()) : "Cross sums";
-        String[] template = template().split("@PARTS@", -1);
-        out.append(template[0].replace("@TITLE@", escaped(title)));
+        String[] template = Page.resource(CrossSumHtml.class, "crosssum.html")
+                .replace("@STYLE@", Page.style())
+                .split("@PARTS@", -1);
+        out.append(template[0].replace("@TITLE@", Markup.escaped(title)));
         for (Part part : parts) {
             out.append("<section>\n");
             if (parts.size() > 1) {
-                out.append("<h2>").append(escaped(title(part.puzzle()))).append("</h2>\n");
+                out.append("<h2>").append(Markup.escaped(title(part.puzzle()))).append("</h2>\n");
             }
             writePart(part, out);
             out.append("</section>\n");
         }
         out.append(template[1]);
-    }
-
-    private static String template() throws IOException {
-        try (InputStream in = CrossSumHtml.class.getResourceAsStream("crosssum.html")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
     }
 
     private static String title(CrossSum puzzle) {
@@ -71,7 +67,7 @@ public final class CrossSumHtml {
 
     private static void writePart(Part part, Appendable out) throws IOException {
         CrossSum puzzle = part.puzzle();
-        String verdict = part.verdict().isEmpty() ? "" : "<strong>" + escaped(part.verdict()) + "</strong> ";
+        String verdict = part.verdict().isEmpty() ? "" : "<strong>" + Markup.escaped(part.verdict()) + "</strong> ";
         out.append("<p>").append(verdict).append(conditions(puzzle)).append("</p>\n");
         SumCheck check =
                 part.numbers().map(numbers -> SumCheck.of(puzzle, numbers)).orElse(null);
@@ -139,7 +135,7 @@ public final class CrossSumHtml {
 
     private static void writeChecks(int[] numbers, SumCheck check, Appendable out) throws IOException {
         out.append("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"the check of every sum\">\n")
-                .append("<table class=\"checks\">\n<caption>The check of every sum</caption>\n<thead><tr>")
+                .append("<table class=\"numbers\">\n<caption>The check of every sum</caption>\n<thead><tr>")
                 .append("<th scope=\"col\">line</th><th scope=\"col\">numbers</th><th scope=\"col\">sum</th>")
                 .append("<th scope=\"col\">total</th><th scope=\"col\">check</th></tr></thead>\n<tbody>\n");
         for (LineCheck line : check.lines()) {
@@ -165,7 +161,7 @@ public final class CrossSumHtml {
         if (!check.faults().isEmpty()) {
             out.append("<ul>\n");
             for (String fault : check.faults()) {
-                out.append("<li>").append(escaped(fault)).append("</li>\n");
+                out.append("<li>").append(Markup.escaped(fault)).append("</li>\n");
             }
             out.append("</ul>\n");
         }
@@ -173,12 +169,5 @@ public final class CrossSumHtml {
 
     private static String signed(long number) {
         return number < 0 ? "−" + -number : Long.toString(number);
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 }

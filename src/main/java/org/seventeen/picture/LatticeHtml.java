@@ -2,14 +2,13 @@ package org.seventeen.picture;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.picture.page.Page;
 import org.seventeen.survo.lattice.Lattice;
 import org.seventeen.survo.lattice.LatticeDot;
 
@@ -29,13 +28,9 @@ public final class LatticeHtml {
      * @throws IOException if {@code out} cannot be written
      */
     public static void write(Lattice lattice, Appendable out) throws IOException {
-        out.append(template().replace("@TITLE@", LatticeColours.title(lattice)).replace("@DATA@", data(lattice)));
-    }
-
-    private static String template() throws IOException {
-        try (InputStream in = LatticeHtml.class.getResourceAsStream("lattice.html")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
+        out.append(Page.resource(LatticeHtml.class, "lattice.html")
+                .replace("@TITLE@", LatticeColours.title(lattice))
+                .replace("@DATA@", data(lattice)));
     }
 
     private static String data(Lattice lattice) {

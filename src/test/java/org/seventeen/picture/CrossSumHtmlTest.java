@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumSolver;
 import org.seventeen.sums.Sums;
+import org.seventeen.testing.ColourScheme;
 
 class CrossSumHtmlTest {
     private static String page(CrossSumHtml.Part... parts) throws IOException {
@@ -85,30 +86,15 @@ class CrossSumHtmlTest {
     @Test
     void theColoursCanBeReadInBothSchemes() throws IOException {
         String page = page();
-        String light = page.substring(page.indexOf(":root"), page.indexOf("@media"));
-        String dark = page.substring(page.indexOf("@media"), page.indexOf("body {"));
-        for (String scheme : List.of(light, dark)) {
+        for (boolean dark : new boolean[] {false, true}) {
+            ColourScheme scheme = ColourScheme.of(page, dark);
             for (String pair : List.of(
-                    "ink page", "soft page", "clue cell", "total page", "answer answer-cell", "wrong wrong-cell")) {
+                    "ink page", "soft page", "clue cell", "total page", "accent answer-cell", "wrong wrong-cell")) {
                 String[] names = pair.split(" ", -1);
-                double one = luminance(scheme, names[0]);
-                double other = luminance(scheme, names[1]);
-                assertThat((Math.max(one, other) + .05) / (Math.min(one, other) + .05))
-                        .as(pair + " of " + scheme)
+                assertThat(scheme.contrast(names[0], names[1]))
+                        .as(pair + (dark ? ", dark" : ""))
                         .isGreaterThan(4.5);
             }
         }
-    }
-
-    private static double luminance(String scheme, String name) {
-        String hex = matches(scheme, "--" + name + ": #([0-9a-f]+)").get(0);
-        String whole = hex.length() == 3 ? hex.replaceAll("(.)", "$1$1") : hex;
-        double[] weights = {.2126, .7152, .0722};
-        double sum = 0;
-        for (int i = 0; i < 3; i++) {
-            double part = Integer.parseInt(whole.substring(2 * i, 2 * i + 2), 16) / 255.0;
-            sum += weights[i] * (part <= .04045 ? part / 12.92 : Math.pow((part + .055) / 1.055, 2.4));
-        }
-        return sum;
     }
 }

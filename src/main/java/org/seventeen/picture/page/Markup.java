@@ -1,0 +1,32 @@
+package org.seventeen.picture.page;
+
+import java.util.Locale;
+
+/** Text and numbers as HTML and SVG write them. */
+public final class Markup {
+    private Markup() {}
+
+    /** A text with the signs escaped that HTML and XML give a meaning, in attributes too. */
+    public static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+
+    /** A coordinate or a small number, with at most two decimals and no zeros behind them. */
+    public static String number(double number) {
+        String text = String.format(Locale.ROOT, "%.2f", number).replaceFirst("\\.?0+$", "");
+        return text.equals("-0") ? "0" : text;
+    }
+
+    /** A number for people: groups of three digits if it is 1 or more, two decimals below. */
+    public static String grouped(double number) {
+        return number >= 1 || number == 0 ? grouped(Math.round(number)) : number(number);
+    }
+
+    /** A whole number for people: groups of three digits. */
+    public static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number).replace(',', '\u202F');
+    }
+}

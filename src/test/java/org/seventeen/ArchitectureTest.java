@@ -48,6 +48,7 @@ class ArchitectureTest {
             "scan.campaign",
             "store",
             "census",
+            "report",
             "unit",
             "plan",
             "profile",
@@ -179,10 +180,12 @@ class ArchitectureTest {
                 "survo.lattice",
                 List.of("base.*", "survo", "survo.comb", "survo.solve", "survo.count.margin", "survo.count"));
         arrows.put("sums", List.of("base.*", "solve.cover"));
+        arrows.put("picture.page", List.of("base.*"));
         arrows.put(
                 "picture",
                 List.of(
                         "base.*",
+                        "picture.page",
                         "grid",
                         "ua.*",
                         "search.*",
@@ -192,6 +195,21 @@ class ArchitectureTest {
                         "profile.run",
                         "survo.lattice",
                         "sums"));
+        arrows.put(
+                "report",
+                List.of(
+                        "base.*",
+                        "grid",
+                        "grid.canon",
+                        "catalog",
+                        "ua.harvest",
+                        "search.result",
+                        "store.record",
+                        "store.journal",
+                        "scan.campaign",
+                        "census",
+                        "picture.page",
+                        "picture"));
         // In the program with Spark only; it knows units, and no search.
         arrows.put("cluster", List.of("base.*", "unit"));
         List<String> below = arrows.keySet().stream().toList();
@@ -319,8 +337,10 @@ class ArchitectureTest {
         open.put("survo.count.margin", "ColumnSums ColumnWalk MarginSink");
         // used by picture, cli.survo
         open.put("survo.lattice", "Lattice LatticeDot LatticeWork");
-        // used by cli.survo, cli.catalog, cli.sums
-        open.put("picture", "BarsSvg CrossSumHtml LatticeHtml LatticePng LatticeSvg ProfileSvg");
+        // used by report, cli.survo, cli.catalog, cli.sums
+        open.put("picture", "BarsSvg CrossSumHtml GridSvg HeatSvg LatticeHtml LatticePng LatticeSvg RowsSvg");
+        // used by picture, report
+        open.put("picture.page", "Markup Page Svg");
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
@@ -340,6 +360,8 @@ class ArchitectureTest {
         open.put("cli.scan", "ScanCommand");
         // used by cli
         open.put("cli.store", "StoreCommand");
+        // used by cli
+        open.put("cli.report", "ReportCommand");
         // used by cli
         open.put("cli.census", "CensusCommand");
         // used by cli

@@ -13,6 +13,7 @@ import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.plan.PlanCommand;
 import org.seventeen.cli.profile.ProfileCommand;
 import org.seventeen.cli.puzzle.PuzzleCommands;
+import org.seventeen.cli.report.ReportCommand;
 import org.seventeen.cli.scan.ScanCommand;
 import org.seventeen.cli.store.StoreCommand;
 import org.seventeen.cli.sums.CrossSumCommand;
@@ -55,6 +56,7 @@ public final class Seventeen implements Runnable {
         types.addAll(PuzzleCommands.TYPES);
         types.add(CatalogCommand.class);
         types.add(StoreCommand.class);
+        types.add(ReportCommand.class);
         types.add(CensusCommand.class);
         types.add(PlanCommand.class);
         types.add(ProfileCommand.class);

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -147,6 +148,7 @@ class JsonLinesTest {
             Map.entry("census-puzzle", List.of("census export --json CENSUS")),
             Map.entry("census-unit", List.of("census units --json --units 5,7-8")),
             Map.entry("census-status", List.of("census status --json CENSUS")),
+            Map.entry("report", List.of("report --json STORE", "report --json CENSUS", "report --json SCANNED")),
             Map.entry("census-grids", List.of("census grids --json --ranks 0-1 CENSUS")),
             Map.entry("unit-outcome", List.of()),
             Map.entry(
@@ -202,11 +204,31 @@ class JsonLinesTest {
                 "ranks");
         assertThat(made.code()).as(made.err()).isZero();
         CensusStores.make(folder.resolve("CENSUS"));
+        makeScannedStore(folder.resolve("SCANNED"));
         try (Store store =
                 Store.open(folder.resolve("STORE"), new StoreSettings("in", "clues=17"), Duration.ofSeconds(1))) {
             store.append(record(0, "name \u0085", List.of()));
             store.append(record(1, "", List.of("crowded-B3")));
         }
+    }
+
+    /** The store of a scan, with the rest of a record whose writing was cut short. */
+    private static void makeScannedStore(Path store) throws IOException {
+        CommandRun scanned = CommandRun.of(
+                "",
+                "scan",
+                "--clues",
+                "16",
+                "--store",
+                store.toString(),
+                folder.resolve("CHEAP").toString(),
+                folder.resolve("CHEAP").toString(),
+                "--range",
+                "1-");
+        assertThat(scanned.code()).as(scanned.err()).isZero();
+        Path journal = store.resolve("journal.17j");
+        byte[] bytes = Files.readAllBytes(journal);
+        Files.write(journal, Arrays.copyOf(bytes, bytes.length + 5));
     }
 
     private static GridRecord record(long position, String annotation, List<String> items) {
@@ -228,7 +250,7 @@ class JsonLinesTest {
         String[] words = command.split(" ");
         for (int i = 0; i < words.length; i++) {
             if (FILES.containsKey(words[i])
-                    || List.of("STORE", "BINARY", "CENSUS").contains(words[i])) {
+                    || List.of("STORE", "BINARY", "CENSUS", "SCANNED").contains(words[i])) {
                 words[i] = folder.resolve(words[i]).toString();
             } else if (words[i].equals("SMALL")) {
                 words[i] = "" + CensusStores.smallUnit();

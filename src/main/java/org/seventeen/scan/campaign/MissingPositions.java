@@ -3,7 +3,9 @@ package org.seventeen.scan.campaign;
 import java.util.function.BiConsumer;
 import org.seventeen.scan.campaign.input.GridDigest;
 import org.seventeen.store.StoreReport;
+import org.seventeen.store.journal.DoneSet;
 import org.seventeen.store.record.InputPart;
+import org.seventeen.store.record.StoreSettings;
 
 /** The positions of an input that a store has not finished. */
 public final class MissingPositions {
@@ -17,12 +19,16 @@ public final class MissingPositions {
      *     once, for those up to the highest finished one
      */
     public static void forEach(StoreReport report, Long total, BiConsumer<Long, Long> range) {
-        InputPart part = InputPart.of(report.journal().settings().input());
-        long known =
-                GridDigest.grids(InputPart.wholeOf(report.journal().settings().input()));
-        long to = total == null ? Math.max(known, report.done().limit()) : total;
+        forEach(report.journal().settings(), report.done(), total, range);
+    }
+
+    /** As {@link #forEach(StoreReport, Long, BiConsumer)}, for the settings of a store and the positions that it has finished. */
+    public static void forEach(StoreSettings settings, DoneSet done, Long total, BiConsumer<Long, Long> range) {
+        InputPart part = InputPart.of(settings.input());
+        long known = GridDigest.grids(InputPart.wholeOf(settings.input()));
+        long to = total == null ? Math.max(known, done.limit()) : total;
         long end = part.last() < to ? part.last() + 1 : to;
-        report.done().forEachMissing(part.first(), end, (first, last) -> {
+        done.forEachMissing(part.first(), end, (first, last) -> {
             if (part.shards() == 1) {
                 range.accept(first, last);
                 return;

@@ -1,0 +1,142 @@
+package org.seventeen.cli.report;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.seventeen.base.file.OutputFile;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.report.Report;
+import org.seventeen.report.ReportHtml;
+import org.seventeen.report.ReportJson;
+import org.seventeen.report.ReportPicture;
+import org.seventeen.scan.campaign.StoreFaults;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code seventeen report}: a page of what a store has found. */
+@Command(
+        name = "report",
+        description =
+                "Makes a page of a store of a scan or of a census: totals, puzzles to look through, distributions,"
+                        + " what each rule cut, where the clues are, what is missing.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "The page is one file that needs no network. Records are added up, so that it stays small for a store of"
+                    + " millions.",
+            "",
+            "Examples: seventeen report work -o work.html",
+            "          seventeen report work --svg heatmap -o clues.svg",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 no store, damaged records were left out (the page names them), or a file"
+                    + " that cannot be written; 4 the store cannot be read now, or nobody reads the output any more."
+        })
+public final class ReportCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "STORE", description = "The folder of a store of a scan or of a census.")
+    private Path folder;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write to a file (default: standard output).")
+    private Path output;
+
+    @Option(
+            names = "--svg",
+            paramLabel = "NAME",
+            converter = PictureName.class,
+            description =
+                    "Write one picture in place of the page: time, nodes, puzzles, harvested, set-sizes, funnel, cuts,"
+                            + " heatmap, clue-bands, clue-stacks or overlay.")
+    private ReportPicture picture;
+
+    @Option(names = "--json", description = "One object in place of the page; docs/json.md lists its fields.")
+    private boolean json;
+
+    @Option(
+            names = "--most",
+            paramLabel = "N",
+            description = "The most puzzles in the page; of more a uniform draw is taken (default: 1000).")
+    private int most = Report.Limits.DEFAULT.puzzles();
+
+    /** Reads the name of a picture. */
+    private static final class PictureName implements ITypeConverter<ReportPicture> {
+        @Override
+        public ReportPicture convert(String name) {
+            try {
+                return ReportPicture.parse(name);
+            } catch (IllegalArgumentException unknown) {
+                throw new TypeConversionException(unknown.getMessage());
+            }
+        }
+    }
+
+    @Override
+    public Integer call() throws BadInputException {
+        if (picture != null && json) {
+            throw new ParameterException(spec.commandLine(), "expected --svg or --json, found both");
+        }
+        if (most < 0) {
+            throw new ParameterException(spec.commandLine(), "expected --most 0 or more, found " + most);
+        }
+        OutputFile.check(output);
+        Report report;
+        try {
+            report = Report.of(folder, Report.Limits.DEFAULT.withPuzzles(picture == null ? most : 1));
+        } catch (IOException fault) {
+            return failed(fault);
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        for (String fault : report.faults()) {
+            err.println(Printable.line("# seventeen report: " + folder + ": " + fault));
+        }
+        err.flush();
+        try {
+            write(report);
+        } catch (IOException fault) {
+            return failed(fault);
+        }
+        return report.isDamaged() ? ExitCode.BAD_INPUT : ExitCode.DONE;
+    }
+
+    private void write(Report report) throws BadInputException, IOException {
+        if (output != null) {
+            OutputFile.writeText(output, out -> write(report, out));
+        } else {
+            PrintWriter out = spec.commandLine().getOut();
+            write(report, out);
+            out.flush();
+        }
+    }
+
+    private void write(Report report, Appendable out) throws IOException {
+        if (picture != null) {
+            picture.writeFile(report, out);
+        } else if (json) {
+            out.append(ReportJson.line(report)).append("\n");
+        } else {
+            ReportHtml.write(report, out);
+        }
+    }
+
+    private int failed(IOException fault) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.println(Printable.line("seventeen: " + folder + ": " + StoreFaults.sentence(fault)));
+        err.flush();
+        return StoreFaults.isOfInput(fault) ? ExitCode.BAD_INPUT : ExitCode.STOPPED_EARLY;
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * The subcommand report: what a store or a census has found, as a page.
+ *
+ * <p>In: the folder of a store. Out: a page, a picture or one line of JSON.
+ *
+ * <p>Read first: {@link org.seventeen.cli.report.ReportCommand}, {@link org.seventeen.report.ReportHtml}, {@link
+ * org.seventeen.report.ReportPicture}.
+ */
+package org.seventeen.cli.report;

@@ -1,0 +1,162 @@
+package org.seventeen.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.CatalogReader;
+import org.seventeen.census.CensusPuzzles;
+import org.seventeen.census.CensusReader;
+import org.seventeen.census.CensusSummary;
+import org.seventeen.census.CensusUnits;
+import org.seventeen.census.UnitRecord;
+import org.seventeen.census.UnitSelection;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.result.Counter;
+import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.CounterValue;
+
+/** Reads the store of a census and adds up what a {@link Report} shows. Memory grows with the puzzles, not with the units. */
+final class CensusTally {
+    private final DoneSet done = new DoneSet();
+    private final Report.Spread spread =
+            new Report.Spread(new LogBins(), new LogBins(), new LogBins(), new TreeMap<>());
+    private final SortedMap<String, Long> counters = new TreeMap<>();
+    private final Least<Report.Slow> slowest;
+    private long records;
+    private long repeated;
+    private long withPuzzles;
+    private long cpuNanos;
+
+    private CensusTally(Report.Limits limits) {
+        slowest = new Least<>(
+                limits.slowest(),
+                Comparator.comparingLong(Report.Slow::cpuNanos).reversed().thenComparingLong(Report.Slow::number));
+    }
+
+    static Report read(Path folder, Report.Limits limits) throws IOException, BadInputException {
+        CensusTally tally = new CensusTally(limits);
+        try (CensusReader reader = CensusReader.open(folder)) {
+            for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
+                tally.add(record);
+            }
+        }
+        return tally.report(folder, limits);
+    }
+
+    private void add(UnitRecord record) {
+        records++;
+        long unit = record.unit().number();
+        if (!done.add(unit)) {
+            repeated++;
+            return;
+        }
+        cpuNanos += record.cpuNanos();
+        withPuzzles += record.puzzles().isEmpty() ? 0 : 1;
+        spread.puzzles().merge(record.puzzles().size(), 1L, Long::sum);
+        spread.cpu().add(record.cpuNanos() / 1e9);
+        long nodes = -1;
+        for (CounterValue counter : record.counters()) {
+            counters.merge(counter.name(), counter.value(), Long::sum);
+            if (counter.name().equals(Counter.TREE_NODES.label())) {
+                nodes = counter.value();
+                spread.nodes().add(nodes);
+            } else if (counter.name().equals(Counter.UAS_HARVESTED.label())) {
+                spread.harvested().add(counter.value());
+            }
+        }
+        slowest.add(new Report.Slow(
+                unit,
+                Optional.empty(),
+                record.cpuNanos(),
+                nodes,
+                record.puzzles().size()));
+    }
+
+    private Report report(Path folder, Report.Limits limits) throws IOException, BadInputException {
+        CensusSummary summary = CensusSummary.of(folder);
+        CensusUnits units = summary.units();
+        GapList gaps = new GapList(limits.gaps());
+        double[] seconds = {0};
+        summary.forEachMissing(UnitSelection.all(units), range -> {
+            gaps.add(range.from(), range.to() - 1);
+            seconds[0] += units.seconds(range) * summary.rate();
+        });
+        CensusPuzzles found = CensusPuzzles.of(folder);
+        ClueTally clues = new ClueTally();
+        long nonMinimal = 0;
+        for (CensusPuzzles.Entry puzzle : found.entries()) {
+            clues.add(puzzle.form().clues());
+            nonMinimal += puzzle.minimal() ? 0 : 1;
+        }
+        List<Report.Drawn> drawn = draw(found.entries(), limits);
+        SetTally sets = new SetTally();
+        drawn.stream()
+                .map(Report.Drawn::grid)
+                .distinct()
+                .limit(limits.grids())
+                .forEach(grid -> sets.add(grid, units.clues()));
+        Optional<Report.Overlay> overlay = drawn.stream()
+                .findFirst()
+                .map(first -> SetTally.overlay(first.number(), first.grid(), first.clues(), units.clues()));
+        try (JournalReader journal = JournalReader.open(folder)) {
+            return new Report(
+                    new Report.Source(
+                            true,
+                            name(folder),
+                            journal.settings().input(),
+                            journal.settings().options(),
+                            units.clues(),
+                            journal.createdMillis(),
+                            journal.size()),
+                    new Report.Totals(
+                            records, repeated, 0, done.size(), withPuzzles, clues.puzzles(), nonMinimal, cpuNanos),
+                    spread,
+                    counters,
+                    clues,
+                    sets.sets(overlay),
+                    slowest.list(),
+                    drawn,
+                    gaps.gaps(done.size(), done.size() == 0 ? -1 : seconds[0]),
+                    !summary.damages().isEmpty(),
+                    StoreTally.faults(summary.damages(), summary.tail()));
+        }
+    }
+
+    /** Draws puzzles by their forms, and then finds the grids of those that were drawn. */
+    private static List<Report.Drawn> draw(Collection<CensusPuzzles.Entry> found, Report.Limits limits) {
+        Least<CensusPuzzles.Entry> kept = new Least<>(
+                limits.puzzles(),
+                Comparator.comparingLong(CensusTally::key)
+                        .thenComparing(puzzle -> puzzle.form().toString()));
+        found.forEach(kept::add);
+        PuzzleDraw draw = new PuzzleDraw(limits.puzzles());
+        CatalogReader catalog = Catalog.all().reader();
+        byte[] digits = new byte[81];
+        for (CensusPuzzles.Entry puzzle : kept.list()) {
+            catalog.unrank(puzzle.rank(), digits);
+            CellSet clues = puzzle.form().clues();
+            draw.add(puzzle.rank(), SolutionGrid.of(digits), clues, puzzle.minimal(), "");
+        }
+        return draw.list();
+    }
+
+    private static long key(CensusPuzzles.Entry puzzle) {
+        CellSet clues = puzzle.form().clues();
+        return Least.mixed(puzzle.rank() ^ Least.mixed(clues.pair() + 31 * clues.third()));
+    }
+
+    /** The name of a folder, also of one that is given as {@code .}. */
+    static String name(Path folder) {
+        Path name = folder.toAbsolutePath().normalize().getFileName();
+        return name == null ? folder.toString() : name.toString();
+    }
+}

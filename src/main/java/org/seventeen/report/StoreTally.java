@@ -1,0 +1,158 @@
+package org.seventeen.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.grid.GridKey;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.campaign.MissingPositions;
+import org.seventeen.search.result.Counter;
+import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.DoneSet;
+import org.seventeen.store.journal.JournalReader;
+import org.seventeen.store.record.CounterValue;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoredPuzzle;
+
+/** Reads the store of a scan in one go and adds up what a {@link Report} shows; memory does not grow with the records. */
+final class StoreTally {
+    private record Sampled(long key, SolutionGrid grid) {}
+
+    private final Report.Limits limits;
+    private final DoneSet done = new DoneSet();
+    private final Report.Spread spread =
+            new Report.Spread(new LogBins(), new LogBins(), new LogBins(), new TreeMap<>());
+    private final SortedMap<String, Long> counters = new TreeMap<>();
+    private final ClueTally clues = new ClueTally();
+    private final PuzzleDraw puzzles;
+    private final Least<Report.Slow> slowest;
+    private final Least<Sampled> grids;
+
+    private long records;
+    private long repeated;
+    private long partial;
+    private long exhaustive;
+    private long withPuzzles;
+    private long nonMinimal;
+    private long cpuNanos;
+    private int wanted;
+
+    private StoreTally(Report.Limits limits) {
+        this.limits = limits;
+        puzzles = new PuzzleDraw(limits.puzzles());
+        slowest = new Least<>(
+                limits.slowest(),
+                Comparator.comparingLong(Report.Slow::cpuNanos).reversed().thenComparingLong(Report.Slow::number));
+        grids = new Least<>(
+                limits.grids(),
+                Comparator.comparingLong(Sampled::key)
+                        .thenComparing(sampled -> sampled.grid().toString()));
+    }
+
+    static Report read(Path folder, Report.Limits limits) throws IOException, BadInputException {
+        StoreTally tally = new StoreTally(limits);
+        try (JournalReader reader = JournalReader.open(folder)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                tally.add(record);
+            }
+            return tally.report(folder, reader);
+        }
+    }
+
+    private void add(GridRecord record) {
+        records++;
+        wanted = record.clues();
+        if (!record.isWhole()) {
+            partial++;
+            return;
+        }
+        if (done.contains(record.position())) {
+            repeated++;
+            return;
+        }
+        done.add(record);
+        cpuNanos += record.effort().cpuNanos();
+        exhaustive += record.exhaustive() ? 1 : 0;
+        withPuzzles += record.puzzles().isEmpty() ? 0 : 1;
+        spread.puzzles().merge(record.puzzles().size(), 1L, Long::sum);
+        spread.cpu().add(record.effort().cpuNanos() / 1e9);
+        long nodes = -1;
+        for (CounterValue counter : record.effort().counters()) {
+            counters.merge(counter.name(), counter.value(), Long::sum);
+            if (counter.name().equals(Counter.TREE_NODES.label())) {
+                nodes = counter.value();
+                spread.nodes().add(nodes);
+            } else if (counter.name().equals(Counter.UAS_HARVESTED.label())) {
+                spread.harvested().add(counter.value());
+            }
+        }
+        slowest.add(new Report.Slow(
+                record.position(),
+                Optional.of(record.grid()),
+                record.effort().cpuNanos(),
+                nodes,
+                record.puzzles().size()));
+        grids.add(new Sampled(Least.mixed(GridKey.of(record.grid()).mixed()), record.grid()));
+        for (StoredPuzzle puzzle : record.puzzles()) {
+            clues.add(puzzle.clues());
+            nonMinimal += puzzle.minimal() ? 0 : 1;
+            puzzles.add(record.position(), record.grid(), puzzle.clues(), puzzle.minimal(), record.annotation());
+        }
+    }
+
+    private Report report(Path folder, JournalReader read) {
+        GapList gaps = new GapList(limits.gaps());
+        MissingPositions.forEach(read.settings(), done, null, gaps::add);
+        SetTally sets = new SetTally();
+        grids.list().forEach(sampled -> sets.add(sampled.grid(), wanted));
+        List<Report.Drawn> drawn = puzzles.list();
+        List<Report.Slow> slow = slowest.list();
+        return new Report(
+                new Report.Source(
+                        false,
+                        CensusTally.name(folder),
+                        read.settings().input(),
+                        read.settings().options(),
+                        wanted,
+                        read.createdMillis(),
+                        read.size()),
+                new Report.Totals(
+                        records, repeated, partial, exhaustive, withPuzzles, clues.puzzles(), nonMinimal, cpuNanos),
+                spread,
+                counters,
+                clues,
+                sets.sets(overlay(drawn, slow)),
+                slow,
+                drawn,
+                gaps.gaps(done.size(), -1),
+                !read.damages().isEmpty(),
+                faults(read.damages(), read.tail()));
+    }
+
+    /** The sets of the first puzzle's grid, or of the slowest grid. */
+    private Optional<Report.Overlay> overlay(List<Report.Drawn> drawn, List<Report.Slow> slow) {
+        if (!drawn.isEmpty()) {
+            Report.Drawn first = drawn.get(0);
+            return Optional.of(SetTally.overlay(first.number(), first.grid(), first.clues(), wanted));
+        }
+        return slow.stream()
+                .findFirst()
+                .map(grid -> SetTally.overlay(grid.number(), grid.grid().orElseThrow(), CellSet.EMPTY, wanted));
+    }
+
+    static List<String> faults(List<Damage> damages, Damage tail) {
+        List<String> faults = new ArrayList<>();
+        damages.forEach(damage -> faults.add("damage: " + damage));
+        if (tail != null) {
+            faults.add("a record whose writing was cut short, which the next opening drops: " + tail);
+        }
+        return List.copyOf(faults);
+    }
+}

@@ -1,0 +1,103 @@
+const source = document.getElementById("puzzle-data");
+if (source) {
+  const { puzzles, census } = JSON.parse(source.textContent);
+  const TOGETHER = 12, SVG = "http://www.w3.org/2000/svg";
+  const filter = document.getElementById("filter"), gallery = document.getElementById("gallery");
+  const found = document.getElementById("found"), place = document.getElementById("place");
+  const back = document.getElementById("back"), forth = document.getElementById("forth");
+  const grouped = number => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  let shown = puzzles, first = 0;
+
+  // A number or a range such as 5, 5-9, 5- or -9; null for nothing, and for what is none of these the field is marked.
+  function range(name) {
+    const field = filter.elements[name], text = field.value.replace(/[\s\u202f]/g, "");
+    const parts = /^(\d*)(?:(-|\.\.)(\d*))?$/.exec(text);
+    const right = parts !== null && (text === "" || parts[1] !== "" || Boolean(parts[3]));
+    field.setAttribute("aria-invalid", String(!right));
+    field.setCustomValidity(right ? "" : "expected a number or a range such as 10-99");
+    if (!right || text === "") { return right ? null : [1, 0]; }
+    const low = parts[1] === "" ? 0 : Number(parts[1]);
+    return [low, parts[2] === undefined ? low : parts[3] === "" ? Infinity : Number(parts[3])];
+  }
+  const within = (number, wanted) => wanted === null || number >= wanted[0] && number <= wanted[1];
+
+  function text(puzzle) {
+    const clues = new Set(puzzle[4]);
+    return Array.from(puzzle[3], (digit, cell) => clues.has(cell) ? digit : ".").join("");
+  }
+
+  function choose() {
+    const number = range("number"), rank = range("rank"), band = range("band");
+    const wanted = filter.elements.text.value.trim().toLowerCase();
+    shown = puzzles.filter(puzzle => within(puzzle[0], number) && within(puzzle[1], rank)
+      && (band === null || puzzle[2].some(one => within(one, band)))
+      && (!filter.elements.redundant.checked || puzzle[5] === 0)
+      && (wanted === "" || text(puzzle).includes(wanted) || puzzle[3].includes(wanted)
+        || puzzle[6].toLowerCase().includes(wanted)));
+    first = 0;
+    show();
+  }
+
+  function shape(parent, name, attributes) {
+    const made = document.createElementNS(SVG, name);
+    for (const key of Object.keys(attributes)) { made.setAttribute(key, attributes[key]); }
+    parent.appendChild(made);
+    return made;
+  }
+
+  function picture(puzzle) {
+    const svg = document.createElementNS(SVG, "svg");
+    svg.setAttribute("viewBox", "-2 -2 274 274");
+    svg.setAttribute("class", "picture");
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", "Puzzle " + text(puzzle));
+    const clues = new Set(puzzle[4]), solution = filter.elements.solution.checked;
+    for (let cell = 0; cell < 81; cell++) {
+      const x = cell % 9 * 30, y = Math.floor(cell / 9) * 30, clue = clues.has(cell);
+      shape(svg, "rect", { class: clue ? "clue-cell" : "cell", x, y, width: 30, height: 30 });
+      if (clue || solution) {
+        shape(svg, "text", { class: clue ? "clue" : "digit", x: x + 15, y: y + 22 }).textContent = puzzle[3][cell];
+      }
+    }
+    for (let i = 0; i <= 270; i += 90) {
+      shape(svg, "path", { class: "thick", d: `M${i} -1V271M-1 ${i}H271` });
+    }
+    return svg;
+  }
+
+  function card(puzzle) {
+    const item = document.createElement("li"), facts = document.createElement("dl"), code = document.createElement("code");
+    item.className = "card";
+    const add = (name, value) => {
+      facts.appendChild(document.createElement("dt")).textContent = name;
+      facts.appendChild(document.createElement("dd")).textContent = value;
+    };
+    if (!census) { add("position", grouped(puzzle[0])); }
+    add("rank", grouped(puzzle[1]));
+    add("bands", puzzle[2].slice(0, 3).join(" "));
+    add("stacks", puzzle[2].slice(3).join(" "));
+    if (puzzle[5] === 0) { add("clues", "one is redundant"); }
+    if (puzzle[6] !== "") { add("name", puzzle[6]); }
+    code.textContent = text(puzzle);
+    item.append(picture(puzzle), facts, code);
+    return item;
+  }
+
+  function show() {
+    gallery.replaceChildren(...shown.slice(first, first + TOGETHER).map(card));
+    const all = `${grouped(puzzles.length)} ${puzzles.length === 1 ? "puzzle" : "puzzles"}`;
+    found.textContent = shown.length === puzzles.length ? all
+      : `${grouped(shown.length)} of ${all}`;
+    const last = Math.min(first + TOGETHER, shown.length);
+    place.textContent = shown.length === 0 ? "none" : `${grouped(first + 1)} to ${grouped(last)}`;
+    back.disabled = first === 0;
+    forth.disabled = last >= shown.length;
+  }
+
+  back.addEventListener("click", () => { first = Math.max(0, first - TOGETHER); show(); });
+  forth.addEventListener("click", () => { first += TOGETHER; show(); });
+  filter.addEventListener("input", choose);
+  filter.addEventListener("reset", () => setTimeout(choose, 0));
+  filter.addEventListener("submit", event => event.preventDefault());
+  show();
+}

@@ -213,7 +213,7 @@ class ArchitectureTest {
         // In the program with Spark only; it knows units, and no search.
         arrows.put("cluster", List.of("base.*", "unit"));
         List<String> below = arrows.keySet().stream().toList();
-        arrows.put("cli.console", List.of("base.*", "unit", "grid", "grid.canon", "grid.sheet", "catalog"));
+        arrows.put("cli.console", List.of("base.*", "unit", "grid", "grid.canon", "grid.sheet", "catalog", "picture"));
         List<String> commands = List.of(
                 "puzzle",
                 "ua",
@@ -337,14 +337,16 @@ class ArchitectureTest {
         open.put("survo.count.margin", "ColumnSums ColumnWalk MarginSink");
         // used by picture, cli.survo
         open.put("survo.lattice", "Lattice LatticeDot LatticeWork");
-        // used by report, cli.survo, cli.catalog, cli.sums
-        open.put("picture", "BarsSvg CrossSumHtml GridSvg HeatSvg LatticeHtml LatticePng LatticeSvg RowsSvg");
+        // used by report, cli.console, cli.puzzle, cli.scan, cli.ua, cli.survo, cli.catalog, cli.sums
+        open.put(
+                "picture",
+                "BarsSvg CrossSumHtml GridSvg HeatSvg LatticeHtml LatticePng LatticeSvg RowsSvg TextGrid TextStyle");
         // used by picture, report
         open.put("picture.page", "Markup Page Svg");
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
-                "ClusterConsole ClusterOptions CommandGroup DigitChars DurationConverter ExitCode GivenRanks InputOptions Interrupts MoveJson NumberRange "
+                "ClusterConsole ClusterOptions CommandGroup DigitChars DrawOptions DurationConverter ExitCode GivenRanks InputOptions Interrupts MoveJson NumberRange "
                         + "ProgressLine ProgressOption SearchWatch SeedOption StandardOutput Subcommands ThreadsOption VersionText");
         // used by cli
         open.put("cli.puzzle", "PuzzleCommands");

@@ -1,9 +1,12 @@
 package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.DrawOptions;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.StandardOutput;
@@ -12,6 +15,8 @@ import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.sheet.PuzzleSheet;
+import org.seventeen.picture.TextGrid;
+import org.seventeen.picture.TextStyle;
 import org.seventeen.solve.cover.CoverExplanation;
 import org.seventeen.solve.cover.CoverListener;
 import org.seventeen.solve.sudoku.PuzzleSolver;
@@ -44,6 +49,9 @@ import picocli.CommandLine.Spec;
                     + " more."
         })
 final class SolveCommand implements Callable<Integer> {
+    /** Solutions that are held to be drawn beside each other. */
+    private static final int MOST_TOGETHER = 100;
+
     private static final MethodOption.Method DEFAULT = MethodOption.Method.DANCING_LINKS;
 
     @Spec
@@ -69,6 +77,15 @@ final class SolveCommand implements Callable<Integer> {
     private boolean explain;
 
     @Option(
+            names = "--draw",
+            description = "Print each puzzle and its solutions as boxes, beside each other on a terminal that is wide"
+                    + " enough.")
+    private boolean draw;
+
+    @Mixin
+    private DrawOptions drawing;
+
+    @Option(
             names = "--limit",
             paramLabel = "N",
             description = "At most N solutions of each puzzle, from 1 (default: 2; with --count or --all no limit).")
@@ -87,6 +104,7 @@ final class SolveCommand implements Callable<Integer> {
     private boolean json;
 
     private PuzzleSolver solver;
+    private TextStyle style;
     /** The first solution of the puzzle solved last; null if there is none. */
     private SolutionGrid first;
 
@@ -106,6 +124,11 @@ final class SolveCommand implements Callable<Integer> {
                     spec.commandLine(),
                     "expected --explain with --method algorithm-x and without --json, found it otherwise");
         }
+        if (draw && (json || count)) {
+            throw new ParameterException(
+                    spec.commandLine(), "expected --draw without " + (json ? "--json" : "--count") + ", found both");
+        }
+        style = drawing.style();
         long most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;
         out = spec.commandLine().getOut();
         err = spec.commandLine().getErr();
@@ -131,14 +154,25 @@ final class SolveCommand implements Callable<Integer> {
         if (json && !count) {
             object.list("solutions");
         }
+        List<List<String>> pictures = new ArrayList<>(List.of(TextGrid.of(entry.puzzle(), style)));
+        if (draw && !entry.annotation().isEmpty()) {
+            out.println("# " + entry.annotation());
+        }
         long[] shown = {0};
         long found = solver.visit(entry.puzzle(), solution -> {
             if (shown[0] == most) {
                 return false;
             }
             first = shown[0]++ == 0 ? solution : first;
+            if (draw) {
+                pictures.add(TextGrid.of(solution, entry.puzzle().clues(), style));
+                return pictures.size() < MOST_TOGETHER || draw(pictures);
+            }
             return count || print(entry, solution, object);
         });
+        if (draw) {
+            draw(pictures);
+        }
         boolean complete = found == shown[0];
         if (json) {
             if (!count) {
@@ -172,6 +206,14 @@ final class SolveCommand implements Callable<Integer> {
         } else {
             out.println(PuzzlePrinter.line(solution, entry.annotation()));
         }
+        return !StandardOutput.isClosed(out);
+    }
+
+    /** Prints pictures, and forgets them: a puzzle can have more solutions than memory holds. */
+    private boolean draw(List<List<String>> pictures) {
+        TextGrid.beside(pictures, style).forEach(out::println);
+        out.println();
+        pictures.clear();
         return !StandardOutput.isClosed(out);
     }
 

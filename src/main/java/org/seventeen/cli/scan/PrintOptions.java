@@ -1,5 +1,6 @@
 package org.seventeen.cli.scan;
 
+import org.seventeen.cli.console.DrawOptions;
 import org.seventeen.cli.console.ProgressOption;
 import org.seventeen.scan.campaign.ScanCampaign;
 import picocli.CommandLine;
@@ -19,6 +20,16 @@ final class PrintOptions {
                     + " all.")
     private boolean isomorphic;
 
+    @Option(
+            names = "--draw",
+            description =
+                    "Print the puzzles of a grid as boxes, beside each other on a terminal that is wide enough; into a"
+                            + " file or a pipe they can be read again.")
+    private boolean draw;
+
+    @Mixin
+    private DrawOptions drawing;
+
     @Mixin
     private ProgressOption progress;
 
@@ -34,6 +45,10 @@ final class PrintOptions {
 
     /** Checks these options; {@code estimate} says whether there will be no puzzles. */
     void check(CommandLine line, boolean estimate) {
+        if (draw && (estimate || json)) {
+            throw new ParameterException(
+                    line, "--draw: expected no " + (json ? "--json" : "--estimate") + ", found both");
+        }
         if (isomorphic && estimate) {
             throw new ParameterException(line, "--isomorphic: expected no --estimate, found both");
         }
@@ -41,6 +56,8 @@ final class PrintOptions {
 
     /** A console for a campaign that looks for puzzles of so many clues. */
     ScanConsole console(ScanCampaign campaign, int clues, CommandLine line) {
-        return new ScanConsole(campaign, clues, json, isomorphic ? new IsomorphicPuzzles() : null, progress, line);
+        PuzzlePictures pictures = draw ? new PuzzlePictures(drawing.style()) : null;
+        return new ScanConsole(
+                campaign, clues, json, pictures, isomorphic ? new IsomorphicPuzzles() : null, progress, line);
     }
 }

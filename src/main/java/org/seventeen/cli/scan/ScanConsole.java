@@ -29,6 +29,8 @@ final class ScanConsole implements CampaignListener {
     private final ScanCampaign campaign;
     private final int clues;
     private final boolean json;
+    /** Null if puzzles are printed as lines. */
+    private final PuzzlePictures pictures;
     /** Null if all puzzles are printed. */
     private final IsomorphicPuzzles isomorphic;
 
@@ -44,12 +46,14 @@ final class ScanConsole implements CampaignListener {
             ScanCampaign campaign,
             int clues,
             boolean json,
+            PuzzlePictures pictures,
             IsomorphicPuzzles isomorphic,
             ProgressOption progress,
             CommandLine line) {
         this.campaign = campaign;
         this.clues = clues;
         this.json = json;
+        this.pictures = pictures;
         this.isomorphic = isomorphic;
         this.progress = progress;
         out = line.getOut();
@@ -102,6 +106,8 @@ final class ScanConsole implements CampaignListener {
     private void print(ScanInput grid, GridResult result, Supplier<String> jsonLine) {
         if (json) {
             out.println(jsonLine.get());
+        } else if (pictures != null) {
+            pictures.lines(grid, result.puzzles()).forEach(out::println);
         } else {
             result.puzzles()
                     .forEach(

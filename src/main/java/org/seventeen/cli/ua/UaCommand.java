@@ -3,6 +3,7 @@ package org.seventeen.cli.ua;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.seventeen.base.bits.CellSet;
+import org.seventeen.cli.console.DrawOptions;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.VersionText;
@@ -79,6 +80,9 @@ final class UaCommand implements Callable<Integer> {
     @ArgGroup
     private View view;
 
+    @Mixin
+    private DrawOptions drawing;
+
     /** The choice of output. */
     private static final class View {
         @Option(names = "--list", description = "The sets, one a line (default without --search).")
@@ -87,8 +91,13 @@ final class UaCommand implements Callable<Integer> {
         @Option(names = "--counts", description = "How many sets, by size and by place (default with --search).")
         private boolean counts;
 
-        @Option(names = "--overlay", description = "Each set just below its grid.")
+        @Option(names = "--overlay", description = "Each set just below its grid, in colour on a terminal.")
         private boolean overlay;
+
+        @Option(
+                names = "--draw",
+                description = "Each set on its grid with the lines of the boxes, its cells in brackets.")
+        private boolean draw;
     }
 
     /** Reads the name of a region. */
@@ -124,8 +133,8 @@ final class UaCommand implements Callable<Integer> {
         if (search && (bands != null || region != null || digits != null || maxSize != null)) {
             throw usage("expected --search alone, found it with --bands, --region, --digits or --max-size");
         }
-        if (json && view != null && view.overlay) {
-            throw usage("expected --json or --overlay, found both");
+        if (json && view != null && (view.overlay || view.draw)) {
+            throw usage("expected --json or " + (view.draw ? "--draw" : "--overlay") + ", found both");
         }
         if (maxSize != null && (maxSize < 4 || maxSize > 81)) {
             throw usage("expected --max-size 4 to 81, found " + maxSize);
@@ -163,7 +172,10 @@ final class UaCommand implements Callable<Integer> {
         if (counts) {
             return UaPrinter.counts(out, width, region);
         }
-        return list ? UaPrinter.list(out, width) : UaPrinter.overlay(out, width);
+        if (view != null && view.draw) {
+            return UaPictures.boxes(out, width, drawing.style());
+        }
+        return list ? UaPrinter.list(out, width) : UaPictures.overlay(out, width, drawing.style());
     }
 
     private void print(UaPrinter printer, SolutionGrid grid, String annotation) {

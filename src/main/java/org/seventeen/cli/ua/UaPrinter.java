@@ -10,12 +10,11 @@ import org.seventeen.ua.harvest.UaRegion;
 import org.seventeen.ua.harvest.UaTable;
 
 /**
- * The forms in which {@code seventeen ua} prints the unavoidable sets of a grid. All but the last are champagne's: a set is
- * a line of cells, {@code 1} in the set and {@code .} elsewhere, then its index and its number of cells.
+ * The forms in which {@code seventeen ua} prints the unavoidable sets of a grid, besides {@link UaPictures}. All but the last are
+ * champagne's: a set is a line of cells, {@code 1} in the set and {@code .} elsewhere, then its index and its number of cells.
  *
  * <ul>
  *   <li>list: the grid and its annotation, then the sets
- *   <li>overlay: the grid and a set right below it, an empty line, the grid and the next set …
  *   <li>counts: the grid and its annotation, then the number of sets by number of cells, and by the part of the grid that
  *       they lie in (a set of band 1 counts for band1, bands12, bands13 and grid)
  *   <li>JSON Lines: {@code {"type":"grid","grid":…,"annotation":…,"region":…,"sets":…,"by_size":{"4":…},
@@ -33,17 +32,6 @@ interface UaPrinter {
             out.println(heading(grid, width, annotation));
             for (int i = 0; i < table.size() && !out.checkError(); i++) {
                 out.println(line(table, i, width));
-            }
-        };
-    }
-
-    /** The form overlay. */
-    static UaPrinter overlay(PrintWriter out, int width) {
-        return (grid, annotation, table) -> {
-            for (int i = 0; i < table.size() && !out.checkError(); i++) {
-                out.println(heading(grid, width, annotation));
-                out.println(line(table, i, width));
-                out.println();
             }
         };
     }
@@ -109,12 +97,14 @@ interface UaPrinter {
                 .toList();
     }
 
-    private static String heading(SolutionGrid grid, int width, String annotation) {
+    /** The line of a grid. */
+    static String heading(SolutionGrid grid, int width, String annotation) {
         String digits = grid.toString().substring(0, width);
         return annotation.isEmpty() ? digits : digits + '\t' + annotation;
     }
 
-    private static String line(UaTable table, int index, int width) {
+    /** The line of a set. */
+    static String line(UaTable table, int index, int width) {
         return cells(table, index, width) + ' ' + index + ' ' + table.cells(index);
     }
 

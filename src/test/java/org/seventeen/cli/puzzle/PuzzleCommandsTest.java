@@ -287,4 +287,28 @@ class PuzzleCommandsTest {
         }
         throw new AssertionError("the grid has unavoidable sets of four cells");
     }
+
+    @Test
+    void solutionsAreDrawnBelowTheirPuzzleAndCanBeReadAgain() {
+        String puzzle = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+        CommandRun drawn = CommandRun.of(puzzle + "\tname\n", "solve", "--draw");
+        assertThat(drawn.code()).isZero();
+        assertThat(drawn.out()).startsWith("# name", "+-------+-------+-------+", "| . . . | . 4 . | 7 . . |");
+        CommandRun read = CommandRun.of(String.join("\n", drawn.out()), "grid", "morph", "--json", "--seed", "1");
+        assertThat(read.code()).as(read.err()).isZero();
+        assertThat(read.out()).as("puzzle and solution").hasSize(2);
+        CommandRun count = CommandRun.of(String.join("\n", drawn.out()), "solve", "--count");
+        assertThat(count.out().get(0)).startsWith(puzzle + "\t1");
+        assertThat(CommandRun.of(puzzle, "solve", "--draw", "--json").code()).isEqualTo(2);
+        assertThat(CommandRun.of(puzzle, "solve", "--draw", "--count").err())
+                .contains("expected --draw without --count");
+    }
+
+    @Test
+    void manySolutionsAreDrawnInBatches() {
+        CommandRun drawn = CommandRun.of(".".repeat(81), "solve", "--draw", "--limit", "205");
+        assertThat(drawn.code()).isZero();
+        assertThat(drawn.out().stream().filter(line -> line.startsWith("+--")).count())
+                .isEqualTo(4 * 206);
+    }
 }

@@ -390,4 +390,17 @@ class ScanCommandTest {
         }
         return grids;
     }
+
+    @Test
+    void puzzlesAreDrawnBelowTheirGridAndCanBeReadAgain() throws Exception {
+        String grid = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+        CommandRun drawn = CommandRun.of(grid + "\tname\n", "scan", "--first", "--draw", "--progress", "never");
+        assertThat(drawn.code()).as(drawn.err()).isZero();
+        assertThat(drawn.out().get(0)).isEqualTo("# 1 puzzle of " + grid + "\tname");
+        CommandRun read = CommandRun.of(String.join("\n", drawn.out()), "solve");
+        assertThat(read.out()).containsExactly(grid);
+        assertThat(CommandRun.of(grid, "scan", "--draw", "--json").code()).isEqualTo(2);
+        assertThat(CommandRun.of(grid, "scan", "--draw", "--estimate").err())
+                .contains("--draw: expected no --estimate");
+    }
 }

@@ -97,6 +97,36 @@ class UaCommandTest {
     }
 
     @Test
+    void anOverlayInColourHasTheSameSigns() throws IOException {
+        String file = file(GRID);
+        List<String> plain = run("ua", "--overlay", "--max-size", "6", file).out();
+        List<String> coloured = run("ua", "--overlay", "--max-size", "6", "--color", "always", file)
+                .out();
+        assertThat(coloured.get(0)).contains("\033[1;31m3\033[0m");
+        assertThat(coloured.stream().map(line -> line.replaceAll("\033\\[[0-9;]*m", "")))
+                .isEqualTo(plain);
+    }
+
+    @Test
+    void aDrawnSetHasItsCellsInBrackets() throws IOException {
+        List<String> lines = run("ua", "--draw", "--max-size", "4", file(GRID)).out();
+        assertThat(lines.subList(0, 6))
+                .containsExactly(
+                        "# " + GRID,
+                        "+---------+---------+---------+",
+                        "| 6 [3] 9 | 2  4 [1]| 7  8  5 |",
+                        "| 2  8  4 | 7  6  5 | 1  9  3 |",
+                        "| 5 [1] 7 | 9  8 [3]| 6  2  4 |",
+                        "+---------+---------+---------+");
+        assertThat(lines).contains("# set 0, 4 cells", "# set 1, 4 cells");
+        assertThat(run("ua", "--draw", "--json", file(GRID)).code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run("ua", "--draw", "--bands", TWO_BANDS, "--max-size", "4")
+                        .out()
+                        .get(0))
+                .isEqualTo("# " + TWO_BANDS);
+    }
+
+    @Test
     void anOverlayShowsEachSetBelowItsGrid() throws IOException {
         List<String> lines =
                 run("ua", "--overlay", "--max-size", "4", file(GRID)).out();

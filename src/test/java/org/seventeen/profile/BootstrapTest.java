@@ -38,7 +38,7 @@ class BootstrapTest {
         long[][] times = new long[cases][1];
         long[][] base = new long[cases][1];
         for (int i = 0; i < cases; i++) {
-            times[i][0] = 1_000 + random.nextInt(1_000);
+            times[i][0] = 1_000L + random.nextInt(1_000);
             base[i][0] = 1_000;
         }
         double mean = Arrays.stream(times).mapToLong(one -> one[0]).average().orElseThrow() / 1_000;

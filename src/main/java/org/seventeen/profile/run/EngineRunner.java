@@ -73,7 +73,8 @@ public final class EngineRunner implements StrategyRunner {
     }
 
     private Work work(RunInput input, BooleanSupplier stop, DepthTable table) {
-        PairSearchListener ofPairs = table == null ? PairSearchListener.NONE : new PairDepths(table);
+        PairSearchListener ofPairs =
+                table == null ? PairSearchListener.NONE : new PairDepths(table, strategy.method() == Method.FORWARD);
         if (input.isPair()) {
             byte[] digits = digits(input.digits());
             return (puzzles, counters) -> {

@@ -11,11 +11,18 @@ import org.seventeen.ua.forward.ForwardCounter;
 final class PairDepths implements PairSearchListener {
     private final DepthTable table;
     private final SecondBandDepths walk;
+    private final boolean bothBands;
     private final long[] leaves;
     private final long[] thirds;
     private long ahead;
 
-    PairDepths(DepthTable table) {
+    /**
+     * Counts into a table.
+     *
+     * @param bothBands whether the walk goes over both bands as one table
+     */
+    PairDepths(DepthTable table, boolean bothBands) {
+        this.bothBands = bothBands;
         this.table = table;
         walk = new SecondBandDepths(table);
         leaves = table.of(Kind.LEAVES);
@@ -24,7 +31,12 @@ final class PairDepths implements PairSearchListener {
 
     @Override
     public void begin(int first, int firstClues, ClueCounts counts, long toSearch) {
-        walk.begin(counts);
+        if (bothBands) {
+            // A branch of the walk, which counts its own nodes.
+            walk.turnTo(counts);
+        } else {
+            walk.begin(counts);
+        }
     }
 
     @Override

@@ -49,9 +49,15 @@ final class SecondBandDepths {
         };
     }
 
-    void begin(ClueCounts counts) {
+    /** Sets the place of what follows. */
+    void turnTo(ClueCounts counts) {
         first = counts.first();
         clues = counts.clues();
+    }
+
+    /** The same, and counts a clue set of the first band with a way to split the other clues. */
+    void begin(ClueCounts counts) {
+        turnTo(counts);
         splits[first]++;
     }
 

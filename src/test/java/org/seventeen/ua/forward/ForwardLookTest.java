@@ -26,7 +26,7 @@ class ForwardLookTest {
         level.load(sets, 0, active, true);
         long[] unhit = new long[level.words + 1];
         level.markAll(unhit);
-        return look.look(level, unhit, active, first, second);
+        return look.look(level, unhit, active, first, second, counts);
     }
 
     @Test
@@ -44,7 +44,7 @@ class ForwardLookTest {
             for (int i = 0; i < sets.length; i++) {
                 sets[i] = ForwardFamilies.cells(random, active, 1 + random.nextInt(5));
             }
-            ForwardLook all = new ForwardLook(ForwardRule.all(), counts);
+            ForwardLook all = new ForwardLook(ForwardRule.all());
             boolean alive = look(all, sets, active, first, left - first);
             String message = "seed 501, round " + round;
             checkAgainstAllClueSets(all, alive, sets, active, first, left, message);
@@ -54,7 +54,7 @@ class ForwardLookTest {
                     some.add(rule);
                 }
             }
-            ForwardLook partial = new ForwardLook(some, counts);
+            ForwardLook partial = new ForwardLook(some);
             checkAgainstAllClueSets(
                     partial,
                     look(partial, sets, active, first, left - first),
@@ -127,13 +127,13 @@ class ForwardLookTest {
             long[] sets = ((List<?>) example.get("uas"))
                     .stream().mapToLong(text -> cells((String) text)).toArray();
             long active = cells((String) example.get("active_cells"));
-            ForwardLook look = new ForwardLook(rules, counts);
+            ForwardLook look = new ForwardLook(rules);
             assertThat(look(look, sets, active, 2, 1)).as("example " + number).isEqualTo(number == 3);
             if (number == 3) {
                 String told = (String) ((Map<?, ?>) example.get("expect")).get("active_after_intersection");
                 assertThat(look.active()).isEqualTo(cells(told));
             }
-            ForwardLook oneRound = new ForwardLook(EnumSet.of(ForwardRule.GROUPS), counts);
+            ForwardLook oneRound = new ForwardLook(EnumSet.of(ForwardRule.GROUPS));
             assertThat(look(oneRound, sets, active, 2, 1))
                     .as("example " + number)
                     .isTrue();

@@ -154,7 +154,7 @@ class JsonLinesTest {
             Map.entry(
                     "profile",
                     List.of(
-                            "profile --json --clues 12 --rounds 1 --warm-up 0 --strategy default --strategy naive GRID")),
+                            "profile --json --clues 9 --rounds 1 --warm-up 0 --strategy default --strategy naive GRID")),
             Map.entry("plan", List.of("plan --json --clues 6 --time 10ms --catalog 5-9")),
             Map.entry("plan-unit", List.of("plan --units --json --clues 6 --time 10ms --catalog 5-9")),
             Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count SURVO")),

@@ -130,6 +130,7 @@ class StrategyPresetsTest {
         for (String name : List.of("cut_sockets", "complete", "living_thirds")) {
             assertThat(sums.get(name)).as(name).isEqualTo(outcome.counters().get("forward_" + name));
         }
+        assertThat(sums).doesNotContainKey("first_band_splits");
         // A search cuts the work into branches of four clues first, which the totals do not count.
         for (String name : List.of("nodes", "cut_disjoint")) {
             long total = outcome.counters().get("forward_" + name);

@@ -1,6 +1,7 @@
 package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.console.ExitCode;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 class SeventeenTest {
     @TempDir
@@ -43,6 +45,20 @@ class SeventeenTest {
         String[] words = command.isEmpty() ? new String[0] : command.split(" ");
         assertThat(find(Seventeen.commandLine(words), words).getUsageMessage())
                 .isEqualTo(find(Seventeen.commandLine(), words).getUsageMessage());
+    }
+
+    /** Otherwise picocli prints a warning beside the help. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void eachTextOfAHelpPageIsAFormatString(String command) {
+        CommandSpec spec = find(Seventeen.commandLine(), command.isEmpty() ? new String[0] : command.split(" "))
+                .getCommandSpec();
+        List<String> texts = new ArrayList<>(List.of(spec.usageMessage().description()));
+        texts.addAll(List.of(spec.usageMessage().header()));
+        texts.addAll(List.of(spec.usageMessage().footer()));
+        for (String text : texts) {
+            assertThatCode(() -> String.format(text)).as(text).doesNotThrowAnyException();
+        }
     }
 
     private static CommandLine find(CommandLine line, String[] words) {

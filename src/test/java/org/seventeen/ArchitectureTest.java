@@ -106,6 +106,18 @@ class ArchitectureTest {
                         "search.plan",
                         "search.audit",
                         "search.result"));
+        arrows.put(
+                "search.trace",
+                List.of(
+                        "base.*",
+                        "grid",
+                        "ua.harvest",
+                        "solve.sudoku",
+                        "search.expand",
+                        "search.plan",
+                        "search.audit",
+                        "search.result",
+                        "search.engine"));
         arrows.put("scan", List.of("base.*", "grid", "grid.canon", "ua.guardian", "search.*"));
         arrows.put("scan.estimate", List.of("base.*", "grid", "search.*", "scan"));
         arrows.put("store.record", List.of("base.*", "grid"));
@@ -213,7 +225,9 @@ class ArchitectureTest {
         // In the program with Spark only; it knows units, and no search.
         arrows.put("cluster", List.of("base.*", "unit"));
         List<String> below = arrows.keySet().stream().toList();
-        arrows.put("cli.console", List.of("base.*", "unit", "grid", "grid.canon", "grid.sheet", "catalog", "picture"));
+        arrows.put(
+                "cli.console",
+                List.of("base.*", "unit", "grid", "grid.canon", "grid.sheet", "catalog", "search.expand", "picture"));
         List<String> commands = List.of(
                 "puzzle",
                 "ua",
@@ -226,7 +240,8 @@ class ArchitectureTest {
                 "catalog.count",
                 "catalog.file",
                 "sums",
-                "report");
+                "report",
+                "trace");
         List<String> shared = join(below, List.of("cli.console"));
         commands.forEach(family -> arrows.put("cli." + family, shared));
         arrows.put("cli.catalog", join(shared, List.of("cli.catalog.count", "cli.catalog.file")));
@@ -304,8 +319,10 @@ class ArchitectureTest {
         open.put(
                 "profile.run",
                 "DepthCount EngineRunner Method OwnClasses RunInput RunOutcome Strategy StrategyRunner StrategyText");
-        // used by scan, scan.estimate
+        // used by scan, scan.estimate, search.trace
         open.put("search.engine", "GridSearch PairSearch");
+        // used by picture, cli.trace
+        open.put("search.trace", "CutEvidence GridTrace TraceBranch TraceJson TraceNode TracePlace TraceText");
         // used by scan.campaign, cli.scan
         open.put("scan.estimate", "CostEstimate GridCosts GridEstimator StudentQuantile TimeLeft");
         // used by scan.campaign, cli.scan, cli.store; CampaignInput by every program that scans
@@ -340,14 +357,14 @@ class ArchitectureTest {
         // used by report, cli.console, cli.puzzle, cli.scan, cli.ua, cli.survo, cli.catalog, cli.sums
         open.put(
                 "picture",
-                "BarsSvg CrossSumHtml GridSvg HeatSvg LatticeHtml LatticePng LatticeSvg RowsSvg TextGrid TextStyle");
+                "BarsSvg CrossSumHtml GridSvg HeatSvg LatticeHtml LatticePng LatticeSvg RowsSvg TextGrid TextStyle TraceHtml");
         // used by picture, report
         open.put("picture.page", "Markup Page Svg");
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
                 "ClusterConsole ClusterOptions CommandGroup DigitChars DrawOptions DurationConverter ExitCode GivenRanks InputOptions Interrupts MoveJson NumberRange "
-                        + "ProgressLine ProgressOption SearchWatch SeedOption StandardOutput Subcommands ThreadsOption VersionText");
+                        + "ProgressLine ProgressOption RuleConverter SearchWatch SeedOption StandardOutput Subcommands ThreadsOption VersionText");
         // used by cli
         open.put("cli.puzzle", "PuzzleCommands");
         // used by cli.catalog
@@ -364,6 +381,8 @@ class ArchitectureTest {
         open.put("cli.store", "StoreCommand");
         // used by cli
         open.put("cli.report", "ReportCommand");
+        // used by cli
+        open.put("cli.trace", "TraceCommand");
         // used by cli
         open.put("cli.census", "CensusCommand");
         // used by cli

@@ -18,6 +18,7 @@ import org.seventeen.cli.scan.ScanCommand;
 import org.seventeen.cli.store.StoreCommand;
 import org.seventeen.cli.sums.CrossSumCommand;
 import org.seventeen.cli.survo.SurvoCommand;
+import org.seventeen.cli.trace.TraceCommand;
 import org.seventeen.cli.ua.UaCommands;
 import org.seventeen.survo.BadSurvoException;
 import picocli.AutoComplete;
@@ -52,6 +53,7 @@ public final class Seventeen implements Runnable {
     private static Subcommands subcommands() {
         List<Class<?>> types = new ArrayList<>();
         types.add(ScanCommand.class);
+        types.add(TraceCommand.class);
         types.addAll(UaCommands.TYPES);
         types.addAll(PuzzleCommands.TYPES);
         types.add(CatalogCommand.class);

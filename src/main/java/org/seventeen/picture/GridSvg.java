@@ -9,7 +9,7 @@ import org.seventeen.picture.page.Svg;
  * A grid with its clues, and sets of cells on it. A set has a colour, a pattern and a letter, so that it can be told from others without
  * colours; clues are bold on their own ground, and dead cells are crossed out.
  *
- * @param digits what stands in the cells, 81 characters, a blank for nothing
+ * @param digits what stands in the cells, 81 characters or 27 for each band shown, a blank for nothing
  * @param clues the cells whose digit is a clue
  * @param dead cells that get no clue any more
  * @param sets the sets, the first with the letter A
@@ -25,26 +25,27 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
     /**
      * Copies the sets.
      *
-     * @throws IllegalArgumentException if there are not 81 digits
+     * @throws IllegalArgumentException if there are not one to three bands of digits
      */
     public GridSvg {
-        if (digits.length() != 81) {
-            throw new IllegalArgumentException("expected 81 cells, found " + digits.length());
+        if (digits.length() != 27 && digits.length() != 54 && digits.length() != 81) {
+            throw new IllegalArgumentException(
+                    "expected one to three bands of 27 cells, found " + digits.length() + " cells");
         }
         sets = List.copyOf(sets);
     }
 
     /** The picture. */
     public Svg.Picture picture() {
-        return new Svg.Picture(SIDE, SIDE, this::draw);
+        return new Svg.Picture(SIDE, digits.length() / 9 * CELL + 2 * EDGE, this::draw);
     }
 
     private void draw(Svg svg) throws IOException {
         svg.begin(EDGE, EDGE);
-        for (int cell = 0; cell < 81; cell++) {
+        for (int cell = 0; cell < digits.length(); cell++) {
             drawCell(cell, cell % 9 * CELL, cell / 9 * CELL, svg);
         }
-        drawBoxes(svg);
+        drawBoxes(digits.length() / 27, svg);
         svg.end();
     }
 
@@ -76,10 +77,12 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
         }
     }
 
-    /** Draws the lines of the nine boxes. */
-    static void drawBoxes(Svg svg) throws IOException {
+    /** Draws the lines of the boxes of so many bands. */
+    static void drawBoxes(int bands, Svg svg) throws IOException {
         for (int i = 0; i <= 3; i++) {
-            svg.line("thick", 3 * i * CELL, -1, 3 * i * CELL, 9 * CELL + 1);
+            svg.line("thick", 3 * i * CELL, -1, 3 * i * CELL, 3 * bands * CELL + 1);
+        }
+        for (int i = 0; i <= bands; i++) {
             svg.line("thick", -1, 3 * i * CELL, 9 * CELL + 1, 3 * i * CELL);
         }
     }

@@ -43,7 +43,7 @@ public final class HeatSvg {
             svg.rect("heat", most == 0 ? 0 : strength, x, y, GridSvg.CELL, GridSvg.CELL);
             svg.text("", x + GridSvg.CELL / 2, y + GridSvg.CELL / 2 + 4, "middle", text(counts.get(cell)));
         }
-        GridSvg.drawBoxes(svg);
+        GridSvg.drawBoxes(3, svg);
         svg.end();
     }
 

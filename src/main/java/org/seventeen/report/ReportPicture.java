@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Function;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.picture.BarsSvg;
 import org.seventeen.picture.GridSvg;
@@ -21,67 +20,34 @@ import org.seventeen.search.result.Counter;
 /** The pictures of a report, each of which can stand in the page or in a file of its own. */
 public enum ReportPicture {
     /** How long grids or units took. */
-    TIME(
-            "time",
-            report -> "CPU seconds of a " + report.thing(),
-            report -> bins("CPU seconds", report.spread().cpu(), report)),
+    TIME("time"),
     /** How many nodes the trees of the second band have. */
-    NODES(
-            "nodes",
-            report -> "Nodes of a " + report.thing(),
-            report -> bins("nodes of the second band", report.spread().nodes(), report)),
+    NODES("nodes"),
     /** How many puzzles grids or units have. */
-    PUZZLES(
-            "puzzles",
-            report -> "Puzzles of a " + report.thing(),
-            report -> BarsSvg.of(new BarsSvg.Panel(
-                    "puzzles", report.thing() + "s", true, report.spread().puzzles()))),
+    PUZZLES("puzzles"),
     /** How many sets were harvested. */
-    HARVESTED(
-            "harvested",
-            report -> "Unavoidable sets harvested for a " + report.thing(),
-            report -> bins("sets", report.spread().harvested(), report)),
+    HARVESTED("harvested"),
     /** How many cells unavoidable sets have. */
-    SET_SIZES(
-            "set-sizes",
-            report -> "Cells of unavoidable sets",
-            report -> BarsSvg.of(
-                    new BarsSvg.Panel("cells", "sets", false, report.sets().sizes()))),
+    SET_SIZES("set-sizes"),
     /** What the search passed on from step to step. */
-    FUNNEL(
-            "funnel",
-            report -> "The search from step to step",
-            report -> RowsSvg.of(funnel(report), RowsSvg.Scale.FUNNEL)),
+    FUNNEL("funnel"),
     /** What each rule cut. */
-    CUTS("cuts", report -> "What each rule cut", report -> RowsSvg.of(cuts(report), RowsSvg.Scale.SHARE)),
+    CUTS("cuts"),
     /** Where the clues are. */
-    HEATMAP(
-            "heatmap",
-            report -> "How often each cell is a clue, in percent of the puzzles",
-            report -> new HeatSvg(report.clues().cells(), report.clues().puzzles()).picture()),
+    HEATMAP("heatmap"),
     /** How the clues are divided among the bands. */
-    BANDS(
-            "clue-bands",
-            report -> "Clues of the bands, most first",
-            report -> splits(report, report.clues().bands())),
+    BANDS("clue-bands"),
     /** How the clues are divided among the stacks. */
-    STACKS(
-            "clue-stacks",
-            report -> "Clues of the stacks, most first",
-            report -> splits(report, report.clues().stacks())),
+    STACKS("clue-stacks"),
     /** Disjoint sets on a grid. */
-    OVERLAY("overlay", ReportPicture::overlayTitle, report -> overlay(report).picture());
+    OVERLAY("overlay");
 
     private static final int MOST_BARS = 40;
 
     private final String label;
-    private final Function<Report, String> title;
-    private final Function<Report, Svg.Picture> picture;
 
-    ReportPicture(String label, Function<Report, String> title, Function<Report, Svg.Picture> picture) {
+    ReportPicture(String label) {
         this.label = label;
-        this.title = title;
-        this.picture = picture;
     }
 
     /** The name of the picture on the command line. */
@@ -91,12 +57,40 @@ public enum ReportPicture {
 
     /** What the picture of a report shows. */
     public String title(Report report) {
-        return title.apply(report);
+        return switch (this) {
+            case TIME -> "CPU seconds of a " + report.thing();
+            case NODES -> "Nodes of a " + report.thing();
+            case PUZZLES -> "Puzzles of a " + report.thing();
+            case HARVESTED -> "Unavoidable sets harvested for a " + report.thing();
+            case SET_SIZES -> "Cells of unavoidable sets";
+            case FUNNEL -> "The search from step to step";
+            case CUTS -> "What each rule cut";
+            case HEATMAP -> "How often each cell is a clue, in percent of the puzzles";
+            case BANDS -> "Clues of the bands, most first";
+            case STACKS -> "Clues of the stacks, most first";
+            case OVERLAY -> overlayTitle(report);
+        };
     }
 
     /** The picture of a report. */
     public Svg.Picture of(Report report) {
-        return picture.apply(report);
+        Report.Spread spread = report.spread();
+        ClueTally clues = report.clues();
+        return switch (this) {
+            case TIME -> bins("CPU seconds", spread.cpu(), report);
+            case NODES -> bins("nodes of the second band", spread.nodes(), report);
+            case PUZZLES -> BarsSvg.of(new BarsSvg.Panel("puzzles", report.thing() + "s", true, spread.puzzles()));
+            case HARVESTED -> bins("sets", spread.harvested(), report);
+            case SET_SIZES ->
+                BarsSvg.of(
+                        new BarsSvg.Panel("cells", "sets", false, report.sets().sizes()));
+            case FUNNEL -> RowsSvg.of(funnel(report), RowsSvg.Scale.FUNNEL);
+            case CUTS -> RowsSvg.of(cuts(report), RowsSvg.Scale.SHARE);
+            case HEATMAP -> new HeatSvg(clues.cells(), clues.puzzles()).picture();
+            case BANDS -> splits(report, clues.bands());
+            case STACKS -> splits(report, clues.stacks());
+            case OVERLAY -> overlay(report).picture();
+        };
     }
 
     /**

@@ -149,6 +149,11 @@ class JsonLinesTest {
             Map.entry("census-unit", List.of("census units --json --units 5,7-8")),
             Map.entry("census-status", List.of("census status --json CENSUS")),
             Map.entry("report", List.of("report --json STORE", "report --json CENSUS", "report --json SCANNED")),
+            Map.entry(
+                    "trace",
+                    List.of(
+                            "trace --json --clues 16 --without critical CHEAP",
+                            "trace --json --clues 17 --first GRID")),
             Map.entry("census-grids", List.of("census grids --json --ranks 0-1 CENSUS")),
             Map.entry("unit-outcome", List.of()),
             Map.entry(

@@ -33,6 +33,8 @@ class StandardOutputTest {
     private static final List<String> COMMANDS = List.of(
             "scan --clues 8 --json GRID",
             "scan --clues 17 --estimate --estimate-time 0.01 GRID",
+            "trace --clues 12 GRID",
+            "trace --clues 12 --json GRID",
             "ua --counts GRID",
             "ua --bands BANDS",
             "ua --draw GRID",

@@ -9,6 +9,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.RuleConverter;
 import org.seventeen.cli.console.ThreadsOption;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.scan.campaign.CampaignOptions;

@@ -159,6 +159,11 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
         return Collections.unmodifiableList(units);
     }
 
+    /** The unavoidable sets that the search has learned so far, in the order they came. */
+    public List<CellSet> learnedSets() {
+        return learned.since(0);
+    }
+
     @Override
     public Worker worker() {
         return new Worker();

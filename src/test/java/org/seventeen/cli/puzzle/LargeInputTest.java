@@ -41,6 +41,7 @@ class LargeInputTest {
             "profile FILE",
             "profile --band-pairs -",
             "profile --random 1 --clues 6 --strategies FILE",
+            "trace FILE",
             "ua FILE",
             "explain --left 3 FILE",
             "explain --left 3 --sets FILE",

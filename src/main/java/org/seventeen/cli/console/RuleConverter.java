@@ -1,4 +1,4 @@
-package org.seventeen.cli.scan;
+package org.seventeen.cli.console;
 
 import java.util.Arrays;
 import java.util.Iterator;
@@ -9,7 +9,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Parses the names of pruning rules. */
-final class RuleConverter implements ITypeConverter<Rule>, Iterable<String> {
+public final class RuleConverter implements ITypeConverter<Rule>, Iterable<String> {
     @Override
     public Rule convert(String label) {
         return Arrays.stream(Rule.values())
@@ -25,7 +25,7 @@ final class RuleConverter implements ITypeConverter<Rule>, Iterable<String> {
     }
 
     /** The names of the rules, in the order of their declaration. */
-    static String labels(Set<Rule> rules) {
+    public static String labels(Set<Rule> rules) {
         return rules.stream().sorted().map(Rule::label).collect(Collectors.joining(", "));
     }
 }

@@ -1,0 +1,184 @@
+package org.seventeen.cli.trace;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.seventeen.base.file.OutputFile;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.console.RuleConverter;
+import org.seventeen.cli.console.SearchWatch;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.picture.TraceHtml;
+import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.trace.GridTrace;
+import org.seventeen.search.trace.TraceJson;
+import org.seventeen.search.trace.TraceText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen trace}: the search of a grid, as a tree for people. */
+@Command(
+        name = "trace",
+        description =
+                "Searches a grid and shows how: its branches, and one of them as a tree, with the rule that cut each"
+                        + " node and the unavoidable sets that show why.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "The grid is searched twice by one thread, once to count and once for the tree.",
+            "",
+            "Examples: seventeen trace grid.txt",
+            "          seventeen trace --branch 1234 --html trace.html grid.txt",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 bad input, or a file that cannot be written; 4 nobody reads the output any more;"
+                    + " 130 interrupted (143 by TERM), without a tree of the grid being searched."
+        })
+public final class TraceCommand implements Callable<Integer> {
+    private static final int MOST_CLUES = 81;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InputOptions input;
+
+    @Option(names = "--clues", paramLabel = "N", description = "The number of clues (default: 17).")
+    private int clues = 17;
+
+    @Option(
+            names = "--branch",
+            paramLabel = "NUMBER",
+            description =
+                    "The branch to show as a tree, from 1 (default: the first with a puzzle, or else the one with most"
+                            + " nodes).")
+    private Long branch;
+
+    @Option(names = "--depth", paramLabel = "D", description = "The most levels of the tree (default: all).")
+    private int depth = MOST_CLUES;
+
+    @Option(
+            names = "--most",
+            paramLabel = "N",
+            description = "The most nodes of the tree; deeper levels are left out (default: 1000).")
+    private int most = 1_000;
+
+    @Option(
+            names = "--largest",
+            paramLabel = "N",
+            description = "How many of the largest branches to list (default: 10).")
+    private int largest = 10;
+
+    @Option(
+            names = "--without",
+            paramLabel = "RULE",
+            split = ",",
+            converter = RuleConverter.class,
+            completionCandidates = RuleConverter.class,
+            description = "Pruning rules to switch off: ${COMPLETION-CANDIDATES} (default: none).")
+    private EnumSet<Rule> without = EnumSet.noneOf(Rule.class);
+
+    @Option(names = "--first", description = "Stop at the first puzzle.")
+    private boolean first;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "Write a page of the one grid, in place of text.")
+    private Path html;
+
+    @Option(names = "--json", description = "JSON Lines: an object a grid.")
+    private boolean json;
+
+    @Mixin
+    private ProgressOption progress;
+
+    private final AtomicBoolean stop = new AtomicBoolean();
+    private boolean written;
+
+    @Override
+    public Integer call() throws BadInputException, IOException {
+        checkOptions();
+        OutputFile.check(html);
+        try (SearchWatch watch =
+                new SearchWatch(progress, "grid", spec.commandLine().getErr())) {
+            watch.begin(() -> stop.set(true));
+            int code = input.forEachSolution(spec, entry -> {
+                if (!stop.get()) {
+                    trace(entry);
+                    watch.countOne();
+                }
+            });
+            return watch.exitCode(code);
+        }
+    }
+
+    private void checkOptions() {
+        check(clues >= 1 && clues <= MOST_CLUES, "--clues 1 to " + MOST_CLUES, clues);
+        check(branch == null || branch >= 1, "--branch 1 or more", branch);
+        check(depth >= 0, "--depth 0 or more", depth);
+        check(most >= 1, "--most 1 or more", most);
+        check(largest >= 0, "--largest 0 or more", largest);
+        if (json && html != null) {
+            throw new ParameterException(spec.commandLine(), "expected --json or --html, found both");
+        }
+    }
+
+    private void check(boolean right, String expected, Object found) {
+        if (!right) {
+            throw new ParameterException(spec.commandLine(), "expected " + expected + ", found " + found);
+        }
+    }
+
+    private void trace(Entry entry) throws BadInputException {
+        if (html != null && written) {
+            throw new BadInputException(entry.file(), entry.line(), 0, "expected one grid for a page, found another");
+        }
+        SearchOptions options = new SearchOptions(first, EnumSet.complementOf(without), false, 0);
+        SearchInstance instance = SearchInstance.of(entry.solution(), clues);
+        GridTrace trace = GridTrace.of(instance, options, branch == null ? 0 : branch, stop::get);
+        if (stop.get()) {
+            return;
+        }
+        if (branch != null && trace.shown().isEmpty()) {
+            throw new BadInputException(
+                    entry.file(),
+                    entry.line(),
+                    0,
+                    "expected --branch 1 to " + trace.branches().size() + " for this grid, found " + branch);
+        }
+        if (trace.root().isPresent()) {
+            trace.prune(depth, most);
+        }
+        written = true;
+        if (html != null) {
+            OutputFile.writeText(html, out -> TraceHtml.write(trace, entry.annotation(), largest, out));
+        } else {
+            print(trace, entry.annotation());
+        }
+    }
+
+    private void print(GridTrace trace, String name) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(TraceJson.line(trace, name, largest));
+            return;
+        }
+        try {
+            TraceText.write(trace, name, largest, out);
+        } catch (IOException fault) {
+            // A PrintWriter keeps its faults to itself.
+            throw new IllegalStateException(fault);
+        }
+        out.println();
+    }
+}

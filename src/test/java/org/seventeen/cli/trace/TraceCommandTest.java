@@ -1,0 +1,89 @@
+package org.seventeen.cli.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+
+class TraceCommandTest {
+    private static final String GRID =
+            "379641582615832794248795361483157926197326458526984173952463817831279645764518239";
+
+    @TempDir
+    private Path folder;
+
+    private static CommandRun run(String... more) {
+        String[] words = new String[more.length + 3];
+        System.arraycopy(more, 0, words, 3, more.length);
+        words[0] = "trace";
+        words[1] = "--progress";
+        words[2] = "never";
+        return CommandRun.of(GRID + "\tcheap <b>\n", words);
+    }
+
+    @Test
+    void theTextHasTasksBranchesAndATree() {
+        CommandRun run = run("--clues", "12", "--most", "40");
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out().get(0)).isEqualTo(GRID + "\tcheap <b>");
+        assertThat(run.out().get(1)).matches("12 clues, \\d+ unavoidable sets harvested, \\d+ branches");
+        assertThat(run.out()).anyMatch(line -> line.startsWith("first band ") && line.contains("candidates"));
+        assertThat(run.out()).anyMatch(line -> line.matches("branch \\d+: \\d+\\+\\d+\\+\\d+ clues in .*"));
+        assertThat(run.out()).anyMatch(line -> line.startsWith("├─ ") || line.startsWith("└─ "));
+    }
+
+    @Test
+    void anotherBranchIsShownOnDemand() {
+        List<String> lines = run("--clues", "12", "--branch", "5", "--depth", "0", "--largest", "0")
+                .out();
+        assertThat(lines).anyMatch(line -> line.startsWith("branch 5: ")).noneMatch(line -> line.contains("largest"));
+        assertThat(lines).noneMatch(line -> line.contains("─ "));
+        CommandRun none = run("--clues", "12", "--branch", "999999999");
+        assertThat(none.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(none.err()).contains("-:1: expected --branch 1 to ", " for this grid, found 999999999");
+    }
+
+    @Test
+    void aPageIsOfOneGrid() throws Exception {
+        Path page = folder.resolve("trace.html");
+        CommandRun run = run("--clues", "12", "--html", page.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).isEmpty();
+        assertThat(Files.readString(page))
+                .startsWith("<!DOCTYPE html>")
+                .contains("Trace of cheap &lt;b&gt;", "trace-data", "data-node=\"0\"")
+                .doesNotContain("<b>cheap", "@TREE@");
+        CommandRun two = CommandRun.of(GRID + "\n" + GRID + "\n", "trace", "--clues", "8", "--html", page.toString());
+        assertThat(two.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(two.err()).contains("-:2: expected one grid for a page, found another");
+    }
+
+    @Test
+    void rulesCanBeSwitchedOff() {
+        List<String> lines =
+                run("--clues", "12", "--without", "disjoint,critical").out();
+        assertThat(lines)
+                .filteredOn(line -> line.startsWith("cuts: "))
+                .hasSize(1)
+                .first()
+                .asString()
+                .doesNotContain("disjoint", "critical");
+    }
+
+    @Test
+    void wrongOptionsAreAnErrorOfUsage() {
+        for (String option :
+                List.of("--clues=0", "--clues=82", "--branch=0", "--depth=-1", "--most=0", "--largest=-1")) {
+            CommandRun run = run(option);
+            assertThat(run.code()).as(option).isEqualTo(ExitCode.USAGE);
+            assertThat(run.err()).contains("expected " + option.substring(0, option.indexOf('=')) + " ");
+        }
+        assertThat(run("--json", "--html", "x.html").code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run("--without", "luck").err()).contains("found 'luck'");
+    }
+}

@@ -291,7 +291,7 @@ class ArchitectureTest {
         // used by cli.ua
         open.put(
                 "ua.forward.explain",
-                "ClueOrder ForwardBranch ForwardExplanation ForwardView PairText UnavoidableSockets");
+                "ClueOrder ForwardBranch ForwardExample ForwardExplanation ForwardView PairText UnavoidableSockets");
         // used by search.band3, search.plan, search.audit, search.engine, scan.estimate, scan.campaign, cli.scan
         open.put(
                 "search.expand",
@@ -357,7 +357,7 @@ class ArchitectureTest {
         // used by report, cli.console, cli.puzzle, cli.scan, cli.ua, cli.survo, cli.catalog, cli.sums
         open.put(
                 "picture",
-                "BarsSvg CrossSumHtml GridSvg HeatSvg LatticeHtml LatticePng LatticeSvg RowsSvg TextGrid TextStyle TraceHtml");
+                "BarsSvg CrossSumHtml ForwardHtml GridSvg HeatSvg LatticeHtml LatticePng LatticeSvg RowsSvg TextGrid TextStyle TraceHtml");
         // used by picture, report
         open.put("picture.page", "Markup Page Svg");
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli

@@ -37,13 +37,13 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
 
     /** The picture. */
     public Svg.Picture picture() {
-        return new Svg.Picture(SIDE, digits.length() / 9 * CELL + 2 * EDGE, this::draw);
+        return new Svg.Picture(SIDE, CELL * (digits.length() / 9) + 2 * EDGE, this::draw);
     }
 
     private void draw(Svg svg) throws IOException {
         svg.begin(EDGE, EDGE);
         for (int cell = 0; cell < digits.length(); cell++) {
-            drawCell(cell, cell % 9 * CELL, cell / 9 * CELL, svg);
+            drawCell(cell, CELL * (cell % 9), CELL * (cell / 9), svg);
         }
         drawBoxes(digits.length() / 27, svg);
         svg.end();

@@ -35,8 +35,8 @@ public final class HeatSvg {
         long least = counts.stream().mapToLong(Long::longValue).min().orElseThrow();
         svg.begin(GridSvg.EDGE, GridSvg.EDGE);
         for (int cell = 0; cell < 81; cell++) {
-            double x = cell % 9 * GridSvg.CELL;
-            double y = cell / 9 * GridSvg.CELL;
+            double x = GridSvg.CELL * (cell % 9);
+            double y = GridSvg.CELL * (cell / 9);
             // From the least on, or cells that differ by a tenth would all look alike.
             double strength = most == least ? 0.2 : 0.08 + 0.92 * (counts.get(cell) - least) / (most - least);
             svg.rect("cell", x, y, GridSvg.CELL, GridSvg.CELL);

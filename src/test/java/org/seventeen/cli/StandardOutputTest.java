@@ -39,6 +39,7 @@ class StandardOutputTest {
             "ua --bands BANDS",
             "ua --draw GRID",
             "explain --bands BANDS --left 6",
+            "explain --examples",
             "solve GRID",
             "solve --json GRID",
             "solve --draw GRID",

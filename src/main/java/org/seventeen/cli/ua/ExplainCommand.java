@@ -2,17 +2,21 @@ package org.seventeen.cli.ua;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.picture.ForwardHtml;
 import org.seventeen.ua.forward.ForwardTable;
 import org.seventeen.ua.forward.explain.ForwardBranch;
+import org.seventeen.ua.forward.explain.ForwardExample;
 import org.seventeen.ua.forward.explain.ForwardExplanation;
 import org.seventeen.ua.forward.explain.PairText;
 import org.seventeen.ua.forward.explain.UnavoidableSockets;
@@ -45,6 +49,8 @@ import picocli.CommandLine.Spec;
 final class ExplainCommand implements Callable<Integer> {
     private static final int DEFAULT_MAX_SIZE = 18;
     private static final int MAX_SOCKET = 6;
+    /** Branches that a page may have. */
+    private static final int MOST_PARTS = 100;
 
     @Spec
     private CommandSpec spec;
@@ -82,8 +88,16 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--active", paramLabel = "MASK", description = "The cells not dead, in place of --dead.")
     private String active;
 
-    @Option(names = "--left", paramLabel = "N", required = true, description = "Clues left for bands 1 and 2, 0 to 54.")
-    private int left;
+    @Option(
+            names = "--left",
+            paramLabel = "N",
+            description = "Clues left for bands 1 and 2, 0 to 54; required without --examples.")
+    private Integer left;
+
+    @Option(
+            names = "--examples",
+            description = "The three branches that docs/forward-view.md works out, in place of all other branches.")
+    private boolean examples;
 
     @Option(
             names = "--max-size",
@@ -96,11 +110,36 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--json", description = "JSON Lines: an object a branch.")
     private boolean json;
 
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description =
+                    "Write a page in place of text: the rounds as steps forward and back, groups drawn on the bands.")
+    private Path html;
+
+    /** The branches of the page. */
+    private final List<ForwardHtml.Part> parts = new ArrayList<>();
+
     @Override
     public Integer call() throws Exception {
         checkOptions();
+        OutputFile.check(html);
+        int code = explainAll();
+        if (html != null) {
+            OutputFile.writeText(html, out -> ForwardHtml.write(parts, out));
+        }
+        return code;
+    }
+
+    private int explainAll() throws BadInputException, IOException {
         PrintWriter out = spec.commandLine().getOut();
-        if (sets != null) {
+        if (examples) {
+            for (ForwardExample example : ForwardExample.all()) {
+                left = example.left();
+                ForwardTable primary = harvest(BandPair.complete(example.title(), example.bands()));
+                explain(example.title(), example.bands(), example.branch(), primary, null);
+            }
+        } else if (sets != null) {
             explain("", listed(), null);
         } else if (bands != null) {
             SolutionGrid grid = BandPair.complete("--bands", bands);
@@ -132,8 +171,17 @@ final class ExplainCommand implements Callable<Integer> {
         if (!steps.isEmpty() && (clues != null || dead != null || active != null)) {
             throw usage("expected --step or --clues with --dead or --active, found both");
         }
-        if (left < 0 || left > 54) {
+        if (examples && (files || bands != null || sets != null || left != null || clues != null || !steps.isEmpty())) {
+            throw usage("expected --examples without a branch, found both");
+        }
+        if (!examples && left == null) {
+            throw usage("Missing required option: '--left=N'");
+        }
+        if (!examples && (left < 0 || left > 54)) {
             throw usage("expected --left 0 to 54, found " + left);
+        }
+        if (json && html != null) {
+            throw usage("expected --json or --html, found both");
         }
         if (maxSize != null && (maxSize < 4 || maxSize > 54)) {
             throw usage("expected --max-size 4 to 54, found " + maxSize);
@@ -164,14 +212,23 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private void explain(String digits, ForwardTable primary, ForwardTable guardians) throws BadInputException {
-        ForwardBranch branch = branch(primary);
+        explain("Branch " + (parts.size() + 1), digits, branch(primary), primary, guardians);
+    }
+
+    private void explain(
+            String title, String digits, ForwardBranch branch, ForwardTable primary, ForwardTable guardians) {
         ForwardExplanation explained = branch.explain(primary, left, sets != null);
         UnavoidableSockets before = guardians == null ? null : branch.sockets(guardians, branch.open());
         UnavoidableSockets after = guardians == null || explained.verdict().isDead()
                 ? before
                 : branch.sockets(guardians, explained.active());
         PrintWriter out = spec.commandLine().getOut();
-        if (json) {
+        if (html != null) {
+            if (parts.size() == MOST_PARTS) {
+                throw usage("expected at most " + MOST_PARTS + " branches for a page, found more");
+            }
+            parts.add(new ForwardHtml.Part(title, digits, branch, left, explained));
+        } else if (json) {
             new ExplainJson(out, digits, branch, left).end(explained, before, after);
             out.println();
         } else {

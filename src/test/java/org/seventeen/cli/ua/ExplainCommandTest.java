@@ -266,4 +266,41 @@ class ExplainCommandTest {
         assertThat(result.code()).isEqualTo(ExitCode.USAGE);
         assertThat(result.err()).startsWith("seventeen: " + message);
     }
+
+    @Test
+    void theExamplesAreThoseOfTheEssay() throws Exception {
+        CommandRun run = CommandRun.of("", "explain", "--examples");
+        assertThat(run.code()).isZero();
+        String essay =
+                Files.readString(Path.of(System.getProperty("seventeen.basedir", "."), "docs", "forward-view.md"));
+        List<String> verdicts = run.out().stream()
+                .filter(line -> line.startsWith("dead: ") || line.startsWith("critical: "))
+                .toList();
+        assertThat(verdicts)
+                .containsExactly(
+                        "dead: 4 disjoint sets, 3 clues left",
+                        "dead: a set has no cell left",
+                        "critical: 8 cells left, 0 of them forced");
+        assertThat(essay).contains(verdicts);
+        assertThat(essay)
+                .contains(
+                        run.out().stream().filter(line -> line.startsWith("{")).toList());
+        assertThat(CommandRun.of("", "explain", "--examples", "--left", "3").code())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void aPageHasTheStepsOfEachBranch(@TempDir Path pages) throws Exception {
+        Path page = pages.resolve("page.html");
+        CommandRun run = CommandRun.of("", "explain", "--examples", "--html", page.toString());
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).isEmpty();
+        assertThat(Files.readString(page))
+                .contains("Example 1: critical, then dead", "Round 1: critical group 1 of 2", "Example 3: alive")
+                .contains("Dead: 4 disjoint sets, 3 clues left.", "8 cells of 21 lie in all 2 groups")
+                .doesNotContain("://");
+        assertThat(CommandRun.of("", "explain", "--examples", "--json", "--html", "x")
+                        .code())
+                .isEqualTo(2);
+    }
 }

@@ -34,6 +34,8 @@ export async function visit(url, options, body) {
     isMobile: touch,
     ...more,
   });
+  // As in all tests: what hangs ends, and nothing slower than it should be fails.
+  context.setDefaultTimeout(Number(process.env.SEVENTEEN_BROWSER_PATIENCE ?? 600_000));
   const faults = [];
   await context.route('**/*', (route) => {
     if (staysHome(route.request().url(), url)) {

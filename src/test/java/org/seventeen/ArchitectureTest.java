@@ -191,6 +191,8 @@ class ArchitectureTest {
         arrows.put(
                 "survo.lattice",
                 List.of("base.*", "survo", "survo.comb", "survo.solve", "survo.count.margin", "survo.count"));
+        arrows.put("survo.play", List.of("base.*", "survo", "survo.read", "survo.solve", "survo.swap", "survo.make"));
+        arrows.put("play", List.of("base.*", "grid", "survo", "survo.solve", "survo.swap", "survo.make", "survo.play"));
         arrows.put("sums", List.of("base.*", "solve.cover"));
         arrows.put("picture.page", List.of("base.*"));
         arrows.put(
@@ -342,11 +344,15 @@ class ArchitectureTest {
         open.put("survo.read", "SurvoPrinter SurvoReader SurvoText SurvoWord");
         // used by survo.solve, survo.count, survo.lattice, cli.survo
         open.put("survo.comb", "CombLine CombList CombSink Margins Partitions");
-        // used by survo.make, cli.survo
+        // used by survo.make, survo.play, play, cli.survo
         open.put(
                 "survo.swap",
-                "NearestSolution PermutationSwaps SwapCensus SwapDescent SwapPath SwapStatistics SwapTable");
-        // used by cli.survo
+                "NearestSolution PermutationSwaps SwapCensus SwapDescent SwapPath SwapStatistics SwapTable SwapWords");
+        // used by play, cli.survo
+        open.put("survo.play", "PlayGame PlayLevel PlayLink PuzzleMaker");
+        // used by cli.survo; PlayPage and PlayServer by every program that serves the page
+        open.put("play", "PlayContent PlayPage PlayServer");
+        // used by survo.play, cli.survo
         open.put("survo.make", "ChoiceBits SurvoGenerator SurvoRating");
         // used by survo.swap, survo.lattice, cli.survo
         open.put("survo.count", "CountCheckpoint CountEstimate CountRun");

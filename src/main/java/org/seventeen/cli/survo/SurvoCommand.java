@@ -24,7 +24,8 @@ public final class SurvoCommand implements CommandGroup, Runnable {
             SurvoSwapCommand.class,
             SurvoRateCommand.class,
             SurvoGenerateCommand.class,
-            SurvoLatticeCommand.class));
+            SurvoLatticeCommand.class,
+            SurvoPlayCommand.class));
 
     @Spec
     private CommandSpec spec;

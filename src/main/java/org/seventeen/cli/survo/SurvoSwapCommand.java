@@ -22,6 +22,7 @@ import org.seventeen.survo.swap.NearestSolution;
 import org.seventeen.survo.swap.SwapDescent;
 import org.seventeen.survo.swap.SwapPath;
 import org.seventeen.survo.swap.SwapTable;
+import org.seventeen.survo.swap.SwapWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -36,6 +36,19 @@ public final class SurvoSolver {
     }
 
     /**
+     * Visits the solutions as {@link #visit} does, with bounded work.
+     *
+     * @param mostNodes how many lines may be decided, from 1
+     * @return whether the search ended within this limit
+     */
+    public boolean visitWithin(long mostNodes, SurvoSink sink) {
+        search.giveUpAfter(mostNodes);
+        visit(sink);
+        search.giveUpAfter(Long.MAX_VALUE);
+        return nodes() <= mostNodes;
+    }
+
+    /**
      * Counts the solutions.
      *
      * @param limit where to stop, at least 1
@@ -61,10 +74,9 @@ public final class SurvoSolver {
      * @param mostNodes the most nodes of the proof
      */
     public boolean isUniqueWithin(long mostNodes) {
-        search.giveUpAfter(mostNodes);
-        boolean unique = isUnique() && nodes() <= mostNodes;
-        search.giveUpAfter(Long.MAX_VALUE);
-        return unique;
+        int[] found = {0};
+        boolean ended = visitWithin(mostNodes, cells -> ++found[0] < 2);
+        return ended && found[0] == 1;
     }
 
     /** The only solution, row by row, if there is exactly one. */

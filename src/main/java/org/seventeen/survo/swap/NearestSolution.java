@@ -18,10 +18,21 @@ public final class NearestSolution {
      * @param most how many solutions are examined, at least 1
      */
     public static NearestSolution of(SwapTable start, int most) {
+        return of(start, most, Long.MAX_VALUE);
+    }
+
+    /**
+     * Looks for the nearest solution with bounded work.
+     *
+     * @param start not changed
+     * @param most how many solutions are examined, at least 1
+     * @param mostNodes how many lines the solver may decide, from 1
+     */
+    public static NearestSolution of(SwapTable start, int most, long mostNodes) {
         NearestSolution nearest = new NearestSolution();
         int[] cells = start.cells();
         int[] fewest = {Integer.MAX_VALUE};
-        new SurvoSolver(start.puzzle()).visit(solution -> {
+        boolean allVisited = new SurvoSolver(start.puzzle()).visitWithin(mostNodes, solution -> {
             if (nearest.seen == most) {
                 nearest.complete = false;
                 return false;
@@ -34,6 +45,7 @@ public final class NearestSolution {
             }
             return true;
         });
+        nearest.complete &= allVisited;
         return nearest;
     }
 

@@ -68,8 +68,34 @@ public final class SwapTable {
         return new SwapTable(puzzle, filled(puzzle, blank));
     }
 
+    /**
+     * The table with the given numbers.
+     *
+     * @param cells the numbers row by row, the givens of the puzzle in their places
+     * @throws IllegalArgumentException if these are not the numbers from 1 on, each once, or if a given is elsewhere
+     */
+    public static SwapTable of(SurvoPuzzle puzzle, int[] cells) {
+        int[] givens = puzzle.givens();
+        boolean[] seen = new boolean[givens.length + 1];
+        if (cells.length != givens.length) {
+            throw new IllegalArgumentException("expected " + givens.length + " numbers, found " + cells.length);
+        }
+        for (int cell = 0; cell < cells.length; cell++) {
+            int number = cells[cell];
+            if (number < 1 || number > cells.length || seen[number]) {
+                throw new IllegalArgumentException(
+                        "expected each number from 1 to " + cells.length + " once, found another " + number);
+            }
+            seen[number] = true;
+            if (givens[cell] != 0 && givens[cell] != number) {
+                throw new IllegalArgumentException("expected the given " + givens[cell] + ", found " + number);
+            }
+        }
+        return new SwapTable(puzzle, cells.clone());
+    }
+
     /** A table with the same numbers in the same cells. */
-    static SwapTable copyOf(SwapTable other) {
+    public static SwapTable copyOf(SwapTable other) {
         return new SwapTable(other.puzzle, other.cells());
     }
 

@@ -1,4 +1,4 @@
-package org.seventeen.cli.survo;
+package org.seventeen.survo.swap;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.survo.BadSurvoException;
 
-/** Swaps in Mustonen's notation {@code (5,6) (7,8)}; the parentheses may be left out. */
-final class SwapWords {
+/** Swaps in the notation of <em>Products of marginal sums</em>, {@code (5,6) (7,8)}; the parentheses may be left out. */
+public final class SwapWords {
     private static final Pattern SWAP = Pattern.compile("\\(?([0-9]{1,3}),([0-9]{1,3})\\)?");
 
     private SwapWords() {}
@@ -18,7 +18,7 @@ final class SwapWords {
      * @return pairs of numbers
      * @throws BadSurvoException if there is none, or a word is no swap
      */
-    static List<int[]> parse(String text) throws BadSurvoException {
+    public static List<int[]> parse(String text) throws BadSurvoException {
         List<int[]> swaps = new ArrayList<>();
         for (String word : text.trim().split("\\s+", -1)) {
             Matcher swap = SWAP.matcher(word);
@@ -30,8 +30,8 @@ final class SwapWords {
         return swaps;
     }
 
-    /** A swap in Mustonen's notation. */
-    static String text(int[] swap) {
+    /** A swap of two numbers, as {@code (5,6)}. */
+    public static String text(int[] swap) {
         return "(" + swap[0] + "," + swap[1] + ")";
     }
 }

@@ -1,0 +1,162 @@
+package org.seventeen.cli.survo;
+
+import java.io.IOException;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.SeedOption;
+import org.seventeen.grid.PuzzleReader;
+import org.seventeen.play.PlayContent;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.play.PlayLevel;
+import org.seventeen.survo.play.PlayLink;
+import org.seventeen.survo.play.PuzzleMaker;
+import org.seventeen.survo.read.SurvoReader;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** Which puzzles are played: given, of a day, or made; to be mixed in. */
+final class PlayPuzzles {
+    private static final Pattern SIZE = Pattern.compile("([1-9][0-9]?)[xX×]([1-9][0-9]?)");
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..*",
+            description = "Files of Survo puzzles, plain or gzip; - is standard input, only for a page.")
+    private final List<String> files = new ArrayList<>();
+
+    @Option(
+            names = "--sudoku",
+            paramLabel = "FILE",
+            description =
+                    "A file of sudokus for the page, such as the puzzles of scan, or of grids, of which the page makes"
+                            + " puzzles; may be repeated.")
+    private final List<String> sudokus = new ArrayList<>();
+
+    @Option(names = "--size", paramLabel = "MxN", description = "Make a puzzle of this size (default: 4x4).")
+    private String size;
+
+    @Option(
+            names = "--level",
+            paramLabel = "LEVEL",
+            description = "Make a puzzle of this level: ${COMPLETION-CANDIDATES} (default: medium).")
+    private PlayLevel level;
+
+    @Option(
+            names = "--daily",
+            paramLabel = "DATE",
+            arity = "0..1",
+            fallbackValue = "today",
+            description = "The puzzle of a day, as 2026-11-22, or of today.")
+    private String daily;
+
+    @Option(names = "--link", paramLabel = "LINK", description = "The puzzle of a link that a page made.")
+    private String link;
+
+    @Mixin
+    private SeedOption seed;
+
+    /** Whether standard input is read, and so cannot be the player's. */
+    boolean readsStandardInput() {
+        return files.contains("-") || sudokus.contains("-");
+    }
+
+    /** Whether sudokus are named. */
+    boolean hasSudoku() {
+        return !sudokus.isEmpty();
+    }
+
+    /**
+     * All puzzles that the options name, at most as many as a page offers.
+     *
+     * @throws BadSurvoException if a link or a file of Survo puzzles is bad
+     * @throws BadInputException if a file of sudokus is bad
+     */
+    PlayContent content(CommandSpec spec) throws BadSurvoException, BadInputException {
+        PlayContent content = new PlayContent();
+        if (link != null) {
+            content.add(PlayLink.parse(link).puzzle());
+        }
+        if (daily != null) {
+            content.add(PuzzleMaker.ofDay(date(spec)));
+        }
+        if (size != null || level != null) {
+            content.add(make(spec));
+        }
+        for (String file : files) {
+            addSurvo(file, content);
+        }
+        for (String file : sudokus) {
+            addSudoku(file, content);
+        }
+        return content;
+    }
+
+    /** A puzzle of the size, the level and the seed given, or of their defaults. */
+    SurvoPuzzle make(CommandSpec spec) {
+        Matcher sides = SIZE.matcher(size == null ? "4x4" : size);
+        if (!sides.matches()) {
+            throw new ParameterException(
+                    spec.commandLine(), "expected --size as 4x5, rows by columns, found '" + size + "'");
+        }
+        PlayLevel wanted = level == null ? PlayLevel.MEDIUM : level;
+        try {
+            long seedInUse = seed.value();
+            SurvoPuzzle puzzle = PuzzleMaker.make(
+                            Integer.parseInt(sides.group(1)), Integer.parseInt(sides.group(2)), wanted, seedInUse)
+                    .orElseThrow(() -> new ParameterException(
+                            spec.commandLine(),
+                            "expected a size and a level that have puzzles, found none of " + sides.group() + " and "
+                                    + wanted + " in 500 trials"));
+            seed.echoed(spec);
+            return puzzle;
+        } catch (IllegalArgumentException outOfRange) {
+            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
+        }
+    }
+
+    private LocalDate date(CommandSpec spec) {
+        try {
+            return daily.equals("today") ? LocalDate.now() : LocalDate.parse(daily);
+        } catch (DateTimeParseException fault) {
+            throw new ParameterException(
+                    spec.commandLine(), "expected --daily with a date as 2026-11-22, found '" + daily + "'", fault);
+        }
+    }
+
+    private static void addSurvo(String file, PlayContent content) throws BadSurvoException {
+        try (SurvoReader reader = SurvoReader.open(file, System.in)) {
+            for (SurvoReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
+                try {
+                    content.add(entry.puzzle());
+                } catch (IllegalArgumentException tooMany) {
+                    throw new BadSurvoException(file, entry.line(), 0, tooMany.getMessage());
+                }
+            }
+        } catch (IOException fault) {
+            throw new BadSurvoException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+        }
+    }
+
+    private static void addSudoku(String file, PlayContent content) throws BadInputException {
+        try (PuzzleReader reader = PuzzleReader.open(file, System.in)) {
+            for (PuzzleReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
+                try {
+                    content.add(entry.puzzle());
+                } catch (IllegalArgumentException tooMany) {
+                    throw new BadInputException(file, entry.line(), 0, tooMany.getMessage());
+                }
+            }
+        } catch (IOException fault) {
+            throw new BadInputException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package org.seventeen.cli.survo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.Seventeen;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.survo.play.PlayLevel;
+import org.seventeen.survo.play.PuzzleMaker;
+import org.seventeen.testing.ChildJava;
+
+class SurvoPlayCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void thePageIsWrittenWithThePuzzlesNamed() throws IOException {
+        Path page = folder.resolve("page.html");
+        Path sudoku = Files.writeString(folder.resolve("sudoku.txt"), "1" + ".".repeat(80) + "\n");
+        CommandRun run = CommandRun.of(
+                "3,7 / 4,6\n", "survo", "play", "--html", page.toString(), "--sudoku", sudoku.toString(), "-");
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(Files.readString(page)).contains("\"puzzle\":\"3,7 / 4,6\"", "\"puzzle\":\"1" + ".".repeat(80));
+        String made = PuzzleMaker.make(3, 4, PlayLevel.HARD, 7).orElseThrow().toString();
+        assertThat(String.join(
+                        "\n",
+                        CommandRun.of(
+                                        "", "survo", "play", "--html", "-", "--size", "3x4", "--level", "hard",
+                                        "--seed", "7")
+                                .out()))
+                .contains("\"puzzle\":\"" + made + "\"");
+        assertThat(String.join(
+                        "\n",
+                        CommandRun.of("", "survo", "play", "--html", "-", "--link", "x#survo=3,7/4,6")
+                                .out()))
+                .contains("\"puzzle\":\"3,7 / 4,6\"");
+        assertThat(String.join(
+                        "\n",
+                        CommandRun.of("", "survo", "play", "--html", "-", "--daily", "2026-11-23")
+                                .out()))
+                .contains("\"name\":\"1: 3 × 3");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--web --html x | 2 | expected --web or --html, found both",
+                "--port 80 --html x | 2 | expected --port with --web",
+                "--web --port 65536 | 2 | from 0 to 65535, found 65536",
+                "--sudoku FILE | 2 | expected --web or --html with --sudoku",
+                "- | 2 | expected --web or --html with --sudoku and with standard input",
+                "--html - --size 4 | 2 | expected --size as 4x5, rows by columns, found '4'",
+                "--html - --size 9x9 | 2 | at most 64, found 9 and 9",
+                "--html - --size 6x6 --level open | 2 | an open puzzle of at most 28 cells",
+                "--html - --size 2x2 --level hard | 2 | found none of 2x2 and hard in 500 trials",
+                "--html - --level x | 2 | Invalid value for option '--level'",
+                "--html - --daily x | 2 | expected --daily with a date as 2026-11-22, found 'x'",
+                "--html - --link x | 3 | expected a link with survo=, found none",
+                "--html - --link survo=3,8/4,6 | 3 | expected row sums that add up to 10",
+                "--html - FILE | 3 | FILE: no such file",
+                "--html - --sudoku FILE | 3 | FILE: no such file",
+                "--html . | 3 | expected a file to write, found a directory"
+            })
+    void whatCannotBePlayedIsOneSentence(String words, int code, String sentence) {
+        CommandRun run = CommandRun.of("", ("survo play " + words.trim()).split(" ", -1));
+        assertThat(run.code()).as(run.err()).isEqualTo(code);
+        assertThat(run.err().lines().filter(line -> line.startsWith("seventeen: ")))
+                .singleElement()
+                .asString()
+                .contains(sentence.trim());
+    }
+
+    @Test
+    void thePageIsServedUntilASignalComes() throws Exception {
+        List<String> command = ChildJava.command("-Xmx256m");
+        command.addAll(List.of(Seventeen.class.getName(), "survo", "play", "--web"));
+        Process child = new ProcessBuilder(command).start();
+        try (BufferedReader out =
+                new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.UTF_8))) {
+            String address = out.readLine();
+            assertThat(address).matches("http://127\\.0\\.0\\.1:[0-9]+/");
+            HttpResponse<String> answer = HttpClient.newHttpClient()
+                    .send(HttpRequest.newBuilder(URI.create(address)).build(), HttpResponse.BodyHandlers.ofString());
+            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(answer.body()).startsWith("<!DOCTYPE html>");
+            int port = URI.create(address).getPort();
+            CommandRun second = CommandRun.of("", "survo", "play", "--web", "--port", Integer.toString(port));
+            assertThat(second.code()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(second.err()).startsWith("seventeen: --port " + port + ": expected a free port, found a fault");
+            child.destroy();
+            assertThat(child.waitFor()).isEqualTo(ExitCode.SIGNALLED + 15);
+            assertThat(new String(child.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .isEqualTo("# seventeen play: the page is served until Ctrl-C\n");
+        } finally {
+            child.destroyForcibly().waitFor();
+        }
+    }
+}

@@ -37,13 +37,15 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
 
     /** The picture. */
     public Svg.Picture picture() {
-        return new Svg.Picture(SIDE, CELL * (digits.length() / 9) + 2 * EDGE, this::draw);
+        int rows = digits.length() / 9;
+        return new Svg.Picture(SIDE, CELL * rows + 2 * EDGE, this::draw);
     }
 
     private void draw(Svg svg) throws IOException {
         svg.begin(EDGE, EDGE);
         for (int cell = 0; cell < digits.length(); cell++) {
-            drawCell(cell, CELL * (cell % 9), CELL * (cell / 9), svg);
+            int row = cell / 9;
+            drawCell(cell, CELL * (cell % 9), CELL * row, svg);
         }
         drawBoxes(digits.length() / 27, svg);
         svg.end();

@@ -36,7 +36,8 @@ public final class HeatSvg {
         svg.begin(GridSvg.EDGE, GridSvg.EDGE);
         for (int cell = 0; cell < 81; cell++) {
             double x = GridSvg.CELL * (cell % 9);
-            double y = GridSvg.CELL * (cell / 9);
+            int row = cell / 9;
+            double y = GridSvg.CELL * row;
             // From the least on, or cells that differ by a tenth would all look alike.
             double strength = most == least ? 0.2 : 0.08 + 0.92 * (counts.get(cell) - least) / (most - least);
             svg.rect("cell", x, y, GridSvg.CELL, GridSvg.CELL);

@@ -68,9 +68,9 @@ final class CensusTally {
             counters.merge(counter.name(), counter.value(), Long::sum);
             if (counter.name().equals(Counter.TREE_NODES.label())) {
                 nodes = counter.value();
-                spread.nodes().add(nodes);
+                spread.nodes().add((double) nodes);
             } else if (counter.name().equals(Counter.UAS_HARVESTED.label())) {
-                spread.harvested().add(counter.value());
+                spread.harvested().add((double) counter.value());
             }
         }
         slowest.add(new Report.Slow(

@@ -153,12 +153,12 @@ public enum ReportPicture {
         steps.forEach((counter, name) -> {
             Long count = report.counters().get(counter.label());
             if (count != null) {
-                rows.add(new RowsSvg.Row(name, count, Markup.grouped(count)));
+                rows.add(new RowsSvg.Row(name, (double) count, Markup.grouped(count)));
             }
         });
         if (!rows.isEmpty()) {
             long puzzles = report.totals().puzzles();
-            rows.add(new RowsSvg.Row("puzzles", puzzles, Markup.grouped(puzzles)));
+            rows.add(new RowsSvg.Row("puzzles", (double) puzzles, Markup.grouped(puzzles)));
         }
         return rows;
     }
@@ -181,7 +181,7 @@ public enum ReportPicture {
     private static Svg.Picture splits(Report report, SortedMap<String, Long> splits) {
         List<RowsSvg.Row> rows = new ArrayList<>();
         splits.forEach((split, count) -> rows.add(new RowsSvg.Row(
-                split, count, RowsSvg.share(count, report.clues().puzzles()))));
+                split, (double) count, RowsSvg.share(count, report.clues().puzzles()))));
         return RowsSvg.of(rows, RowsSvg.Scale.LINEAR);
     }
 

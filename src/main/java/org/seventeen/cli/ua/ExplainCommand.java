@@ -49,7 +49,6 @@ import picocli.CommandLine.Spec;
 final class ExplainCommand implements Callable<Integer> {
     private static final int DEFAULT_MAX_SIZE = 18;
     private static final int MAX_SOCKET = 6;
-    /** Branches that a page may have. */
     private static final int MOST_PARTS = 100;
 
     @Spec
@@ -117,7 +116,6 @@ final class ExplainCommand implements Callable<Integer> {
                     "Write a page in place of text: the rounds as steps forward and back, groups drawn on the bands.")
     private Path html;
 
-    /** The branches of the page. */
     private final List<ForwardHtml.Part> parts = new ArrayList<>();
 
     @Override

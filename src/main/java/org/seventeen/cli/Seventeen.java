@@ -53,8 +53,8 @@ public final class Seventeen implements Runnable {
     private static Subcommands subcommands() {
         List<Class<?>> types = new ArrayList<>();
         types.add(ScanCommand.class);
-        types.add(TraceCommand.class);
         types.addAll(UaCommands.TYPES);
+        types.add(TraceCommand.class);
         types.addAll(PuzzleCommands.TYPES);
         types.add(CatalogCommand.class);
         types.add(StoreCommand.class);

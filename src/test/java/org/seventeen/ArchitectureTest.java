@@ -363,7 +363,7 @@ class ArchitectureTest {
         // used by report, cli.console, cli.puzzle, cli.scan, cli.ua, cli.survo, cli.catalog, cli.sums
         open.put(
                 "picture",
-                "BarsSvg CrossSumHtml ForwardHtml GridSvg HeatSvg LatticeHtml LatticePng LatticeSvg RowsSvg TextGrid TextStyle TraceHtml");
+                "BarsSvg CrossSumHtml ForwardHtml GridSvg HeatSvg LatticeHtml LatticePng LatticeSvg ProfileSvg RowsSvg TextGrid TextStyle TraceHtml");
         // used by picture, report
         open.put("picture.page", "Markup Page Svg");
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli

@@ -153,7 +153,9 @@ class JsonLinesTest {
                     "trace",
                     List.of(
                             "trace --json --clues 16 --without critical CHEAP",
-                            "trace --json --clues 17 --first GRID")),
+                            "trace --json --clues 17 --first GRID",
+                            // A branch that is cut at once.
+                            "trace --json --clues 12 --branch 1 --largest 2000 CHEAP")),
             Map.entry("census-grids", List.of("census grids --json --ranks 0-1 CENSUS")),
             Map.entry("unit-outcome", List.of()),
             Map.entry(

@@ -2,6 +2,7 @@ package org.seventeen.cli.survo;
 
 import java.io.IOException;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
@@ -125,7 +126,7 @@ final class PlayPuzzles {
 
     private LocalDate date(CommandSpec spec) {
         try {
-            return daily.equals("today") ? LocalDate.now() : LocalDate.parse(daily);
+            return daily.equals("today") ? LocalDate.now(ZoneId.systemDefault()) : LocalDate.parse(daily);
         } catch (DateTimeParseException fault) {
             throw new ParameterException(
                     spec.commandLine(), "expected --daily with a date as 2026-11-22, found '" + daily + "'", fault);

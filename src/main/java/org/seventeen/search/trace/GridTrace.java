@@ -71,7 +71,8 @@ public record GridTrace(
         TraceNode root = null;
         if (shown.isPresent() && !stop.getAsBoolean()) {
             TraceListener one = new TraceListener(shown.get().number());
-            GridSearch again = new GridSearch(instance, options, () -> stop.getAsBoolean() || one.isBeyond(), () -> one);
+            GridSearch again =
+                    new GridSearch(instance, options, () -> stop.getAsBoolean() || one.isBeyond(), () -> one);
             run(again);
             root = one.root();
             sets.addAll(again.learnedSets());

@@ -543,6 +543,18 @@ class ArchitectureTest {
                 .check(program);
     }
 
+    /** Only a game needs keys one by one; all other commands work in any stream. */
+    @Test
+    void onlyTheGameInTheTerminalKnowsItsLibrary() {
+        noClasses()
+                .that()
+                .haveNameNotMatching(ROOT + "\\.cli\\.survo\\.(PlayTerminal|PlayScreen|SurvoPlayCommand)(\\$.*)?")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.jline..")
+                .check(program);
+    }
+
     /** Two solvers that share a mistake would agree on it. Interfaces and enums contain no logic. */
     @Test
     void theTwoSolversShareNoCode() {

@@ -1,6 +1,7 @@
 package org.seventeen.cli.survo;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
@@ -11,6 +12,8 @@ import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.SeedOption;
 import org.seventeen.grid.PuzzleReader;
+import org.seventeen.grid.PuzzleSource;
+import org.seventeen.grid.sheet.SheetSource;
 import org.seventeen.play.PlayContent;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
@@ -96,7 +99,7 @@ final class PlayPuzzles {
             addSurvo(file, content);
         }
         for (String file : sudokus) {
-            addSudoku(file, content);
+            addSudoku(file, content, spec);
         }
         return content;
     }
@@ -147,9 +150,10 @@ final class PlayPuzzles {
         }
     }
 
-    private static void addSudoku(String file, PlayContent content) throws BadInputException {
-        try (PuzzleReader reader = PuzzleReader.open(file, System.in)) {
-            for (PuzzleReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
+    private static void addSudoku(String file, PlayContent content, CommandSpec spec) throws BadInputException {
+        PrintWriter err = spec.commandLine().getErr();
+        try (PuzzleSource source = new SheetSource(List.of(file), System.in, false, err, null, null)) {
+            for (PuzzleReader.Entry entry = source.next(); entry != null; entry = source.next()) {
                 try {
                     content.add(entry.puzzle());
                 } catch (IllegalArgumentException tooMany) {

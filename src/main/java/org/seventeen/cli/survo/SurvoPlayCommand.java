@@ -5,8 +5,11 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jline.terminal.Terminal;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
@@ -17,6 +20,8 @@ import org.seventeen.play.PlayContent;
 import org.seventeen.play.PlayPage;
 import org.seventeen.play.PlayServer;
 import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.play.PlayGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,6 +51,8 @@ import picocli.CommandLine.Spec;
         })
 final class SurvoPlayCommand implements Callable<Integer> {
     private static final int MOST_PORT = 65_535;
+    /** A signal is noticed at once, but for a hint, which may take some ten seconds and is given up then. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     @Spec
     private CommandSpec spec;
@@ -92,7 +99,7 @@ final class SurvoPlayCommand implements Callable<Integer> {
             OutputFile.writeText(html, out -> PlayPage.write(content, false, out));
             return ExitCode.DONE;
         }
-        return serve(content);
+        return web ? serve(content) : play(content);
     }
 
     private int print(PlayContent content) {
@@ -105,12 +112,36 @@ final class SurvoPlayCommand implements Callable<Integer> {
         return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
     }
 
+    /** Plays the first puzzle named, or a made one, in the terminal. */
+    private int play(PlayContent content) {
+        AtomicBoolean stopped = new AtomicBoolean();
+        PrintWriter err = spec.commandLine().getErr();
+        try {
+            Optional<Terminal> found = PlayTerminal.ofProcess();
+            if (found.isEmpty()) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "expected a terminal to play in, found none; --web serves a page, --html FILE writes one");
+            }
+            try (Terminal terminal = found.get();
+                    Interrupts signals = new Interrupts(() -> stopped.set(true), PATIENCE, err)) {
+                SurvoPuzzle puzzle = content.survo().isEmpty()
+                        ? puzzles.make(spec)
+                        : content.survo().get(0);
+                new PlayTerminal(terminal, new PlayGame(puzzle)).run(stopped::get);
+                return signals.exitCode();
+            }
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+    }
+
     /** Serves the page until a signal comes. */
     private int serve(PlayContent content) throws BadInputException, InterruptedException {
         CountDownLatch end = new CountDownLatch(1);
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        try (Interrupts signals = new Interrupts(end::countDown, Duration.ofSeconds(5), err);
+        try (Interrupts signals = new Interrupts(end::countDown, PATIENCE, err);
                 PlayServer server = new PlayServer(content, port == null ? 0 : port)) {
             out.println(server.address());
             out.flush();

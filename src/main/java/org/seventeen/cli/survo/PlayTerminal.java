@@ -201,10 +201,10 @@ final class PlayTerminal {
         } else if (picked == number) {
             settle("");
         } else {
-            int other = picked;
-            game.swap(other, number);
+            int first = picked;
+            game.swap(first, number);
             begin();
-            settle("Swapped " + SwapWords.text(new int[] {other, number}) + ": W="
+            settle("Swapped " + SwapWords.text(new int[] {first, number}) + ": W="
                     + game.table().totalError() + ".");
         }
     }

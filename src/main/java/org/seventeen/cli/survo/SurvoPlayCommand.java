@@ -151,7 +151,10 @@ final class SurvoPlayCommand implements Callable<Integer> {
             return signals.exitCode();
         } catch (IOException fault) {
             throw new BadInputException(
-                    "--port " + port, 0, 0, "expected a free port, found a fault: " + fault.getMessage());
+                    "--port " + (port == null ? 0 : port),
+                    0,
+                    0,
+                    "expected a free port, found a fault: " + fault.getMessage());
         }
     }
 }

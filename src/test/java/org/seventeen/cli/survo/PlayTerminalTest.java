@@ -34,7 +34,7 @@ class PlayTerminalTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (LineDisciplineTerminal terminal =
                 new LineDisciplineTerminal("test", "ansi", out, StandardCharsets.UTF_8)) {
-            terminal.setSize(new Size(100, 30));
+            terminal.setSize(Size.of(100, 30));
             // Raw input, as the keys arrive before the game begins; the terminal hands them on unchanged.
             terminal.enterRawMode();
             for (byte key : keys.getBytes(StandardCharsets.UTF_8)) {
@@ -125,7 +125,7 @@ class PlayTerminalTest {
     void theProgramIsPlayedOnATerminalOfTheSystem() throws Exception {
         Path script = Path.of("/usr/bin/script");
         assumeTrue(Files.isExecutable(script), "no /usr/bin/script here");
-        byte[] keys = ("5 6 7 8 q").getBytes(StandardCharsets.UTF_8);
+        byte[] keys = "5 6 7 8 q".getBytes(StandardCharsets.UTF_8);
         Process child = start(List.of(script.toString()), new ByteArrayInputStream(keys));
         String screen = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(child.waitFor()).as(screen).isEqualTo(ExitCode.DONE);

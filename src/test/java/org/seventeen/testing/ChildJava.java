@@ -10,6 +10,9 @@ public final class ChildJava {
     private static final List<String> SMALL =
             List.of("-XX:+UseSerialGC", "-XX:-UsePerfData", "-XX:TieredStopAtLevel=1");
 
+    /** The first Java that warns of native code unless it is allowed. */
+    private static final int WARNS_OF_NATIVE_CODE = 22;
+
     private ChildJava() {}
 
     /** A command up to the class: this Java, its class path, and the opened parts of the JDK; {@code options} come last. */
@@ -20,6 +23,10 @@ public final class ChildJava {
             if (argument.startsWith("--add-")) {
                 line.add(argument);
             }
+        }
+        if (Runtime.version().feature() >= WARNS_OF_NATIVE_CODE) {
+            // As the manifest of the jar says.
+            line.add("--enable-native-access=ALL-UNNAMED");
         }
         line.addAll(SMALL);
         line.addAll(List.of(options));

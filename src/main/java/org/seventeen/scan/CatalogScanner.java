@@ -75,6 +75,7 @@ public final class CatalogScanner<I, R> implements Progress {
     private Sink<I, R> recorder;
     private Sink<I, R> sink;
     private boolean unordered;
+    private int ahead = MAX_AHEAD;
     private boolean exhausted;
     /** Whether nobody waits for results any more. */
     private boolean ended;
@@ -122,6 +123,12 @@ public final class CatalogScanner<I, R> implements Progress {
     /** Passes results on as they are finished, so that a hard grid delays no other. */
     public CatalogScanner<I, R> unordered() {
         unordered = true;
+        return this;
+    }
+
+    /** Lets at most so many finished grids wait for an older one, 256 by default: fewer if they take much memory. */
+    public CatalogScanner<I, R> ahead(int most) {
+        ahead = most;
         return this;
     }
 
@@ -259,7 +266,7 @@ public final class CatalogScanner<I, R> implements Progress {
     }
 
     private synchronized boolean mayTake() {
-        return !exhausted && !over() && inFlight.size() < threads + MAX_AHEAD;
+        return !exhausted && !over() && inFlight.size() < threads + ahead;
     }
 
     /** Reads the next grid. Only the holder of {@link #reading} calls it: a slow source must not delay the others. */

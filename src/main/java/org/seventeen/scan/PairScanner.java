@@ -28,6 +28,9 @@ public final class PairScanner implements Progress {
         /** The record of a grid, in the order of the input. */
         void accept(PairRecord result);
 
+        /** Says that the records that follow are those of this pair; not called for a scan of grids. */
+        default void begins(PairInput pair) {}
+
         /** The counters of the search of a pair, which belongs to several grids. */
         void counted(Counters counters);
 
@@ -63,10 +66,13 @@ public final class PairScanner implements Progress {
     private final int clues;
     private final SearchOptions options;
     private final BooleanSupplier stop;
-    private long before;
-    private CatalogScanner<PairWork, PairResult> running;
-    private double size;
-    private int works;
+    private CatalogScanner<PairBatch.Part, PairResult> running;
+    private long recorded;
+    /** The grids whose parts are done, and those of parts in flight; a part of a batch counts as its share of the grids. */
+    private double done;
+
+    private double inFlight;
+    private int partsInFlight;
     private double shown;
 
     /**
@@ -107,7 +113,11 @@ public final class PairScanner implements Progress {
             for (int i = 0; i < inputs.size(); i++) {
                 groups.add(i, inputs.get(i).solution());
             }
-            search(inputs, groups.works(), true, sink);
+            PairBatch batch = new PairBatch(null, inputs, groups.works(), records(inputs, groups.works(), true));
+            Iterator<PairBatch> once = List.of(batch).iterator();
+            search(() -> once.hasNext() ? once.next() : null, sink);
+            // A stop may come before the first part is taken.
+            emit(batch, batch.records()::next, sink);
             if (bad != null) {
                 throw bad;
             }
@@ -131,67 +141,104 @@ public final class PairScanner implements Progress {
 
     /**
      * Searches pairs, each with all its third bands. Each grid gets a record, which is not exhaustive, as it covers only the
-     * goals that a census assigns to this pair.
+     * goals that a census assigns to this pair. A thread that finds nothing left to do for a pair goes on with the next.
      *
      * @throws BadInputException from the source, after the pairs before the bad one have been searched
      */
     public void runPairs(CatalogScanner.Source<PairInput> pairs, Sink sink)
             throws BadInputException, InterruptedException {
-        for (PairInput pair = pairs.next(); pair != null && !stop.getAsBoolean(); pair = pairs.next()) {
-            byte[] digits = Arrays.copyOf(pair.grid().digits(), 54);
-            List<PairWork> ofPair = PairGroups.ofPair(digits, clues);
-            List<ScanInput> inputs = new ArrayList<>();
-            for (PairWork work : ofPair) {
-                for (byte[] third : work.thirds()) {
-                    inputs.add(new ScanInput(ThirdBand.of(third).under(digits), pair.annotation()));
-                }
-            }
-            search(inputs, ofPair, false, sink);
-        }
+        search(
+                () -> {
+                    PairInput pair = pairs.next();
+                    return pair == null || stop.getAsBoolean() ? null : batchOf(pair);
+                },
+                sink);
     }
 
-    private void search(List<ScanInput> inputs, List<PairWork> ofInputs, boolean whole, Sink sink)
+    private PairBatch batchOf(PairInput pair) {
+        byte[] digits = Arrays.copyOf(pair.grid().digits(), 54);
+        List<PairWork> works = PairGroups.ofPair(digits, clues);
+        List<ScanInput> inputs = new ArrayList<>();
+        for (PairWork work : works) {
+            for (byte[] third : work.thirds()) {
+                inputs.add(new ScanInput(ThirdBand.of(third).under(digits), pair.annotation()));
+            }
+        }
+        return new PairBatch(pair, inputs, works, records(inputs, works, false));
+    }
+
+    private PairRecords records(List<ScanInput> inputs, List<PairWork> works, boolean whole) {
+        return new PairRecords(inputs, works, clues, whole, options.audit() > 0);
+    }
+
+    private void search(CatalogScanner.Source<PairBatch> batches, Sink sink)
             throws BadInputException, InterruptedException {
-        CatalogScanner<PairWork, PairResult> scanner =
-                new CatalogScanner<>(threads, (work, over) -> work.begin(options, over), stop);
+        PairBatch.Queue queue = new PairBatch.Queue(batches);
+        CatalogScanner<PairBatch.Part, PairResult> scanner = new CatalogScanner<PairBatch.Part, PairResult>(
+                        threads, (part, over) -> part.work().begin(options, over), stop)
+                .ahead(threads);
         synchronized (this) {
             running = scanner;
-            size = inputs.size();
-            works = ofInputs.size();
         }
-        PairRecords records = new PairRecords(inputs, ofInputs, clues, whole, options.audit() > 0);
-        Iterator<PairWork> rest = ofInputs.iterator();
-        scanner.run(() -> rest.hasNext() ? rest.next() : null, (work, result) -> {
-            records.add(work, result);
+        scanner.run(() -> taken(queue.next()), (part, result) -> {
+            PairBatch batch = part.batch();
+            batch.records().add(part.work(), result);
             sink.counted(result.counters());
             sink.audited(result.audit());
-            emit(records::nextComplete, sink);
+            emit(batch, batch.records()::nextComplete, sink);
+            if (batch.finishPart()) {
+                emit(batch, batch.records()::next, sink);
+                queue.close(batch);
+            }
+            passed(part);
         });
-        emit(records::next, sink);
+        // After a stop.
+        for (PairBatch batch : queue.open()) {
+            emit(batch, batch.records()::next, sink);
+        }
         synchronized (this) {
             running = null;
+            inFlight = 0;
+            partsInFlight = 0;
         }
     }
 
-    private void emit(Supplier<PairRecord> next, Sink sink) {
-        for (PairRecord done = next.get(); done != null; done = next.get()) {
-            sink.accept(done);
+    private synchronized PairBatch.Part taken(PairBatch.Part part) {
+        if (part != null) {
+            inFlight += part.batch().gridsOfPart();
+            partsInFlight++;
+        }
+        return part;
+    }
+
+    private synchronized void passed(PairBatch.Part part) {
+        double grids = part.batch().gridsOfPart();
+        done += grids;
+        inFlight -= grids;
+        partsInFlight--;
+    }
+
+    private void emit(PairBatch batch, Supplier<PairRecord> next, Sink sink) {
+        for (PairRecord record = next.get(); record != null; record = next.get()) {
+            if (batch.pair() != null && batch.begin()) {
+                sink.begins(batch.pair());
+            }
+            sink.accept(record);
             synchronized (this) {
-                before++;
-                size--;
+                recorded++;
             }
         }
     }
 
     @Override
     public synchronized long gridsDone() {
-        return before;
+        return recorded;
     }
 
     @Override
     public synchronized double progress() {
-        double share = running == null || works == 0 ? 0 : running.progress() / works;
-        shown = Math.max(shown, before + size * share);
+        double parts = running == null ? 0 : running.progress() - running.gridsDone();
+        shown = Math.max(shown, done + (partsInFlight == 0 ? 0 : parts * inFlight / partsInFlight));
         return shown;
     }
 }

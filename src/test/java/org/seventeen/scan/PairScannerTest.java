@@ -2,11 +2,13 @@ package org.seventeen.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -121,6 +123,87 @@ class PairScannerTest {
         }
         assertThat(preferred).isPositive();
         assertThat(counters.get(Counter.FIRST_SETS)).isPositive();
+    }
+
+    /** Threads go on with the next pair while others end the one before; the records keep the order of the input. */
+    @Test
+    void pairsThatAreSearchedTogetherAreRecordedOneAfterTheOther() throws Exception {
+        List<PairScanner.PairInput> pairs = new ArrayList<>();
+        for (ScanInput input : inputs(3)) {
+            pairs.add(new PairScanner.PairInput(input.solution(), input.annotation()));
+        }
+        List<List<PairRecord>> alone = new ArrayList<>();
+        for (PairScanner.PairInput pair : pairs) {
+            alone.add(recordsOf(1, List.of(pair)));
+        }
+        List<String> begun = new ArrayList<>();
+        List<PairRecord> together = new ArrayList<>();
+        Iterator<PairScanner.PairInput> rest = pairs.iterator();
+        PairScanner scanner = new PairScanner(3, 16, SearchOptions.DEFAULT, stop);
+        scanner.runPairs(() -> rest.hasNext() ? rest.next() : null, new PairScanner.Sink() {
+            @Override
+            public void begins(PairScanner.PairInput pair) {
+                begun.add(pair.annotation() + " after " + together.size());
+            }
+
+            @Override
+            public void accept(PairRecord result) {
+                together.add(result);
+            }
+
+            @Override
+            public void counted(Counters more) {
+                counters.addAll(more);
+            }
+        });
+        assertThat(begun)
+                .containsExactly(
+                        "grid 0 after 0",
+                        "grid 1 after " + alone.get(0).size(),
+                        "grid 2 after " + (alone.get(0).size() + alone.get(1).size()));
+        List<PairRecord> expected = alone.stream().flatMap(List::stream).toList();
+        assertThat(together).hasSameSizeAs(expected);
+        for (int i = 0; i < expected.size(); i++) {
+            assertThat(together.get(i).input()).isEqualTo(expected.get(i).input());
+            assertThat(together.get(i).covered()).isEqualTo(expected.get(i).covered());
+            assertThat(together.get(i).result().puzzles())
+                    .isEqualTo(expected.get(i).result().puzzles());
+        }
+        assertThat(scanner.gridsDone()).isEqualTo(expected.size());
+        assertThat(scanner.progress()).isCloseTo(expected.size(), within(1e-6));
+    }
+
+    @Test
+    void aStopEndsAllPairsInFlightWithWhatTheyHave() throws Exception {
+        List<ScanInput> inputs = inputs(2);
+        AtomicInteger read = new AtomicInteger();
+        AtomicInteger asked = new AtomicInteger();
+        // Each of two threads has read a pair when the stop comes.
+        PairScanner scanner =
+                new PairScanner(2, 17, SearchOptions.DEFAULT, () -> read.get() == 2 && asked.incrementAndGet() > 20);
+        scanner.runPairs(
+                () -> {
+                    SolutionGrid grid = inputs.get(read.get()).solution();
+                    read.incrementAndGet();
+                    return new PairScanner.PairInput(grid, "");
+                },
+                new Records());
+        int thirds = 0;
+        for (ScanInput input : inputs) {
+            thirds += Gangster.of(Arrays.copyOf(input.solution().digits(), 54)).size();
+        }
+        assertThat(records).hasSize(thirds);
+        assertThat(records).allSatisfy(record -> assertThat(record.covered()).isEmpty());
+    }
+
+    private List<PairRecord> recordsOf(int threads, List<PairScanner.PairInput> pairs) throws Exception {
+        Records sink = new Records();
+        Iterator<PairScanner.PairInput> rest = pairs.iterator();
+        new PairScanner(threads, 16, SearchOptions.DEFAULT, stop)
+                .runPairs(() -> rest.hasNext() ? rest.next() : null, sink);
+        List<PairRecord> all = List.copyOf(records);
+        records.clear();
+        return all;
     }
 
     @Test

@@ -19,8 +19,6 @@ final class PairScan implements PairScanner.Sink {
     private final PairScanner scanner;
     private final ScanStatistics statistics;
     private final Consumer<PairRecord> records;
-    /** Whether the band pair read last has produced a record; a pair read while a stop is requested has none. */
-    private boolean begun = true;
 
     /**
      * A scan to be started.
@@ -43,11 +41,7 @@ final class PairScan implements PairScanner.Sink {
         scanner.runPairs(
                 () -> {
                     PairReader.Entry entry = pairs.next();
-                    if (entry == null) {
-                        return null;
-                    }
-                    begun = false;
-                    return PairScanner.PairInput.of(entry.digits(), entry.annotation());
+                    return entry == null ? null : PairScanner.PairInput.of(entry.digits(), entry.annotation());
                 },
                 this);
     }
@@ -71,11 +65,12 @@ final class PairScan implements PairScanner.Sink {
 
     @Override
     public void accept(PairRecord result) {
-        if (!begun) {
-            statistics.addPair();
-            begun = true;
-        }
         records.accept(result);
+    }
+
+    @Override
+    public void begins(PairScanner.PairInput pair) {
+        statistics.addPair();
     }
 
     @Override

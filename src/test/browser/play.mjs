@@ -1,5 +1,6 @@
 // The page of `survo play`: Survo puzzles and sudokus by clicks, keys and touch. Arguments: the page as a file, the page of a server,
-// and a list of puzzles that the program made, a line each: rows, columns, level, seed and puzzle with tabs between them.
+// a list of puzzles that the program made, a line each: rows, columns, level, seed and puzzle with tabs between them, and a list of
+// sudokus with the single that the program finds, or a hyphen.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,7 +8,7 @@ import test from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { assertAccessible, assertNoSidewaysScroll, visit } from './browser.mjs';
 
-const [file, served, made] = process.argv.slice(2);
+const [file, served, made, singles] = process.argv.slice(2);
 const page = pathToFileURL(file).href;
 const open44 = `${page}#survo=14,28,44,50/16,33,40,47`;
 const SEVENTEEN = '.......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...';
@@ -280,6 +281,14 @@ test('a puzzle of 17 clues is solved by keys, with notes, check and hint', () =>
     }
     await says(p, 'sudoku', /^Solved in .*, with 1 hint\.$/);
     assert.equal((await p.locator('#sudoku-board .cell').allInnerTexts()).join(''), SOLVED);
+  }));
+
+test('the page finds the same singles as the program', () =>
+  visit(`${page}#sudoku=${SEVENTEEN}`, {}, async (p) => {
+    for (const line of readFileSync(singles, 'utf8').trim().split('\n')) {
+      const [cells, reason] = line.split('\t');
+      assert.equal(await p.evaluate((text) => Sudoku.single(Sudoku.parse(text))?.reason ?? '-', cells), reason, line);
+    }
   }));
 
 test('a sudoku is played by touch, and goes on where it was left', () =>

@@ -70,6 +70,7 @@ class ArchitectureTest {
         arrows.put("base.text", List.of());
         arrows.put("base.file", List.of("base.text"));
         arrows.put("base.work", List.of());
+        arrows.put("base.game", List.of());
         arrows.put("unit", List.of("base.*"));
         arrows.put("grid", List.of("base.*"));
         arrows.put("grid.canon", List.of("base.*", "grid"));
@@ -192,7 +193,18 @@ class ArchitectureTest {
                 "survo.lattice",
                 List.of("base.*", "survo", "survo.comb", "survo.solve", "survo.count.margin", "survo.count"));
         arrows.put("survo.play", List.of("base.*", "survo", "survo.read", "survo.solve", "survo.swap", "survo.make"));
-        arrows.put("play", List.of("base.*", "grid", "survo", "survo.solve", "survo.swap", "survo.make", "survo.play"));
+        arrows.put("play.sudoku", List.of("base.*", "grid", "solve.sudoku"));
+        arrows.put(
+                "play",
+                List.of(
+                        "base.*",
+                        "grid",
+                        "survo",
+                        "survo.solve",
+                        "survo.swap",
+                        "survo.make",
+                        "survo.play",
+                        "play.sudoku"));
         arrows.put("sums", List.of("base.*", "solve.cover"));
         arrows.put("picture.page", List.of("base.*"));
         arrows.put(
@@ -274,6 +286,8 @@ class ArchitectureTest {
                 "base.file",
                 "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputFile PartFile StoreLock WholeFile");
         // used by search.engine, scan, scan.estimate, scan.campaign, plan, survo.count, survo.lattice, cli.console,
+        // used by survo.play, play.sudoku, play, cli.survo
+        open.put("base.game", "GameClock LinkFields Steps");
         // cli.survo
         open.put("base.work", "CpuTime Crew MachineSpeed OrderedWork Progress StopSignal UnitSearch");
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
@@ -350,6 +364,8 @@ class ArchitectureTest {
                 "NearestSolution PermutationSwaps SwapCensus SwapDescent SwapPath SwapStatistics SwapTable SwapWords");
         // used by play, cli.survo
         open.put("survo.play", "PlayGame PlayLevel PlayLink PuzzleMaker");
+        // used by play, cli.survo
+        open.put("play.sudoku", "Single SudokuGame SudokuLink SudokuMaker");
         // used by cli.survo; PlayPage and PlayServer by every program that serves the page
         open.put("play", "PlayContent PlayPage PlayServer");
         // used by survo.play, cli.survo
@@ -548,7 +564,9 @@ class ArchitectureTest {
     void onlyTheGameInTheTerminalKnowsItsLibrary() {
         noClasses()
                 .that()
-                .haveNameNotMatching(ROOT + "\\.cli\\.survo\\.(PlayTerminal|PlayScreen|SurvoPlayCommand)(\\$.*)?")
+                .haveNameNotMatching(
+                        ROOT
+                                + "\\.cli\\.survo\\.(Play(Terminal|Key|Board|Styles)|S(urvo|udoku)(Board|Screen)|SurvoPlayCommand)(\\$.*)?")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.jline..")

@@ -4,12 +4,18 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.seventeen.base.game.LinkFields;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.play.sudoku.SudokuGame;
+import org.seventeen.play.sudoku.SudokuLink;
+import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.play.PlayLink;
 import org.seventeen.survo.solve.SurvoSolver;
 
-/** The puzzles that a page offers besides those that it makes. Not for more than one thread. */
+/** The puzzles that a page offers besides those that it makes, or that a terminal plays. Not for more than one thread. */
 public final class PlayContent {
     /** The most puzzles of a page: a list of more is of no use to a player. */
     public static final int MOST_PUZZLES = 1000;
@@ -32,11 +38,43 @@ public final class PlayContent {
     /**
      * Adds a sudoku. From a full grid the page makes a puzzle.
      *
-     * @throws IllegalArgumentException if there are {@link #MOST_PUZZLES} already
+     * @throws IllegalArgumentException if there are {@link #MOST_PUZZLES} already, or a digit of the puzzle stands in a row,
+     *     column or box twice
      */
     public void add(Puzzle puzzle) {
         checkRoom();
-        sudoku.add(puzzle);
+        sudoku.add(new SudokuGame(puzzle).puzzle());
+    }
+
+    /**
+     * Adds the puzzle of a link: a sudoku if it has a field {@code sudoku}, else a Survo puzzle.
+     *
+     * @throws BadSurvoException if the link holds no puzzle
+     * @throws BadInputException if the sudoku of the link is malformed
+     * @throws IllegalArgumentException if there are {@link #MOST_PUZZLES} already
+     */
+    public void addLink(String link) throws BadSurvoException, BadInputException {
+        LinkFields fields;
+        try {
+            fields = LinkFields.of(link);
+        } catch (IllegalArgumentException damaged) {
+            throw new BadInputException("link", 0, 0, damaged.getMessage());
+        }
+        if (fields.text("sudoku").isPresent()) {
+            addSudoku(SudokuLink.parse(link).puzzle());
+        } else if (fields.text("survo").isPresent()) {
+            add(PlayLink.parse(link).puzzle());
+        } else {
+            throw new BadInputException("link", 0, 0, "expected a link with survo= or sudoku=, found none");
+        }
+    }
+
+    private void addSudoku(Puzzle puzzle) throws BadInputException {
+        try {
+            add(puzzle);
+        } catch (IllegalArgumentException fault) {
+            throw new BadInputException("link", 0, 0, fault.getMessage());
+        }
     }
 
     private void checkRoom() {
@@ -48,6 +86,11 @@ public final class PlayContent {
     /** The Survo puzzles, in the order they were added. */
     public List<SurvoPuzzle> survo() {
         return List.copyOf(survo);
+    }
+
+    /** The sudokus, in the order they were added. */
+    public List<Puzzle> sudoku() {
+        return List.copyOf(sudoku);
     }
 
     /** As the page reads it; it can stand in an element {@code script}. */
@@ -73,8 +116,9 @@ public final class PlayContent {
         line.end().list("sudoku");
         for (int i = 0; i < sudoku.size(); i++) {
             Puzzle puzzle = sudoku.get(i);
+            int clues = puzzle.clueCount();
             line.object()
-                    .field("name", (i + 1) + ": " + puzzle.clues().size() + " clues")
+                    .field("name", (i + 1) + ": " + clues + (clues == 1 ? " clue" : " clues"))
                     .field("puzzle", puzzle.toString())
                     .end();
         }

@@ -7,11 +7,16 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.play.sudoku.Single;
+import org.seventeen.play.sudoku.SudokuGame;
 import org.seventeen.survo.play.PlayLevel;
 import org.seventeen.survo.play.PuzzleMaker;
 import org.seventeen.testing.Browser;
@@ -30,8 +35,10 @@ class PlayPageBrowserTest {
         Files.writeString(file, page.toString());
         Path made = folder.resolve("made.tsv");
         Files.write(made, made());
+        Path singles = folder.resolve("singles.tsv");
+        Files.write(singles, singles());
         try (PlayServer server = new PlayServer(new PlayContent(), 0)) {
-            return Browser.tests("play.mjs", file.toString(), server.address(), made.toString());
+            return Browser.tests("play.mjs", file.toString(), server.address(), made.toString(), singles.toString());
         }
     }
 
@@ -63,6 +70,27 @@ class PlayPageBrowserTest {
         for (int day = 0; day < 14; day++) {
             LocalDate date = first.plusDays(day);
             lines.add("\t\tday\t" + date.toEpochDay() + "\t" + PuzzleMaker.ofDay(date));
+        }
+        return lines;
+    }
+
+    /** Random parts of grids with what follows in them, which the page must find too. */
+    private static List<String> singles() {
+        SplittableRandom random = new SplittableRandom(17);
+        RandomGrids grids = new RandomGrids(random);
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            StringBuilder cells = new StringBuilder(grids.next().toString());
+            for (int cell = 0; cell < 81; cell++) {
+                if (random.nextInt(81) > 15 + i / 5) {
+                    cells.setCharAt(cell, '.');
+                }
+            }
+            String reason = new SudokuGame(Puzzle.of(cells.toString()))
+                    .single()
+                    .map(Single::reason)
+                    .orElse("-");
+            lines.add(cells + "\t" + reason);
         }
         return lines;
     }

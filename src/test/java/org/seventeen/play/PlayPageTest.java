@@ -40,7 +40,7 @@ class PlayPageTest {
                 .isEqualTo("{\"server\":false,\"survo\":[{\"name\":\"1: 4 × 4, open\","
                         + "\"puzzle\":\"14,28,44,50 / 16,33,40,47\","
                         + "\"solution\":[1,3,4,6,2,7,9,10,5,11,13,15,8,12,14,16]}],"
-                        + "\"sudoku\":[{\"name\":\"1: 1 clues\",\"puzzle\":\"1" + ".".repeat(80) + "\"}]}");
+                        + "\"sudoku\":[{\"name\":\"1: 1 clue\",\"puzzle\":\"1" + ".".repeat(80) + "\"}]}");
     }
 
     @Test

@@ -11,14 +11,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.SeedOption;
+import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.PuzzleSource;
 import org.seventeen.grid.sheet.SheetSource;
 import org.seventeen.play.PlayContent;
+import org.seventeen.play.sudoku.SudokuGame;
+import org.seventeen.play.sudoku.SudokuMaker;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.play.PlayGame;
 import org.seventeen.survo.play.PlayLevel;
-import org.seventeen.survo.play.PlayLink;
 import org.seventeen.survo.play.PuzzleMaker;
 import org.seventeen.survo.read.SurvoReader;
 import picocli.CommandLine.Mixin;
@@ -31,6 +34,9 @@ import picocli.CommandLine.Parameters;
 final class PlayPuzzles {
     private static final Pattern SIZE = Pattern.compile("([1-9][0-9]?)[xX×]([1-9][0-9]?)");
 
+    /** What stands for a sudoku that is made; no file has such a name. */
+    private static final String MADE = "\0";
+
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
@@ -40,9 +46,11 @@ final class PlayPuzzles {
     @Option(
             names = "--sudoku",
             paramLabel = "FILE",
+            arity = "0..1",
+            fallbackValue = MADE,
             description =
-                    "A file of sudokus for the page, such as the puzzles of scan, or of grids, of which the page makes"
-                            + " puzzles; may be repeated.")
+                    "A file of sudokus, such as the puzzles of scan, or of grids, of which puzzles are made; may be"
+                            + " repeated. Without a file a sudoku is made.")
     private final List<String> sudokus = new ArrayList<>();
 
     @Option(names = "--size", paramLabel = "MxN", description = "Make a puzzle of this size (default: 4x4).")
@@ -73,11 +81,6 @@ final class PlayPuzzles {
         return files.contains("-") || sudokus.contains("-");
     }
 
-    /** Whether sudokus are named. */
-    boolean hasSudoku() {
-        return !sudokus.isEmpty();
-    }
-
     /**
      * All puzzles that the options name, at most as many as a page offers.
      *
@@ -87,7 +90,7 @@ final class PlayPuzzles {
     PlayContent content(CommandSpec spec) throws BadSurvoException, BadInputException {
         PlayContent content = new PlayContent();
         if (link != null) {
-            content.add(PlayLink.parse(link).puzzle());
+            content.addLink(link);
         }
         if (daily != null) {
             content.add(PuzzleMaker.ofDay(date(spec)));
@@ -99,9 +102,33 @@ final class PlayPuzzles {
             addSurvo(file, content);
         }
         for (String file : sudokus) {
-            addSudoku(file, content, spec);
+            if (file.equals(MADE)) {
+                content.add(SudokuMaker.make(seed.echoed(spec)));
+            } else {
+                addSudoku(file, content, spec);
+            }
         }
         return content;
+    }
+
+    /**
+     * The game to be played in the terminal: the first puzzle that the options name, or a made one.
+     *
+     * @throws ParameterException if Survo puzzles and sudokus are named
+     */
+    PlayBoard board(PlayContent content, CommandSpec spec) {
+        if (content.sudoku().isEmpty()) {
+            SurvoPuzzle puzzle =
+                    content.survo().isEmpty() ? make(spec) : content.survo().get(0);
+            return new SurvoBoard(new PlayGame(puzzle));
+        }
+        if (!content.survo().isEmpty()) {
+            throw new ParameterException(
+                    spec.commandLine(), "expected Survo puzzles or sudokus in the terminal, found both");
+        }
+        Puzzle first = content.sudoku().get(0);
+        return new SudokuBoard(
+                new SudokuGame(first.clueCount() == 81 ? SudokuMaker.playable(first, seed.echoed(spec)) : first));
     }
 
     /** A puzzle of the size, the level and the seed given, or of their defaults. */

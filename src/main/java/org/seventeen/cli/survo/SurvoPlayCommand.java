@@ -20,8 +20,6 @@ import org.seventeen.play.PlayContent;
 import org.seventeen.play.PlayPage;
 import org.seventeen.play.PlayServer;
 import org.seventeen.survo.BadSurvoException;
-import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.play.PlayGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,18 +30,19 @@ import picocli.CommandLine.Spec;
 /** {@code seventeen survo play}: Survo puzzles and sudokus to play, on a page or in the terminal. */
 @Command(
         name = "play",
-        description =
-                "Lets you play Survo puzzles by swapping numbers, in the terminal or on a page, which has sudokus too.",
+        description = "Lets you play Survo puzzles, by swapping numbers, and sudokus, in the terminal or on a page.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
             "",
             "Without --web and --html a puzzle is played in the terminal: arrows move, Space picks a number and swaps it with"
-                    + " the one picked before, u undoes, r redoes, h gives a hint, q ends.",
+                    + " the one picked before, u undoes, r redoes, h gives a hint, q ends. In a sudoku digits are typed,"
+                    + " n switches to notes, c checks.",
             "The page makes puzzles itself; --html writes it as one file, which needs no server. --web serves it until"
                     + " Ctrl-C, on the loopback address only, and makes and solves what is too large for the page.",
             "",
             "Examples: seventeen survo play --size 4x5 --level hard",
+            "          seventeen survo play --sudoku puzzles.txt",
             "          seventeen survo play --web --sudoku puzzles.txt",
             "",
             "Exit codes: 0 done; 2 usage, also if this is no terminal; 3 bad input, a file cannot be written, or the port is"
@@ -82,10 +81,9 @@ final class SurvoPlayCommand implements Callable<Integer> {
                     spec.commandLine(), "expected --port with --web, from 0 to " + MOST_PORT + ", found " + port);
         }
         boolean terminal = !web && html == null;
-        if (terminal && (puzzles.hasSudoku() || puzzles.readsStandardInput())) {
+        if (terminal && puzzles.readsStandardInput()) {
             throw new ParameterException(
-                    spec.commandLine(),
-                    "expected --web or --html with --sudoku and with standard input, found neither");
+                    spec.commandLine(), "expected --web or --html with standard input, found neither");
         }
         boolean toOutput = html != null && html.toString().equals("-");
         if (!toOutput) {
@@ -114,6 +112,7 @@ final class SurvoPlayCommand implements Callable<Integer> {
 
     /** Plays the first puzzle named, or a made one, in the terminal. */
     private int play(PlayContent content) {
+        PlayBoard board = puzzles.board(content, spec);
         AtomicBoolean stopped = new AtomicBoolean();
         PrintWriter err = spec.commandLine().getErr();
         try {
@@ -125,10 +124,7 @@ final class SurvoPlayCommand implements Callable<Integer> {
             }
             try (Terminal terminal = found.get();
                     Interrupts signals = new Interrupts(() -> stopped.set(true), PATIENCE, err)) {
-                SurvoPuzzle puzzle = content.survo().isEmpty()
-                        ? puzzles.make(spec)
-                        : content.survo().get(0);
-                new PlayTerminal(terminal, new PlayGame(puzzle)).run(stopped::get);
+                new PlayTerminal(terminal, board).run(stopped::get);
                 return signals.exitCode();
             }
         } catch (IOException fault) {

@@ -1,10 +1,9 @@
 package org.seventeen.survo.play;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import org.seventeen.base.game.Steps;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.swap.NearestSolution;
 import org.seventeen.survo.swap.SwapPath;
@@ -22,8 +21,7 @@ public final class PlayGame {
 
     private final SurvoPuzzle puzzle;
     private SwapTable table;
-    private final Deque<int[]> done = new ArrayDeque<>();
-    private final Deque<int[]> undone = new ArrayDeque<>();
+    private final Steps<int[]> steps = new Steps<>();
     private int hints;
     private boolean solutionShown;
     /** The nearest solution when a hint was last asked for; a puzzle with one solution is solved once. */
@@ -57,35 +55,28 @@ public final class PlayGame {
      */
     public void swap(int number, int other) {
         table.swap(number, other);
-        done.addLast(new int[] {number, other});
-        undone.clear();
+        steps.add(new int[] {number, other});
     }
 
     /** Takes back the last swap, and returns it; nothing if there is none. */
     public Optional<int[]> undo() {
-        return move(done, undone);
+        return swapped(steps.undo());
     }
 
     /** Makes the swap that was undone last, and returns it; nothing if there is none. */
     public Optional<int[]> redo() {
-        return move(undone, done);
+        return swapped(steps.redo());
     }
 
-    private Optional<int[]> move(Deque<int[]> from, Deque<int[]> to) {
-        int[] swap = from.pollLast();
-        if (swap == null) {
-            return Optional.empty();
-        }
-        table.swap(swap[0], swap[1]);
-        to.addLast(swap);
-        return Optional.of(swap.clone());
+    private Optional<int[]> swapped(Optional<int[]> step) {
+        step.ifPresent(swap -> table.swap(swap[0], swap[1]));
+        return step.map(int[]::clone);
     }
 
     /** Goes back to the start, without swaps and hints. */
     public void restart() {
         table = SwapTable.ofProducts(puzzle);
-        done.clear();
-        undone.clear();
+        steps.clear();
         hints = 0;
         solutionShown = false;
     }
@@ -132,7 +123,7 @@ public final class PlayGame {
 
     /** The number of swaps. */
     public int swaps() {
-        return done.size();
+        return steps.size();
     }
 
     /** How many hints were asked for. */
@@ -148,7 +139,7 @@ public final class PlayGame {
     /** The swaps in the notation of <em>Products of marginal sums</em>, as {@code (5,6) (7,8)}; empty without any. */
     public String record() {
         List<String> swaps = new ArrayList<>();
-        done.forEach(swap -> swaps.add(SwapWords.text(swap)));
+        steps.list().forEach(swap -> swaps.add(SwapWords.text(swap)));
         return String.join(" ", swaps);
     }
 }

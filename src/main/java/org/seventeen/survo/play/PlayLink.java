@@ -2,8 +2,7 @@ package org.seventeen.survo.play;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.seventeen.base.game.LinkFields;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoReader;
@@ -16,9 +15,6 @@ import org.seventeen.survo.read.SurvoReader;
  * @param result how it was solved, if it was
  */
 public record PlayLink(SurvoPuzzle puzzle, Optional<Result> result) {
-    private static final int LONGEST = 2000;
-    private static final Pattern COUNT = Pattern.compile("[0-9]{1,7}");
-
     /**
      * How a puzzle was solved.
      *
@@ -42,39 +38,22 @@ public record PlayLink(SurvoPuzzle puzzle, Optional<Result> result) {
      * @throws BadSurvoException if it holds no puzzle
      */
     public static PlayLink parse(String link) throws BadSurvoException {
-        String fragment = link.substring(link.indexOf('#') + 1);
-        if (fragment.length() > LONGEST) {
-            throw new BadSurvoException("expected a link of at most " + LONGEST + " characters, found more");
+        LinkFields fields;
+        try {
+            fields = LinkFields.of(link);
+        } catch (IllegalArgumentException damaged) {
+            throw new BadSurvoException(damaged.getMessage());
         }
-        String written = field(fragment, "survo");
-        if (written == null) {
-            throw new BadSurvoException("expected a link with survo=, found none");
-        }
+        String written = fields.text("survo")
+                .orElseThrow(() -> new BadSurvoException("expected a link with survo=, found none"));
         List<SurvoReader.Entry> entries =
                 SurvoReader.read("link", written.replace("/", " / ").replace('_', ' '));
         if (entries.size() != 1) {
             throw new BadSurvoException("expected a link with one puzzle, found " + entries.size());
         }
-        Optional<Result> result = count(fragment, "seconds")
+        Optional<Result> result = fields.count("seconds")
                 .map(seconds -> new Result(
-                        count(fragment, "swaps").orElse(0),
-                        count(fragment, "hints").orElse(0),
-                        seconds));
+                        fields.count("swaps").orElse(0), fields.count("hints").orElse(0), seconds));
         return new PlayLink(entries.get(0).puzzle(), result);
-    }
-
-    private static Optional<Integer> count(String fragment, String name) {
-        String text = field(fragment, name);
-        Matcher count = COUNT.matcher(text == null ? "" : text);
-        return count.matches() ? Optional.of(Integer.parseInt(text)) : Optional.empty();
-    }
-
-    private static String field(String fragment, String name) {
-        for (String field : fragment.split("&", -1)) {
-            if (field.startsWith(name + "=")) {
-                return field.substring(name.length() + 1);
-            }
-        }
-        return null;
     }
 }

@@ -24,6 +24,8 @@ import org.seventeen.testing.ChildJava;
 
 class PlayTerminalTest {
     private static final String SEED_PUZZLE = "survo=14,28,44,50/16,33,40,47";
+    private static final String SEVENTEEN =
+            ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...";
     private static final String UP = "\033[A";
     private static final String DOWN = "\033[B";
     private static final String RIGHT = "\033[C";
@@ -31,6 +33,10 @@ class PlayTerminalTest {
 
     /** What a game with these keys, and then the end of the input, leaves on the screen and below it. */
     private static String play(PlayGame game, String keys) throws IOException {
+        return play(new SurvoBoard(game), keys);
+    }
+
+    static String play(PlayBoard board, String keys) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (LineDisciplineTerminal terminal =
                 new LineDisciplineTerminal("test", "ansi", out, StandardCharsets.UTF_8)) {
@@ -40,7 +46,7 @@ class PlayTerminalTest {
             for (byte key : keys.getBytes(StandardCharsets.UTF_8)) {
                 terminal.processInputByte(key);
             }
-            new PlayTerminal(terminal, game).run(() -> false);
+            new PlayTerminal(terminal, board).run(() -> false);
         }
         return out.toString(StandardCharsets.UTF_8);
     }
@@ -49,7 +55,7 @@ class PlayTerminalTest {
         return new PlayGame(PlayLink.parse(SEED_PUZZLE).puzzle());
     }
 
-    private static String lastLines(String screen, int count) {
+    static String lastLines(String screen, int count) {
         List<String> lines = new ArrayList<>(screen.lines().toList());
         return String.join("\n", lines.subList(lines.size() - count, lines.size()));
     }
@@ -97,6 +103,16 @@ class PlayTerminalTest {
         assertThat(game.record()).isEqualTo("(1,2)");
     }
 
+    /** Control with an arrow, Home as number 1, and codes of no key: none of their numbers is taken for a key. */
+    @Test
+    void longCodesOfKeysAreReadAsAWhole() throws IOException, BadSurvoException {
+        PlayGame game = seedGame();
+        assertThat(play(game, "\033[1;5C\033[1;5C\033[1;5C \033[15~6 q")).contains("Picked 5;", PlayBoard.NO_KEY);
+        assertThat(game.record()).isEqualTo("(5,6)");
+        play(game, "\033[F\033[1~\033[C \033[4~\033[D q");
+        assertThat(game.record()).isEqualTo("(5,6) (3,4)");
+    }
+
     @Test
     void aGameThatIsStoppedSaysWhereItWasLeft() throws IOException, BadSurvoException {
         PlayGame game = seedGame();
@@ -104,14 +120,14 @@ class PlayTerminalTest {
         try (LineDisciplineTerminal terminal =
                 new LineDisciplineTerminal("test", "ansi", out, StandardCharsets.UTF_8)) {
             int[] draws = {0};
-            new PlayTerminal(terminal, game).run(() -> ++draws[0] > 3);
+            new PlayTerminal(terminal, new SurvoBoard(game)).run(() -> ++draws[0] > 3);
         }
         assertThat(lastLines(out.toString(StandardCharsets.UTF_8), 2)).contains("Left at W=6 after 0 swaps");
     }
 
     @Test
     void whatIsNoTerminalIsOneSentence() throws Exception {
-        Process child = start(List.of(), InputStream.nullInputStream());
+        Process child = start(List.of(), "#" + SEED_PUZZLE, "W=6", InputStream.nullInputStream());
         String err = new String(child.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(child.waitFor()).isEqualTo(ExitCode.USAGE);
         assertThat(err.lines().filter(line -> line.startsWith("seventeen: ")))
@@ -126,16 +142,31 @@ class PlayTerminalTest {
         Path script = Path.of("/usr/bin/script");
         assumeTrue(Files.isExecutable(script), "no /usr/bin/script here");
         byte[] keys = "5 6 7 8 q".getBytes(StandardCharsets.UTF_8);
-        Process child = start(List.of(script.toString()), new ByteArrayInputStream(keys));
+        Process child = start(List.of(script.toString()), SEED_PUZZLE, "W=6", new ByteArrayInputStream(keys));
         String screen = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(child.waitFor()).as(screen).isEqualTo(ExitCode.DONE);
         assertThat(screen).contains("Solved in 2 swaps and 0:").contains("(5,6) (7,8)");
         assertThat(screen).doesNotContain("Exception", "WARNING");
     }
 
-    private static Process start(List<String> script, InputStream keys) throws IOException {
+    @Test
+    void aSudokuIsPlayedOnATerminalOfTheSystem() throws Exception {
+        Path script = Path.of("/usr/bin/script");
+        assumeTrue(Files.isExecutable(script), "no /usr/bin/script here");
+        byte[] keys = "hcsq".getBytes(StandardCharsets.UTF_8);
+        Process child =
+                start(List.of(script.toString()), "sudoku=" + SEVENTEEN, "left 64", new ByteArrayInputStream(keys));
+        String screen = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(child.waitFor()).as(screen).isEqualTo(ExitCode.DONE);
+        assertThat(screen)
+                .contains("In row 4 only r4c6 can be 1.", "All digits so far are right.", "The solution was shown")
+                .contains("#sudoku=" + SEVENTEEN)
+                .doesNotContain("Exception", "WARNING");
+    }
+
+    private static Process start(List<String> script, String link, String drawn, InputStream keys) throws IOException {
         List<String> program = ChildJava.command("-Xmx256m");
-        program.addAll(List.of(Seventeen.class.getName(), "survo", "play", "--link", SEED_PUZZLE));
+        program.addAll(List.of(Seventeen.class.getName(), "survo", "play", "--link", link));
         List<String> command = program;
         if (!script.isEmpty()) {
             List<String> quoted = new ArrayList<>();
@@ -148,7 +179,7 @@ class PlayTerminalTest {
         try (var in = child.getOutputStream()) {
             if (!script.isEmpty()) {
                 // The keys are sent when the game is drawn: script ends the input for good when its own ends.
-                waitFor(child);
+                waitFor(child, drawn);
             }
             keys.transferTo(in);
         } catch (IOException endedBefore) {
@@ -158,10 +189,10 @@ class PlayTerminalTest {
         return child;
     }
 
-    private static void waitFor(Process child) throws IOException {
+    private static void waitFor(Process child, String drawn) throws IOException {
         InputStream out = child.getInputStream();
         StringBuilder seen = new StringBuilder();
-        while (seen.indexOf("W=6") < 0) {
+        while (seen.indexOf(drawn) < 0) {
             int next = out.read();
             if (next < 0) {
                 return;

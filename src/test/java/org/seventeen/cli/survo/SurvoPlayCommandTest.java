@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.play.sudoku.SudokuMaker;
 import org.seventeen.survo.play.PlayLevel;
 import org.seventeen.survo.play.PuzzleMaker;
 import org.seventeen.testing.ChildJava;
@@ -63,15 +65,20 @@ class SurvoPlayCommandTest {
                 "--web --html x | 2 | expected --web or --html, found both",
                 "--port 80 --html x | 2 | expected --port with --web",
                 "--web --port 65536 | 2 | from 0 to 65535, found 65536",
-                "--sudoku FILE | 2 | expected --web or --html with --sudoku",
-                "- | 2 | expected --web or --html with --sudoku and with standard input",
+                "--sudoku FILE | 3 | FILE: no such file",
+                "- | 2 | expected --web or --html with standard input",
+                "--sudoku - | 2 | expected --web or --html with standard input",
+                "--sudoku --link survo=3,7/4,6 | 2 | expected Survo puzzles or sudokus in the terminal, found both",
                 "--html - --size 4 | 2 | expected --size as 4x5, rows by columns, found '4'",
                 "--html - --size 9x9 | 2 | at most 64, found 9 and 9",
                 "--html - --size 6x6 --level open | 2 | an open puzzle of at most 28 cells",
                 "--html - --size 2x2 --level hard | 2 | found none of 2x2 and hard in 500 trials",
                 "--html - --level x | 2 | Invalid value for option '--level'",
                 "--html - --daily x | 2 | expected --daily with a date as 2026-11-22, found 'x'",
-                "--html - --link x | 3 | expected a link with survo=, found none",
+                "--html - --link x | 3 | link: expected a link with survo= or sudoku=, found none",
+                "--html - --link sudoku=12 | 3 | link: expected 81 cells after sudoku=, found 2",
+                "--html - --link sudoku=1x | 3 | expected a digit or one of . * _ as cell 2 of sudoku=, found 'x'",
+                "--html - --link survo=%4 | 3 | link: expected two digits of 0-9 and A-F after a % of a link",
                 "--html - --link survo=3,8/4,6 | 3 | expected row sums that add up to 10",
                 "--html - FILE | 3 | FILE: no such file",
                 "--html - --sudoku FILE | 3 | FILE: no such file",
@@ -84,6 +91,41 @@ class SurvoPlayCommandTest {
                 .singleElement()
                 .asString()
                 .contains(sentence.trim());
+    }
+
+    @Test
+    void aSudokuIsMadeOrTakenFromALink() {
+        String first = given("--sudoku", "--seed", "3");
+        assertThat(first).contains("\"puzzle\":\"" + SudokuMaker.make(3) + "\"").contains("\"survo\":[]");
+        assertThat(given("--sudoku", "--seed", "4")).isNotEqualTo(first);
+        String cells = "1" + ".".repeat(79) + "2";
+        assertThat(given("--link", "http://127.0.0.1:8017/#sudoku=" + cells)).contains("\"puzzle\":\"" + cells + "\"");
+    }
+
+    /** The puzzles that stand on a page of these options. */
+    private static String given(String... options) {
+        List<String> words = new ArrayList<>(List.of("survo", "play", "--html", "-"));
+        words.addAll(List.of(options));
+        CommandRun run = CommandRun.of("", words.toArray(String[]::new));
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        return run.out().stream()
+                .filter(line -> line.contains("id=\"given\""))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aSudokuWithADigitTwiceIsRefusedWithItsPlace() throws IOException {
+        Path file = Files.writeString(folder.resolve("twice.txt"), "# one\n11" + ".".repeat(79) + "\n");
+        for (List<String> where : List.of(List.of("--html", "-"), List.<String>of())) {
+            List<String> words = new ArrayList<>(List.of("survo", "play", "--sudoku", file.toString()));
+            words.addAll(where);
+            CommandRun run = CommandRun.of("", words.toArray(String[]::new));
+            assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(run.err())
+                    .isEqualTo("seventeen: " + file
+                            + ":2: expected no digit twice in a row, column or box, found 1 in r1c1 twice\n");
+        }
     }
 
     @Test

@@ -2,28 +2,16 @@ package org.seventeen.cli.survo;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
-import org.seventeen.base.text.Printable;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.play.PlayGame;
 import org.seventeen.survo.swap.SwapTable;
 
-/** The picture of a game in a terminal: the table of <em>Products of marginal sums</em> with Sum, OK and D, in colours. */
-final class PlayScreen {
-    private static final AttributedStyle PLAIN = AttributedStyle.DEFAULT;
-    private static final AttributedStyle WRONG = PLAIN.foreground(AttributedStyle.RED);
-    private static final AttributedStyle RIGHT = PLAIN.foreground(AttributedStyle.GREEN);
-    private static final AttributedStyle GIVEN =
-            PLAIN.foreground(AttributedStyle.WHITE).background(AttributedStyle.BLUE);
-    private static final AttributedStyle PICKED =
-            PLAIN.foreground(AttributedStyle.BLACK).background(AttributedStyle.YELLOW);
-    private static final AttributedStyle HINTED =
-            PLAIN.foreground(AttributedStyle.BLACK).background(AttributedStyle.CYAN);
-
-    private PlayScreen() {}
+/** The picture of a Survo puzzle in a terminal: the table of <em>Products of marginal sums</em> with Sum, OK and D, in colours. */
+final class SurvoScreen {
+    private SurvoScreen() {}
 
     /**
      * What is marked in the table.
@@ -35,18 +23,18 @@ final class PlayScreen {
     record Marks(int cell, int picked, int hinted, int otherHinted) {}
 
     /** The lines of the screen. */
-    static List<AttributedString> lines(PlayGame game, Marks marks, String message, long seconds) {
+    static List<AttributedString> lines(PlayGame game, Marks marks, String message, String time) {
         SurvoPuzzle puzzle = game.puzzle();
         SwapTable table = game.table();
         List<AttributedString> lines = new ArrayList<>();
         lines.add(new AttributedString(
                 "Survo " + puzzle.rows() + " x " + puzzle.columns() + (puzzle.isOpen() ? ", open" : "") + "    W="
-                        + table.totalError() + "    swaps " + game.swaps() + "    " + clock(seconds),
-                PLAIN.bold()));
+                        + table.totalError() + "    swaps " + game.swaps() + "    " + time,
+                PlayStyles.PLAIN.bold()));
         lines.add(AttributedString.EMPTY);
         AttributedStringBuilder head = new AttributedStringBuilder().append("    ");
         for (int column = 0; column < puzzle.columns(); column++) {
-            head.append(right(SurvoPuzzle.columnName(column), 5));
+            head.append(PlayStyles.right(SurvoPuzzle.columnName(column), 5));
         }
         lines.add(head.append("   Sum   OK    D").toAttributedString());
         for (int row = 0; row < puzzle.rows(); row++) {
@@ -54,36 +42,38 @@ final class PlayScreen {
         }
         lines.addAll(below(table));
         lines.add(AttributedString.EMPTY);
-        lines.add(new AttributedString(message, game.isSolved() ? RIGHT.bold() : PLAIN));
+        lines.add(new AttributedString(message, game.isSolved() ? PlayStyles.RIGHT.bold() : PlayStyles.PLAIN));
         lines.add(new AttributedString("record: " + (game.swaps() == 0 ? "none yet" : game.record())));
         lines.add(AttributedString.EMPTY);
-        lines.add(
-                new AttributedString("arrows move   space picks and swaps   u undo   r redo   h hint", PLAIN.faint()));
-        lines.add(new AttributedString("a number goes to it   x restart   s solution   q quit", PLAIN.faint()));
+        lines.add(new AttributedString(
+                "arrows move   space picks and swaps   u undo   r redo   h hint", PlayStyles.PLAIN.faint()));
+        lines.add(new AttributedString(
+                "a number goes to it   x restart   s solution   q quit", PlayStyles.PLAIN.faint()));
         return lines;
     }
 
     private static AttributedString row(SwapTable table, int row, Marks marks) {
         SurvoPuzzle puzzle = table.puzzle();
         int[] cells = table.cells();
-        AttributedStringBuilder line = new AttributedStringBuilder().append(right(Integer.toString(row + 1), 4));
+        AttributedStringBuilder line =
+                new AttributedStringBuilder().append(PlayStyles.right(Integer.toString(row + 1), 4));
         for (int column = 0; column < puzzle.columns(); column++) {
             int cell = row * puzzle.columns() + column;
             int number = cells[cell];
             boolean hinted = number == marks.hinted() || number == marks.otherHinted();
             AttributedStyle style = number == marks.picked()
-                    ? PICKED
-                    : hinted ? HINTED : puzzle.given(row, column) != 0 ? GIVEN : PLAIN;
+                    ? PlayStyles.PICKED
+                    : hinted ? PlayStyles.HINTED : puzzle.given(row, column) != 0 ? PlayStyles.GIVEN : PlayStyles.PLAIN;
             // The cursor is seen without colours too.
             String open = cell == marks.cell() ? "[" : " ";
             String end = cell == marks.cell() ? "]" : " ";
-            line.append(" ").styled(style.bold(), open + right(Integer.toString(number), 2) + end);
+            line.append(" ").styled(style.bold(), open + PlayStyles.right(Integer.toString(number), 2) + end);
         }
         int error = table.rowError(row);
-        line.append(right(Integer.toString(puzzle.rowSum(row) + error), 6))
-                .append(right(Integer.toString(puzzle.rowSum(row)), 5))
+        line.append(PlayStyles.right(Integer.toString(puzzle.rowSum(row) + error), 6))
+                .append(PlayStyles.right(Integer.toString(puzzle.rowSum(row)), 5))
                 .append(" ")
-                .styled(error == 0 ? RIGHT : WRONG, right(signed(error), 4));
+                .styled(error == 0 ? PlayStyles.RIGHT : PlayStyles.WRONG, PlayStyles.right(signed(error), 4));
         return line.toAttributedString();
     }
 
@@ -94,24 +84,16 @@ final class PlayScreen {
         AttributedStringBuilder errors = new AttributedStringBuilder().append("   D");
         for (int column = 0; column < puzzle.columns(); column++) {
             int error = table.columnError(column);
-            sums.append(right(Integer.toString(puzzle.columnSum(column) + error), 5));
-            right.append(right(Integer.toString(puzzle.columnSum(column)), 5));
-            errors.append(" ").styled(error == 0 ? RIGHT : WRONG, right(signed(error), 4));
+            sums.append(PlayStyles.right(Integer.toString(puzzle.columnSum(column) + error), 5));
+            right.append(PlayStyles.right(Integer.toString(puzzle.columnSum(column)), 5));
+            errors.append(" ")
+                    .styled(error == 0 ? PlayStyles.RIGHT : PlayStyles.WRONG, PlayStyles.right(signed(error), 4));
         }
         errors.append("   W=" + table.totalError());
         return List.of(sums.toAttributedString(), right.toAttributedString(), errors.toAttributedString());
     }
 
-    /** Seconds as 1:05. */
-    static String clock(long seconds) {
-        return seconds / 60 + String.format(Locale.ROOT, ":%02d", seconds % 60);
-    }
-
     private static String signed(int error) {
         return error > 0 ? "+" + error : Integer.toString(error);
-    }
-
-    private static String right(String text, int width) {
-        return " ".repeat(Math.max(0, width - text.length())) + Printable.line(text);
     }
 }

@@ -146,9 +146,11 @@ test('hints lead to the solution by a shortest way', () =>
 
 test('the solution is shown, and is no result', () =>
   visit(open44, {}, async (p) => {
+    await tile(p, 9).click();
     await p.click('#survo-solution');
     await says(p, 'survo', /^This is the solution\.$/);
     assert.equal(await p.textContent('#survo-record'), '(5,6) (7,8)');
+    assert.equal(await p.locator('#survo-board .picked').count(), 0, 'nothing is picked in a solved table');
     await p.click('#survo-share');
     assert.doesNotMatch(await p.inputValue('#survo-link input'), /seconds/);
   }));
@@ -374,7 +376,15 @@ for (const dark of [false, true]) {
 test('no part of the page is wider than a narrow screen', async () => {
   for (const width of [320, 390, 820, 1280]) {
     for (const fragment of ['survo=14,28,44,50/16,33,40,47', `sudoku=${SEVENTEEN}`, eight()]) {
-      await visit(`${page}#${fragment}`, { width, height: 700, touch: width < 500 }, assertNoSidewaysScroll);
+      await visit(`${page}#${fragment}`, { width, height: 700, touch: width < 500 }, async (p) => {
+        await assertNoSidewaysScroll(p);
+        const cut = await p.evaluate(() =>
+          [...document.querySelectorAll('button')]
+            .filter((button) => button.scrollWidth > button.clientWidth)
+            .map((button) => button.textContent),
+        );
+        assert.deepEqual(cut, [], `buttons too narrow for their words at ${width}`);
+      });
     }
   }
 });

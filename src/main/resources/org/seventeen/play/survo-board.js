@@ -58,6 +58,9 @@ class SurvoBoard {
   /** Shows another table of the same puzzle; numbers that moved slide to their place. */
   update(table, hinted = []) {
     const before = this.#table;
+    if (before.some((number, cell) => number !== table[cell])) {
+      this.#picked = null;
+    }
     const moved = before.length === table.length ? [...table.keys()].filter((cell) => before[cell] !== table[cell]) : [];
     this.#table = table;
     this.#locked = Survo.error(this.#puzzle, table) === 0;

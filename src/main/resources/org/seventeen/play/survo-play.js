@@ -54,6 +54,7 @@ const SurvoPlay = (() => {
     const w = Survo.error(puzzle, table);
     byId('survo-w').textContent = w;
     byId('survo-swaps').textContent = game.done.length;
+    byId('survo-swaps-word').textContent = game.done.length === 1 ? 'swap' : 'swaps';
     byId('survo-record').textContent = game.done.length === 0 ? 'none yet' : Survo.record(game.done);
     byId('survo-undo').disabled = game.done.length === 0;
     byId('survo-redo').disabled = game.undone.length === 0;

@@ -17,6 +17,7 @@ import org.seventeen.base.text.TextLines;
 public final class SumAnswer {
     private final String file;
     private final CrossSum puzzle;
+    private final SumVariables variables;
     private final int mostTokens;
     private final List<SmtToken> open = new ArrayList<>();
     private final Map<Integer, SmtToken> values = new HashMap<>();
@@ -27,8 +28,9 @@ public final class SumAnswer {
     private SumAnswer(String file, CrossSum puzzle) {
         this.file = file;
         this.puzzle = puzzle;
+        variables = new SumVariables(puzzle);
         // A value takes at most ten words of a model.
-        mostTokens = 16 * (new SumVariables(puzzle).end() + 64);
+        mostTokens = 16 * (variables.end() + 64);
     }
 
     /**
@@ -147,7 +149,14 @@ public final class SumAnswer {
         if (!name.text().matches("V[0-9]{1,9}")) {
             throw name.fault(file, "expected a name as V1, found " + name);
         }
-        SmtToken before = values.put(Integer.parseInt(name.text().substring(1)), value);
+        int variable = Integer.parseInt(name.text().substring(1));
+        if (variable < variables.first() || variable >= variables.end()) {
+            throw name.fault(
+                    file,
+                    "expected a name from V" + variables.first() + " to V" + (variables.end() - 1)
+                            + ", which the puzzle has, found " + name);
+        }
+        SmtToken before = values.put(variable, value);
         if (before != null && !before.is(value.text())) {
             throw value.fault(file, "expected one value of " + name.text() + ", found " + value + " after " + before);
         }
@@ -162,7 +171,6 @@ public final class SumAnswer {
         if (verdict.is("unsat")) {
             return Optional.empty();
         }
-        SumVariables variables = new SumVariables(puzzle);
         long[] known = variables.known();
         for (int variable = variables.first(); variable < known.length; variable++) {
             SmtToken value = values.get(variable);

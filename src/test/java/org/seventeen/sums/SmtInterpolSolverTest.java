@@ -64,6 +64,31 @@ class SmtInterpolSolverTest {
         assertThat(several).as("with several").isPositive();
     }
 
+    /**
+     * Puzzles as large as that of the book and larger, and the same with a clue less or another total: none, one or several
+     * solutions. Numbers need not differ here, which would take SMTInterpol minutes.
+     */
+    @Test
+    @Tag("sized")
+    void bothSolversAgreeOnPuzzlesAsLargeAsThatOfTheBook() {
+        SplittableRandom random = new SplittableRandom(7);
+        int[] verdicts = new int[3];
+        for (int round = 0; round < Size.of(15, 1000); round++) {
+            int rows = 5 + random.nextInt(4);
+            int columns = random.nextInt(3) == 0 ? 5 + random.nextInt(4) : rows;
+            CrossSumGenerator.Wish wish = new CrossSumGenerator.Wish(
+                    new ValueRange(1, 30), Distinctness.NONE, rows == columns, 0, CrossSum.MAX_CELLS);
+            CrossSum puzzle = new CrossSumGenerator(rows, columns, wish, random.nextLong())
+                    .tryOnce()
+                    .orElseThrow();
+            compare(puzzle, verdicts);
+            compare(withOneLess(puzzle, random), verdicts);
+            compare(withAnotherTotal(puzzle), verdicts);
+        }
+        assertThat(verdicts).doesNotContain(0);
+        assertThat(verdicts[1]).isGreaterThanOrEqualTo(Size.of(15, 1000));
+    }
+
     /** Compares the verdicts on a puzzle; returns 1 if it has several solutions. */
     private static int compare(CrossSum puzzle, int[] verdicts) {
         List<List<Integer>> own = some(new CrossSumSolver(puzzle), 2);

@@ -45,7 +45,8 @@ public final class LinkFields {
             // In a fragment a plus sign stands for itself.
             return URLDecoder.decode(value.replace("+", "%2B"), StandardCharsets.UTF_8);
         } catch (IllegalArgumentException damaged) {
-            throw new IllegalArgumentException("expected two digits of 0-9 and A-F after a % of a link, found others");
+            throw new IllegalArgumentException(
+                    "expected two digits of 0-9 and A-F after a percent sign of a link, found others");
         }
     }
 

@@ -178,7 +178,11 @@ public final class SudokuGame {
             });
             solutions = found;
         }
-        return Verdict.Solutions.values()[solutions.size()];
+        return switch (solutions.size()) {
+            case 0 -> Verdict.Solutions.NONE;
+            case 1 -> Verdict.Solutions.ONE;
+            default -> Verdict.Solutions.SEVERAL;
+        };
     }
 
     private Optional<SolutionGrid> solution() {

@@ -88,7 +88,7 @@ class GamePartsTest {
         assertThat(fields.text("and")).contains("a&b");
         for (String damaged : List.of("a=%", "a=%4", "a=%zz")) {
             assertThatThrownBy(() -> LinkFields.of(damaged))
-                    .hasMessage("expected two digits of 0-9 and A-F after a % of a link, found others");
+                    .hasMessage("expected two digits of 0-9 and A-F after a percent sign of a link, found others");
         }
         assertThatThrownBy(() -> LinkFields.of("a=" + "b".repeat(1999)))
                 .hasMessage("expected a link of at most 2000 characters, found more");

@@ -78,7 +78,7 @@ class SurvoPlayCommandTest {
                 "--html - --link x | 3 | link: expected a link with survo= or sudoku=, found none",
                 "--html - --link sudoku=12 | 3 | link: expected 81 cells after sudoku=, found 2",
                 "--html - --link sudoku=1x | 3 | expected a digit or one of . * _ as cell 2 of sudoku=, found 'x'",
-                "--html - --link survo=%4 | 3 | link: expected two digits of 0-9 and A-F after a % of a link",
+                "--html - --link survo=%4 | 3 | link: expected two digits of 0-9 and A-F after a percent sign of a link",
                 "--html - --link survo=3,8/4,6 | 3 | expected row sums that add up to 10",
                 "--html - FILE | 3 | FILE: no such file",
                 "--html - --sudoku FILE | 3 | FILE: no such file",

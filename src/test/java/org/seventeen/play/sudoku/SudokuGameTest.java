@@ -251,7 +251,7 @@ class SudokuGameTest {
                 "sudoku= | link: expected 81 cells after sudoku=, found 0",
                 "sudoku=12 | link: expected 81 cells after sudoku=, found 2",
                 "sudoku=1a | link: expected a digit or one of . * _ as cell 2 of sudoku=, found 'a'",
-                "sudoku=%zz | link: expected two digits of 0-9 and A-F after a % of a link, found others"
+                "sudoku=%zz | link: expected two digits of 0-9 and A-F after a percent sign of a link, found others"
             })
     void aLinkWithoutASudokuIsRefused(String link, String message) {
         assertThatThrownBy(() -> SudokuLink.parse(link))

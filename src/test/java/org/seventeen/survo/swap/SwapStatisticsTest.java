@@ -56,14 +56,15 @@ class SwapStatisticsTest {
     void meansAndChiSquaresAreThosePublished() {
         assertThat(SwapStatistics.mean(fourByFour.swaps())).isCloseTo(4, within(0.2));
         assertThat(SwapStatistics.deviation(fourByFour.swaps())).isCloseTo(1.6, within(0.05));
-        // The manual has more digits of these two; the paper prints the share of each W with one decimal.
+        // The manual has more digits of these two. The paper prints the share of each W with one decimal, not always
+        // the nearest one: 56.6 for 56.7, 49.6 for 49.7.
         assertThat(SwapStatistics.mean(fourByFour.swaps())).isCloseTo(4.0715, within(5e-5));
         assertThat(SwapStatistics.deviation(fourByFour.swaps())).isCloseTo(1.6012, within(5e-5));
         double[] shares = {99.5, 99.0, 93.6, 85.8, 70.6, 56.6, 49.6, 46.8, 54.5};
         for (int i = 0; i < shares.length; i++) {
             int error = 6 + 2 * i;
             assertThat(100.0 * fourByFour.below(6, error) / fourByFour.errors().get(error))
-                    .isCloseTo(shares[i], within(0.05));
+                    .isCloseTo(shares[i], within(0.1));
         }
         assertThat(100.0 * fourByFour.below(6) / fourByFour.puzzles()).isCloseTo(81.5, within(0.05));
         assertThat(fourByFour.leastChiSquare()).isCloseTo(0.26, within(0.005));

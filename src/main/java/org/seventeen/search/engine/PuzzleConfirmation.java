@@ -5,8 +5,8 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.search.result.Counter;
 import org.seventeen.search.result.Counters;
 import org.seventeen.search.result.FoundPuzzle;
-import org.seventeen.solve.sudoku.MinimalityCheck;
 import org.seventeen.solve.sudoku.SudokuCover;
+import org.seventeen.solve.sudoku.Verdict;
 
 /**
  * Step 6b: has the exact cover solver, which shares no code with the search, confirm a puzzle before it is reported. One
@@ -14,7 +14,6 @@ import org.seventeen.solve.sudoku.SudokuCover;
  */
 final class PuzzleConfirmation {
     private final SudokuCover solver = new SudokuCover();
-    private final MinimalityCheck minimality = new MinimalityCheck(solver);
 
     /**
      * The puzzle and whether it is minimal; the time goes to {@link Counter#CONFIRM_NANOS}.
@@ -23,11 +22,11 @@ final class PuzzleConfirmation {
      */
     FoundPuzzle confirm(Puzzle puzzle, Counters counters) {
         long begin = CpuTime.nanos();
-        if (!solver.isUnique(puzzle)) {
+        Verdict verdict = Verdict.of(puzzle, solver);
+        if (verdict.solutions() != Verdict.Solutions.ONE) {
             throw new IllegalStateException("the two solvers disagree on " + puzzle);
         }
-        FoundPuzzle found =
-                new FoundPuzzle(puzzle, minimality.redundantClues(puzzle).isEmpty());
+        FoundPuzzle found = new FoundPuzzle(puzzle, verdict.minimal());
         counters.add(Counter.CONFIRM_NANOS, CpuTime.nanos() - begin);
         return found;
     }

@@ -180,7 +180,7 @@ public final class CostPlanner {
 
     private CostPlan plan(
             String what, String parts, long count, double factor, Population population, LongToDoubleFunction cost) {
-        double speed = MachineSpeed.RATIO * MachineSpeed.cpuSeconds();
+        double speed = MachineSpeed.RATIO * MachineSpeed.lately();
         CostSample sample = new CostSampler(population, cost, seed, stop).sample(budget);
         return new CostPlan(what, parts, count, factor, sample, speed);
     }

@@ -20,6 +20,13 @@ public final class MachineSpeed {
     private static final int WARM_UP_GIVENS = 33;
     private static final long WARM_UP_GRIDS = 1_502_304;
 
+    /** How long a figure stands for the speed of now. */
+    private static final long FRESH_NANOS = 600_000_000_000L;
+
+    private static double latest;
+    /** When {@link #latest} was measured; 0 if never. */
+    private static long measured;
+
     private final int[] rows = new int[9];
     private final int[] columns = new int[9];
     private final int[] boxes = new int[9];
@@ -32,6 +39,16 @@ public final class MachineSpeed {
         long begun = CpuTime.nanos();
         check(TIMED_GRIDS, new MachineSpeed().countFrom(TIMED_GIVENS));
         return (CpuTime.nanos() - begun) / 1e9;
+    }
+
+    /** The CPU seconds of the work, measured in the last ten minutes: by this call, which takes some seconds, if by no other. */
+    public static synchronized double lately() {
+        long now = System.nanoTime();
+        if (measured == 0 || now - measured > FRESH_NANOS) {
+            latest = cpuSeconds();
+            measured = now;
+        }
+        return latest;
     }
 
     private static void check(long expected, long found) {

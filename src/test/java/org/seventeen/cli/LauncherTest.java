@@ -154,7 +154,7 @@ class LauncherTest {
         byte[] whole = Files.readAllBytes(archive);
         assumeTrue(whole.length > 0, "this Java makes no archive of classes");
         Random random = new Random(17);
-        for (int i = 0; i < Size.of(4, 40); i++) {
+        for (int i = 0; i < Size.of(2, 40); i++) {
             assertThat(archive.toFile().setWritable(true)).isTrue();
             Files.write(archive, whole);
             try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {

@@ -58,7 +58,6 @@ class PairForwardTest {
         "THIRD_FREE, 64",
         "PAIR_FREE, 1",
         "PAIR_FREE, 5",
-        "PAIR_FREE, 64",
         "DEEP, 1",
         "DEEP, 2",
         "DEEP, 5",
@@ -72,11 +71,12 @@ class PairForwardTest {
         PairInstances.assertEnoughPuzzles(cases, 4);
     }
 
-    /** A case of this kind takes as long as all others with 64 third bands. */
+    /** A case of these kinds takes as long as all others with 64 third bands. */
     @Tag("long")
-    @Test
-    void theForwardViewFindsWhatTheReferenceFindsInSpreadCells() {
-        theForwardViewFindsWhatTheReferenceFinds(Kind.SPREAD, 64);
+    @ParameterizedTest
+    @EnumSource(names = {"SPREAD", "PAIR_FREE"})
+    void theForwardViewFindsWhatTheReferenceFindsInManyThirdBands(Kind kind) {
+        theForwardViewFindsWhatTheReferenceFinds(kind, 64);
     }
 
     @ParameterizedTest

@@ -16,10 +16,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.testing.ChildJava;
+import org.seventeen.testing.Size;
 
 /** The file after faults; {@link CountRunTest} tests it after crashes. */
 class CountCheckpointTest {
@@ -108,10 +110,12 @@ class CountCheckpointTest {
     }
 
     @Test
+    @Tag("sized")
     void noByteThatIsChangedOrMissingOrAddedIsCounted() throws Exception {
         byte[] whole = Files.readAllBytes(counted("whole", 2, 6));
         for (int at = 0; at < whole.length; at++) {
-            for (int bits : new int[] {1, 3, 0x20, 0x80, whole[at] ^ '\n', whole[at] ^ '7'}) {
+            int[] changes = {1, whole[at] ^ '\n', 3, 0x20, 0x80, whole[at] ^ '7'};
+            for (int bits : Arrays.copyOf(changes, Size.of(2, changes.length))) {
                 byte[] changed = whole.clone();
                 changed[at] ^= (byte) bits;
                 checkDamaged(changed, "byte " + at + " changed by " + bits);

@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.testing.Size;
 
 /** The walks over columns against the solver, pair of sums by pair of sums. */
 class MarginWalkTest {
@@ -37,12 +39,13 @@ class MarginWalkTest {
 
     /** The states kept from the previous part do not change the count of the next one. */
     @ParameterizedTest
+    @Tag("sized")
     @CsvSource({"2, 7, 3, 1", "3, 5, 2, 2", "3, 6, 3, 3", "4, 4, 1, 4"})
     void aPartCountsTheSameAfterAnyOther(int m, int n, int length, long seed) {
         Random random = new Random(seed);
         List<int[]> prefixes = new ColumnSums(m, n).prefixes(length);
         ColumnWalk walk = ColumnWalk.of(m, n, () -> false);
-        for (int i = 0; i < 40; i++) {
+        for (int i = 0; i < Size.of(12, 40); i++) {
             int place = random.nextInt(prefixes.size() - 3);
             for (int[] prefix : prefixes.subList(place, place + 3)) {
                 assertThat(walk.count(prefix, null))

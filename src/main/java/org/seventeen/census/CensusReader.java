@@ -40,15 +40,16 @@ public final class CensusReader implements RecordSource {
      * @throws BadInputException if there is none, it is no store of a census, or its units are of another partition
      */
     public static CensusReader open(Path folder) throws IOException, BadInputException {
-        JournalReader journal = JournalReader.open(folder);
+        JournalReader journal = JournalReader.openAny(folder);
         try {
+            journal.settings().checkCensus(folder);
             Matcher options = OPTIONS.matcher(journal.settings().options());
             if (!options.matches()) {
                 throw new BadInputException(
                         folder.toString(),
                         0,
                         0,
-                        "expected a store of a census, found one for "
+                        "expected a store of a census for 16, 17 or 18 clues, found one for "
                                 + journal.settings().options());
             }
             CensusUnits units = CensusUnits.of(Integer.parseInt(options.group(1)));

@@ -49,7 +49,7 @@ public final class CensusStore implements Closeable {
      * @throws BadInputException if another process writes the store, or it is not for these units
      */
     public static CensusStore open(Path folder, CensusUnits units) throws IOException, BadInputException {
-        return open(folder, units, JournalStart.NOTHING_KNOWN, new DiskFiles());
+        return open(folder, units, new CensusStart(units), new DiskFiles());
     }
 
     static CensusStore open(Path folder, CensusUnits units, JournalStart start, FileLayer files)

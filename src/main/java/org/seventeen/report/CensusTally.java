@@ -107,7 +107,7 @@ final class CensusTally {
         Optional<Report.Overlay> overlay = drawn.stream()
                 .findFirst()
                 .map(first -> SetTally.overlay(first.number(), first.grid(), first.clues(), units.clues()));
-        try (JournalReader journal = JournalReader.open(folder)) {
+        try (JournalReader journal = JournalReader.openAny(folder)) {
             return new Report(
                     new Report.Source(
                             true,

@@ -174,8 +174,8 @@ public record Report(
      */
     public static Report of(Path folder, Limits limits) throws IOException, BadInputException {
         boolean census;
-        try (JournalReader reader = JournalReader.open(folder)) {
-            census = reader.settings().options().startsWith("census,");
+        try (JournalReader reader = JournalReader.openAny(folder)) {
+            census = reader.settings().ofCensus();
         }
         return census ? CensusTally.read(folder, limits) : StoreTally.read(folder, limits);
     }

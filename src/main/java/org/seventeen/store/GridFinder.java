@@ -38,7 +38,9 @@ public final class GridFinder implements Closeable {
      * @throws BadInputException if there is no journal of a known version
      */
     public static GridFinder open(Path folder, Consumer<String> notice) throws IOException, BadInputException {
-        JournalReader.forLookUp(folder).close();
+        try (JournalReader reader = JournalReader.forLookUp(folder)) {
+            reader.settings().checkGrids(folder);
+        }
         try {
             return new GridFinder(folder, StoreIndex.open(folder, notice));
         } catch (NoIndexException | BadInputException | IOException fault) {

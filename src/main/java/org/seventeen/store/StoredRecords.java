@@ -27,6 +27,7 @@ public final class StoredRecords implements RecordSource {
     @Override
     public StoreSettings settings() throws IOException, BadInputException {
         try (JournalReader reader = JournalReader.forLookUp(folder)) {
+            reader.settings().checkGrids(folder);
             return reader.settings();
         }
     }

@@ -111,7 +111,7 @@ class CensusStoreTest {
         Journal.open(ofGrids, new StoreSettings("some grids", "clues=17"), Duration.ZERO, (record, offset) -> {})
                 .close();
         assertThatThrownBy(() -> CensusReader.open(ofGrids))
-                .hasMessageContaining("expected a store of a census, found one for clues=17");
+                .hasMessageContaining("expected a store of a census, found a store of grids for clues=17");
         Path old = temporary.resolve("old");
         StoreSettings other = new StoreSettings("all band pairs in units of partition 1-00000000", "census,clues=17");
         Journal.open(old, other, Duration.ZERO, (record, offset) -> {}).close();

@@ -139,9 +139,10 @@ public final class Journal implements Closeable {
             }
             checkSettings(folder, settings);
             locked = LockedJournal.of(folder, path, files);
-            String reason = JournalRewriter.reason(folder, start.rewrites());
+            String reason = JournalRewriter.reason(folder, start.rewrites(folder));
             if (reason != null) {
-                notice.accept(JournalRewriter.rewrite(folder, files, reason).toString());
+                notice.accept(
+                        JournalRewriter.rewrite(folder, files, reason, start).toString());
                 locked.release();
                 locked = LockedJournal.of(folder, path, files);
             }

@@ -71,13 +71,23 @@ public final class JournalReader implements Closeable {
     }
 
     /**
-     * Opens the journal of a store to read all its records.
+     * Opens the journal of a store of grids to read all its records.
      *
      * @param folder the store
-     * @throws BadInputException if there is no journal, or no header of a known version in it
+     * @throws BadInputException if there is no journal, or no header of a known version in it, or its records are of units of a
+     *     census
      */
     public static JournalReader open(Path folder) throws IOException, BadInputException {
         return open(folder, DoneFile.readable(folder));
+    }
+
+    /**
+     * As {@link #open(Path)} for a store of any kind; of a store of a census {@link #nextPayload} reads the records.
+     *
+     * @throws BadInputException if there is no journal, or no header of a known version in it
+     */
+    public static JournalReader openAny(Path folder) throws IOException, BadInputException {
+        return openAny(folder, DoneFile.readable(folder));
     }
 
     /**
@@ -87,13 +97,24 @@ public final class JournalReader implements Closeable {
      * @param done the done set of the store, for any journal; null if there is none
      */
     public static JournalReader open(Path folder, DoneFile done) throws IOException, BadInputException {
+        JournalReader reader = openAny(folder, done);
+        try {
+            reader.settings().checkGrids(folder);
+            return reader;
+        } catch (BadInputException units) {
+            reader.close();
+            throw units;
+        }
+    }
+
+    private static JournalReader openAny(Path folder, DoneFile done) throws IOException, BadInputException {
         List<JournalMark> known = new ArrayList<>();
         known.add(done == null ? null : done.known());
         known.add(IndexMark.knownIn(folder));
         return open(folder, SEQUENTIAL, known);
     }
 
-    /** Opens the journal of a store to read single records with {@link #at}; exceptions as in {@link #open(Path)}. */
+    /** Opens the journal of any store, for its settings or for single records of grids with {@link #at}; else as {@link #openAny}. */
     public static JournalReader forLookUp(Path folder) throws IOException, BadInputException {
         return open(folder, RANDOM, List.of());
     }

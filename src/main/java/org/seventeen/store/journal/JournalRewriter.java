@@ -8,8 +8,6 @@ import java.util.List;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.file.LockedFiles;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.store.record.GridRecord;
-import org.seventeen.store.record.RecordCodec;
 
 /**
  * Writes the readable records of a journal to a new journal of the current version with its own id. The old file stays
@@ -53,13 +51,15 @@ final class JournalRewriter {
      * Rewrites a journal, which no one else may write. A kill leaves either the old or the new one in its place.
      *
      * @param reason becomes part of the name of the old file
+     * @param start which records the new one gets
      */
-    static Outcome rewrite(Path folder, FileLayer files, String reason) throws IOException, BadInputException {
+    static Outcome rewrite(Path folder, FileLayer files, String reason, JournalStart start)
+            throws IOException, BadInputException {
         Path journal = folder.resolve(JournalReader.NAME);
         Path draft = FileLayer.draftOf(journal);
         Outcome written;
-        try (JournalReader reader = JournalReader.open(folder)) {
-            written = write(reader, files, draft, journal);
+        try (JournalReader reader = JournalReader.openAny(folder)) {
+            written = write(reader, files, draft, journal, start);
         } catch (IOException full) {
             Files.deleteIfExists(draft);
             throw full;
@@ -70,15 +70,16 @@ final class JournalRewriter {
         return new Outcome(written.records, written.damages, kept);
     }
 
-    private static Outcome write(JournalReader reader, FileLayer files, Path draft, Path journal) throws IOException {
+    private static Outcome write(JournalReader reader, FileLayer files, Path draft, Path journal, JournalStart start)
+            throws IOException {
         long number = 0;
         try (FileLayer.Output out = files.create(draft)) {
             JournalHeader header = JournalHeader.fresh(reader.settings(), reader.createdMillis());
             NumberedFrames frames = new NumberedFrames(header.id());
             out.write(header.toBytes());
-            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+            for (byte[] record = start.nextIntact(reader); record != null; record = start.nextIntact(reader)) {
                 number++;
-                out.write(frames.frame(number, RecordCodec.encode(record)));
+                out.write(frames.frame(number, record));
             }
             out.force();
         }

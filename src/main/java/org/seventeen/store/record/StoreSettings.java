@@ -15,12 +15,56 @@ public record StoreSettings(String input, String options) {
         return new StoreSettings(InputPart.wholeOf(input), options);
     }
 
+    /** What the options of a store of a census start with: its records are of units, not of grids. */
+    private static final String CENSUS = "census,";
+
+    /** Whether the store is of a census, so that its records are of units; those of any other store are of grids. */
+    public boolean ofCensus() {
+        return options.startsWith(CENSUS);
+    }
+
+    /**
+     * Checks that these settings, those of a store, are of one whose records are of grids.
+     *
+     * @throws BadInputException if they are of a census; names the store
+     */
+    public void checkGrids(Path store) throws BadInputException {
+        if (ofCensus()) {
+            throw new BadInputException(
+                    store.toString(),
+                    0,
+                    0,
+                    "expected a store of grids, found a store of a census, which the commands of 'seventeen census' read");
+        }
+    }
+
+    /**
+     * Checks that these settings, those of a store, are of one whose records are of units of a census.
+     *
+     * @throws BadInputException if its records are of grids; names the store
+     */
+    public void checkCensus(Path store) throws BadInputException {
+        if (!ofCensus()) {
+            throw new BadInputException(
+                    store.toString(),
+                    0,
+                    0,
+                    "expected a store of a census, found a store of grids for " + options
+                            + ", which the commands of 'seventeen store' read");
+        }
+    }
+
     /**
      * Checks that these settings, those of a store, are the ones wanted.
      *
      * @throws BadInputException if they are different; names the store
      */
     public void check(Path store, StoreSettings wanted) throws BadInputException {
+        if (wanted.ofCensus()) {
+            checkCensus(store);
+        } else {
+            checkGrids(store);
+        }
         check(store, "options", options, wanted.options);
         check(store, "input", input, wanted.input);
     }

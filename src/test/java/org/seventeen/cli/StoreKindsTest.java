@@ -1,0 +1,122 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.census.CensusStores;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.MemoryFolder;
+
+/** A command for stores of one kind that is given one of the other says so in one sentence, and changes nothing. */
+class StoreKindsTest {
+    private static final String GRID =
+            "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+
+    @TempDir(factory = MemoryFolder.class)
+    private Path folder;
+
+    @BeforeEach
+    void make() throws Exception {
+        CensusStores.make(folder.resolve("units"));
+        CommandRun scan = CommandRun.of(
+                GRID + "\n",
+                "scan",
+                "--clues",
+                "12",
+                "--store",
+                folder.resolve("grids").toString(),
+                "--progress",
+                "never",
+                "-");
+        assertThat(scan.code()).as(scan.err()).isZero();
+    }
+
+    private CommandRun run(String command) {
+        String[] words = command.split(" ", -1);
+        for (int i = 0; i < words.length; i++) {
+            words[i] = words[i].startsWith("DIR/")
+                    ? folder.resolve(words[i].substring(4)).toString()
+                    : words[i];
+        }
+        return CommandRun.of(GRID + "\n", words);
+    }
+
+    /** The names and sizes of all files. */
+    private Map<String, Long> files() throws IOException {
+        Map<String, Long> sizes = new TreeMap<>();
+        try (Stream<Path> found = Files.walk(folder)) {
+            for (Path file : found.filter(Files::isRegularFile).toList()) {
+                sizes.put(file.toString(), Files.size(file));
+            }
+        }
+        return sizes;
+    }
+
+    private void refused(String command, String sentence) throws IOException {
+        Map<String, Long> before = files();
+        CommandRun run = run(command);
+        assertThat(run.code()).as("%s: %s", command, run.err()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err().lines().filter(line -> !line.startsWith("#")))
+                .singleElement()
+                .asString()
+                .contains(sentence);
+        assertThat(run.out()).isEmpty();
+        // Lock files and the folder of a target may be made; what was there stays.
+        assertThat(files()).containsAllEntriesOf(before);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "store info DIR/units",
+                "store info --missing DIR/units",
+                "store verify DIR/units",
+                "store repair DIR/units",
+                "store rebuild DIR/units",
+                "store find DIR/units -",
+                "store export DIR/units",
+                "store export --puzzles DIR/units",
+                "store export --ranks DIR/units",
+                "store merge DIR/units -o DIR/all",
+                "store merge DIR/grids -o DIR/units",
+                "store merge DIR/grids DIR/units -o DIR/all",
+                "scan --clues 12 --store DIR/units --resume --progress never -"
+            })
+    void commandsForGridsRefuseACensus(String command) throws IOException {
+        refused(
+                command,
+                "expected a store of grids, found a store of a census, which the commands of 'seventeen census'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "census status DIR/grids",
+                "census verify DIR/grids",
+                "census verify DIR/grids --units 5",
+                "census export DIR/grids",
+                "census grids DIR/grids --ranks 5",
+                "census merge DIR/grids -o DIR/all",
+                "census merge DIR/units -o DIR/grids",
+                "census run --clues 17 --units 5 --store DIR/grids --resume --progress never"
+            })
+    void commandsForACensusRefuseGrids(String command) throws IOException {
+        refused(command, "expected a store of a census, found a store of grids for ");
+    }
+
+    @Test
+    void aStoreOfItsOwnKindIsTaken() {
+        assertThat(run("store info DIR/grids").code()).isZero();
+        assertThat(run("census status DIR/units").code()).isZero();
+    }
+}

@@ -2,11 +2,17 @@ package org.seventeen.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +28,7 @@ import org.seventeen.unit.UnitCampaign;
 import org.seventeen.unit.UnitEngine;
 import org.seventeen.unit.UnitFolder;
 import org.seventeen.unit.UnitListener;
+import org.seventeen.unit.UnitOutcome;
 
 /** Units of a census on the executors of a real cluster. */
 @Tag("spark")
@@ -29,7 +36,22 @@ class SparkCensusTest {
     private static final CensusUnits UNITS = CensusUnits.of(16);
 
     @TempDir
+    private static Path common;
+
+    @TempDir
     private Path folder;
+
+    private static StandaloneCluster cluster;
+
+    @BeforeAll
+    static void begin() throws IOException {
+        cluster = new StandaloneCluster(common, 2);
+    }
+
+    @AfterAll
+    static void end() {
+        cluster.close();
+    }
 
     /** The last units of bands are shorter than others. */
     private static UnitSelection shortUnits(int count) {
@@ -42,20 +64,20 @@ class SparkCensusTest {
                 last.stream().limit(count).sorted().map(String::valueOf).collect(Collectors.joining(",")), UNITS);
     }
 
-    @Test
-    void recordsAreThoseOfTheLocalSearchButForTheCpuTime() throws Exception {
-        UnitSelection selection = shortUnits(6);
-        Path files = folder.resolve("files");
-        try (StandaloneCluster cluster = new StandaloneCluster(folder, 2);
-                UnitEngine engine = UnitEngine.open(cluster.master(), StandaloneCluster.settings())) {
-            UnitCampaign campaign = new UnitCampaign(
-                    engine,
-                    files.toString(),
-                    CensusTasks.settings(UNITS),
-                    new CensusJob(UNITS, "test"),
-                    () -> CensusTasks.of(UNITS, selection));
-            assertThat(campaign.run(UnitListener.NONE, () -> false).complete()).isTrue();
+    private static UnitOutcome run(Path files, UnitSelection selection, List<String> settings) throws Exception {
+        try (UnitEngine engine = UnitEngine.open(cluster.master(), settings)) {
+            return new UnitCampaign(
+                            engine,
+                            files.toString(),
+                            CensusTasks.settings(UNITS),
+                            new CensusJob(UNITS, "test"),
+                            () -> CensusTasks.of(UNITS, selection))
+                    .run(UnitListener.NONE, () -> false);
         }
+    }
+
+    /** The records in a folder are those of the local search, each once. */
+    private static void check(Path files, UnitSelection selection) throws Exception {
         CensusSearch search = new CensusSearch("test");
         int found = 0;
         try (UnitFiles records = UnitFiles.open(new UnitFolder(new LocalStorage(files)))) {
@@ -63,11 +85,62 @@ class SparkCensusTest {
                 UnitRecord expected = search.search(record.unit(), () -> false);
                 assertThat(record.agrees(expected)).isTrue();
                 assertThat(record.counters()).isEqualTo(expected.counters());
-                assertThat(record.program()).isEqualTo(expected.program());
                 found++;
             }
             assertThat(records.faults()).isEmpty();
         }
-        assertThat((long) found).isEqualTo(selection.size()).isEqualTo(6);
+        assertThat((long) found).isEqualTo(selection.size());
+    }
+
+    @Test
+    void recordsAreThoseOfTheLocalSearchButForTheCpuTime() throws Exception {
+        UnitSelection selection = shortUnits(6);
+        Path files = folder.resolve("files");
+        assertThat(run(files, selection, StandaloneCluster.settings()).complete())
+                .isTrue();
+        check(files, selection);
+    }
+
+    /** A file system that does not rename in one step: a file that a killed attempt has cut short is written over. */
+    @Test
+    void whereNoRenameIsOneStepRecordsAreTheSame() throws Exception {
+        UnitSelection selection = shortUnits(3);
+        List<String> settings = new ArrayList<>(StandaloneCluster.settings());
+        settings.add("spark.seventeen.commit=create");
+        Path files = folder.resolve("files");
+        assertThat(run(files, selection, settings).counts().units()).isEqualTo(3);
+        Path one = files.resolve(UnitFolder.file(selection.from(0)));
+        byte[] bytes = Files.readAllBytes(one);
+        Files.write(one, Arrays.copyOf(bytes, bytes.length - 9));
+        assertThat(run(files, selection, settings).counts().units()).isEqualTo(1);
+        assertThat(run(files, selection, settings).counts().units()).isZero();
+        check(files, selection);
+    }
+
+    /** spark-submit by its class, which is all that its script starts; the program comes as a jar, its libraries by {@code --jars}. */
+    @Test
+    void sparkSubmitRunsTheProgram() throws Exception {
+        UnitSelection selection = shortUnits(3);
+        Path files = folder.resolve("files");
+        Path jar = ProgramJar.make(folder.resolve("program.jar"));
+        List<String> words =
+                new ArrayList<>(List.of("--master", cluster.master(), "--class", "org.seventeen.cli.Seventeen"));
+        words.addAll(List.of("--jars", ProgramJar.libraries()));
+        for (String setting : StandaloneCluster.driver()) {
+            words.addAll(List.of("--conf", setting));
+        }
+        words.addAll(List.of(jar.toString(), "census", "run", "--clues", "16", "--json", "--progress", "never"));
+        words.addAll(List.of("--units", text(selection), "--folder", files.toString()));
+        Process submit = cluster.submit(words, folder.resolve("submit.log"));
+        String out = new String(submit.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(submit.waitFor())
+                .as(Files.readString(folder.resolve("submit.log")))
+                .isZero();
+        assertThat(out).contains("\"finished\":3", "\"complete\":true");
+        check(files, selection);
+    }
+
+    private static String text(UnitSelection selection) {
+        return selection.ranges().stream().map(range -> "" + range.from()).collect(Collectors.joining(","));
     }
 }

@@ -18,7 +18,9 @@ import java.util.stream.Collectors;
 
 /** A Spark master and workers of one core each, as processes of this machine that listen on the loopback address only. */
 final class StandaloneCluster implements AutoCloseable {
-    private static final Path JARS = Path.of(System.getProperty("seventeen.basedir", "."), "target", "spark", "jars");
+    /** Spark's jars. */
+    static final Path JARS = Path.of(System.getProperty("seventeen.basedir", "."), "target", "spark", "jars");
+
     private static final Pattern STARTED = Pattern.compile("Starting Spark master at (spark://127\\.0\\.0\\.1:\\d+)");
     private static final Pattern REGISTERED = Pattern.compile("Successfully registered with master (\\S+)");
 
@@ -85,14 +87,29 @@ final class StandaloneCluster implements AutoCloseable {
         return workers.get(number);
     }
 
-    /** Settings for a driver on this machine. */
-    static List<String> settings() {
+    /** Settings for a driver on this machine whose program is sent to the executors. */
+    static List<String> driver() {
         return List.of(
                 "spark.driver.host=127.0.0.1",
                 "spark.driver.bindAddress=127.0.0.1",
                 "spark.ui.enabled=false",
-                "spark.executor.memory=512m",
-                "spark.executor.extraClassPath=" + classes());
+                "spark.executor.memory=512m");
+    }
+
+    /** Settings for a driver on this machine whose executors take the classes of the tests. */
+    static List<String> settings() {
+        List<String> settings = new ArrayList<>(driver());
+        settings.add("spark.executor.extraClassPath=" + classes());
+        return List.copyOf(settings);
+    }
+
+    /** Starts spark-submit; standard error goes to a file. */
+    Process submit(List<String> words, Path log) throws IOException {
+        List<String> command = new ArrayList<>(List.of("org.apache.spark.deploy.SparkSubmit"));
+        command.addAll(words);
+        return builder("127.0.0.1", "-Xmx600m", command)
+                .redirectError(log.toFile())
+                .start();
     }
 
     /** The folders of classes: all libraries that executors need are Spark's own, which must come first. */
@@ -110,17 +127,23 @@ final class StandaloneCluster implements AutoCloseable {
     }
 
     private Process start(String host, String... command) throws IOException {
+        return builder(host, "-Xmx256m", List.of(command))
+                .redirectErrorStream(true)
+                .start();
+    }
+
+    private ProcessBuilder builder(String host, String memory, List<String> command) {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.addAll(opened());
-        line.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-cp", JARS.toAbsolutePath() + File.separator + "*"));
-        line.addAll(List.of(command));
-        ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
+        line.addAll(List.of(memory, "-XX:+UseSerialGC", "-cp", JARS.toAbsolutePath() + File.separator + "*"));
+        line.addAll(command);
+        ProcessBuilder builder = new ProcessBuilder(line);
         builder.environment().put("SPARK_HOME", folder.resolve("home").toString());
         builder.environment().put("SPARK_LOCAL_IP", host);
         // Otherwise Spark looks for it in a folder that only a distribution has.
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
-        return builder.start();
+        return builder;
     }
 
     /** Reads the log until a line with the pattern; the rest is read too, so that the process never waits for it. */

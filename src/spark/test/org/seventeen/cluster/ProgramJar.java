@@ -1,0 +1,48 @@
+package org.seventeen.cluster;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The program as a jar before Maven has packaged it, for commands that take nothing else. */
+final class ProgramJar {
+    private ProgramJar() {}
+
+    private static List<Path> classPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                .map(Path::of)
+                .toList();
+    }
+
+    /** Makes a jar of the classes and resources of the program, without its libraries. */
+    static Path make(Path jar) throws IOException {
+        Path classes = StandaloneCluster.JARS.resolveSibling("classes");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+                Stream<Path> files = Files.walk(classes)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                out.putNextEntry(
+                        new JarEntry(classes.relativize(file).toString().replace(File.separatorChar, '/')));
+                Files.copy(file, out);
+                out.closeEntry();
+            }
+        }
+        return jar;
+    }
+
+    /** The libraries that the jar of the program contains and Spark does not have, with commas between. */
+    static String libraries() {
+        return classPath().stream()
+                .filter(Files::isRegularFile)
+                .filter(file -> Stream.of("picocli", "jackson-core-3", "jline", "chronicle", "fastexcel-reader")
+                        .anyMatch(file.getFileName().toString()::startsWith))
+                .map(Path::toString)
+                .collect(Collectors.joining(","));
+    }
+}

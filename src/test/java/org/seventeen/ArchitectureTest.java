@@ -151,6 +151,7 @@ class ArchitectureTest {
                         "catalog",
                         "solve.sudoku",
                         "ua.guardian",
+                        "search.expand",
                         "search.plan",
                         "search.result",
                         "search.engine",

@@ -5,22 +5,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import java.util.function.DoubleConsumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.RankRange;
 import org.seventeen.grid.canon.BandIndex;
 import org.seventeen.store.journal.Damage;
-import org.seventeen.store.journal.DoneSet;
 
 /**
  * Checks a store of a census: every record's checksum, unit, masses and puzzles, that no unit is there twice, that no wanted unit is
- * missing, and the sums over whole lesser bands and over all; and searches a random share of the pairs again, grid by grid ({@link
- * PairProof}). Changes nothing. Not thread-safe.
+ * missing, and the sums over whole lesser bands and over all; then searches a random share of the finished units again, grid by grid
+ * ({@link UnitProof}). Changes nothing. Not thread-safe.
  */
 public final class CensusVerifier {
     /** No more faults are kept as sentences. */
@@ -29,20 +27,31 @@ public final class CensusVerifier {
     /**
      * What is checked.
      *
-     * @param wanted the units that must be there; null for none
-     * @param share the share of the pairs to search again, 0 to 1
-     * @param seed decides which
+     * @param wanted the units that must be there, and that units are drawn from; null for none that must be there, and a draw from all
+     * @param share the share of the finished units to search again, 0 to 1, rounded up to a whole number of units
+     * @param grids how many random grids of each such unit are searched again, at least 1; {@link Long#MAX_VALUE} for all
+     * @param seed decides which units and grids
+     * @param threads how many threads search, at least 1; the result does not depend on it
      */
-    public record Options(UnitSelection wanted, double share, long seed) {
+    public record Options(UnitSelection wanted, double share, long grids, long seed, int threads) {
         /**
-         * Checks the share.
+         * Checks the numbers.
          *
-         * @throws IllegalArgumentException if it is not from 0 to 1
+         * @throws IllegalArgumentException if one is out of its range
          */
         public Options {
             if (!(share >= 0 && share <= 1)) {
                 throw new IllegalArgumentException("expected a share from 0 to 1, found " + share);
             }
+            if (grids < 1 || threads < 1) {
+                throw new IllegalArgumentException(
+                        "expected at least 1 grid and 1 thread, found " + grids + " and " + threads);
+            }
+        }
+
+        /** Without a search. */
+        public static Options withoutSearch(UnitSelection wanted) {
+            return new Options(wanted, 0, Long.MAX_VALUE, 0, 1);
         }
     }
 
@@ -50,25 +59,25 @@ public final class CensusVerifier {
      * What was found.
      *
      * @param records how many records were read
-     * @param pairs how many pairs were searched again
-     * @param grids how many grids these pairs have
+     * @param units how many units were searched again
+     * @param grids how many of their grids
      * @param wholeBands of how many lesser bands all units are there, with the right sums
      * @param faults a sentence for each fault, the first thousand
      * @param allFaults how many there are
      * @param whole whether everything was checked, and nothing stopped
      */
     public record Outcome(
-            long records, long pairs, long grids, int wholeBands, List<String> faults, long allFaults, boolean whole) {}
+            long records, long units, long grids, int wholeBands, List<String> faults, long allFaults, boolean whole) {}
 
     private final Path folder;
     private final Options options;
     private final BooleanSupplier stop;
-    private final UnitMasses masses = new UnitMasses();
     private final Map<Long, UnitRecord> doubled = new HashMap<>();
     private final UnitMass[] bands = new UnitMass[BandIndex.COUNT + 1];
     private final List<String> faults = new ArrayList<>();
     private long allFaults;
-    private long pairs;
+    private long records;
+    private long searched;
     private long grids;
 
     private CensusVerifier(Path folder, Options options, BooleanSupplier stop) {
@@ -85,35 +94,28 @@ public final class CensusVerifier {
      * @throws BadInputException if there is none, or it is not for units of this program
      */
     public static Outcome verify(Path folder, Options options, BooleanSupplier stop)
-            throws IOException, BadInputException {
-        return new CensusVerifier(folder, options, stop).run();
+            throws IOException, BadInputException, InterruptedException {
+        return verify(folder, options, share -> {}, stop);
     }
 
-    private Outcome run() throws IOException, BadInputException {
+    /** As above; {@code progress} takes the share of the search again that is done, after each unit. */
+    public static Outcome verify(Path folder, Options options, DoubleConsumer progress, BooleanSupplier stop)
+            throws IOException, BadInputException, InterruptedException {
+        return new CensusVerifier(folder, options, stop).run(progress);
+    }
+
+    private Outcome run(DoubleConsumer progress) throws IOException, BadInputException, InterruptedException {
         CensusSummary summary = CensusSummary.of(folder);
         for (Damage damage : summary.damages()) {
             fault("damage " + damage);
         }
-        Set<Long> twice = twice(summary);
-        CensusUnits units = summary.units();
-        UnitCheck check = new UnitCheck(units.clues());
-        long records = 0;
-        boolean whole = true;
-        try (CensusReader reader = CensusReader.open(folder)) {
-            for (UnitRecord record = reader.next(); record != null && whole; record = reader.next()) {
-                records++;
-                boolean first = !twice.contains(record.unit().number()) || compare(record);
-                check(record, check);
-                whole = searchAgain(record) && !stop.getAsBoolean();
-                int band = units.bandOf(record.unit().number());
-                bands[band] = first ? bands[band].plus(record.mass()) : bands[band];
-            }
-        }
+        boolean whole = checkRecords(summary);
         if (options.wanted() != null) {
             summary.forEachMissing(options.wanted(), range -> fault("missing " + text(range)));
         }
         int wholeBands = whole ? sums(summary) : 0;
-        return new Outcome(records, pairs, grids, wholeBands, List.copyOf(faults), allFaults, whole);
+        whole = whole && (options.share() == 0 || searchAgain(summary, progress));
+        return new Outcome(records, searched, grids, wholeBands, List.copyOf(faults), allFaults, whole);
     }
 
     private static String text(RankRange range) {
@@ -127,21 +129,23 @@ public final class CensusVerifier {
         }
     }
 
-    /** The units with several records; there are none unless the summary counts more records than units. */
-    private Set<Long> twice(CensusSummary summary) throws IOException, BadInputException {
-        Set<Long> twice = new HashSet<>();
-        if (summary.records() == summary.finished()) {
-            return twice;
-        }
-        DoneSet seen = new DoneSet();
+    /** Checks each record without a search; false if stopped. */
+    private boolean checkRecords(CensusSummary summary) throws IOException, BadInputException {
+        Set<Long> repeated = RecordCheck.repeated(folder, summary);
+        RecordCheck check = new RecordCheck(summary.units().clues());
         try (CensusReader reader = CensusReader.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
-                if (!seen.add(record.unit().number())) {
-                    twice.add(record.unit().number());
+                if (stop.getAsBoolean()) {
+                    return false;
                 }
+                records++;
+                boolean first = !repeated.contains(record.unit().number()) || compare(record);
+                check.faults(record).forEach(this::fault);
+                int band = summary.units().bandOf(record.unit().number());
+                bands[band] = first ? bands[band].plus(record.mass()) : bands[band];
             }
         }
-        return twice;
+        return true;
     }
 
     /** Compares a record of a unit that has several with the first one; returns whether it is the first. */
@@ -154,40 +158,23 @@ public final class CensusVerifier {
         return before == null;
     }
 
-    private void check(UnitRecord record, UnitCheck check) {
-        CensusUnit unit = record.unit();
-        UnitMass right = masses.of(new RankRange(unit.from(), unit.to()));
-        if (!right.equals(record.mass())) {
-            fault(unit + ": expected " + right + " from the catalog, found " + record.mass());
-        }
-        for (UnitPuzzle puzzle : record.puzzles()) {
-            String wrong = check.fault(puzzle);
-            if (wrong != null) {
-                fault(unit + ": " + wrong);
-            }
-        }
-    }
-
-    /** Searches a random share of the pairs of a unit again; false if stopped. */
-    private boolean searchAgain(UnitRecord record) {
-        if (options.share() == 0) {
-            return true;
-        }
-        CensusUnit unit = record.unit();
-        // The same pairs are drawn from a unit wherever its record is.
-        SplittableRandom random = new SplittableRandom(options.seed() * 0x9E3779B97F4A7C15L + unit.number());
-        for (long pair = unit.from(); pair < unit.to(); pair++) {
-            if (random.nextDouble() >= options.share()) {
-                continue;
-            }
-            PairProof proof = PairProof.of(pair, unit.clues(), stop);
-            if (proof == null) {
-                return false;
-            }
-            pairs++;
-            grids += proof.grids();
-            for (String wrong : proof.faults(record)) {
-                fault(unit + ": " + wrong);
+    /** Searches a random share of the units again; false if stopped. Of a unit with several records each is held against it. */
+    private boolean searchAgain(CensusSummary summary, DoubleConsumer progress)
+            throws IOException, BadInputException, InterruptedException {
+        UnitSelection among = options.wanted() == null ? UnitSelection.all(summary.units()) : options.wanted();
+        DrawnUnits drawn = new DrawnUnits(summary, among, options.share(), options.seed());
+        try (CensusReader reader = CensusReader.open(folder)) {
+            for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
+                if (drawn.contains(record.unit().number())) {
+                    UnitProof proof = UnitProof.of(record, options.grids(), options.seed(), options.threads(), stop);
+                    if (proof == null) {
+                        return false;
+                    }
+                    searched++;
+                    grids += proof.grids();
+                    proof.faults().forEach(this::fault);
+                    progress.accept((double) searched / drawn.size());
+                }
             }
         }
         return true;

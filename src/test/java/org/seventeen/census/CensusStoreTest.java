@@ -96,7 +96,7 @@ class CensusStoreTest {
         assertThat(summary.damages()).isNotEmpty();
         assertThat(summary.finished()).isEqualTo(2);
         CensusVerifier.Outcome outcome =
-                CensusVerifier.verify(folder, new CensusVerifier.Options(null, 0, 0), () -> false);
+                CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(null), () -> false);
         assertThat(outcome.faults()).anyMatch(fault -> fault.startsWith("damage "));
     }
 
@@ -248,7 +248,7 @@ class CensusStoreTest {
                 journal.write(UnitRecordCodec.encode(record));
             }
         }
-        return CensusVerifier.verify(folder, new CensusVerifier.Options(wanted, 0, 0), () -> false)
+        return CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(wanted), () -> false)
                 .faults();
     }
 }

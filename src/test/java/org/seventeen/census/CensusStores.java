@@ -3,7 +3,9 @@ package org.seventeen.census;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.grid.Puzzle;
@@ -30,12 +32,18 @@ public final class CensusStores {
 
     /** The number of the unit of 16 clues that takes least. */
     public static long smallUnit() {
+        return smallUnits(1).get(0);
+    }
+
+    /** The numbers of the units of 16 clues that take least, ascending: last units of bands, which are shorter than others. */
+    public static List<Long> smallUnits(int count) {
         CensusUnits units = CensusUnits.of(16);
-        long least = 0;
-        for (int band = 1; band <= 416; band++) {
-            long last = units.unitsOfBand(band).to() - 1;
-            least = units.seconds(last) < units.seconds(least) ? last : least;
-        }
-        return least;
+        return IntStream.rangeClosed(1, 416)
+                .mapToObj(band -> units.unitsOfBand(band).to() - 1)
+                .distinct()
+                .sorted(Comparator.comparingDouble(units::seconds))
+                .limit(count)
+                .sorted()
+                .toList();
     }
 }

@@ -9,6 +9,15 @@ public final class Size {
 
     private Size() {}
 
+    /**
+     * The usual size or the full one, unless {@code -Dsize.NAME=N} says another, for a machine with more time or less.
+     *
+     * @param name what it is the size of, such as {@code census.random}
+     */
+    public static int of(String name, int usual, int full) {
+        return Integer.getInteger("size." + name, of(usual, full));
+    }
+
     /** The usual size or the full one. */
     public static int of(int usual, int full) {
         return FULL ? full : usual;

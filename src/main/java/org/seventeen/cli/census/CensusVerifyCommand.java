@@ -4,15 +4,18 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.census.CensusReader;
 import org.seventeen.census.CensusUnits;
 import org.seventeen.census.CensusVerifier;
-import org.seventeen.census.UnitSelection;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.ProgressOption;
 import org.seventeen.cli.console.SeedOption;
+import org.seventeen.cli.console.ThreadsOption;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,9 +33,14 @@ import picocli.CommandLine.ParameterException;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "With --range, --units or --shard these units must be there. With --share a random share of the band pairs is"
-                    + " searched again grid by grid, by the search of single grids; that takes some twenty times as long as"
-                    + " the search of the pairs.",
+            "With --range, --units or --shard these units must be there. With --share P a random share of the finished units, of"
+                    + " these or of all, is searched again: P times their number, rounded up. Of such a unit all grids, or as"
+                    + " many random ones as --grids says, are searched on their own, by the search of single grids with other"
+                    + " rules, and the record must have exactly the puzzles that belong to them. All grids of a unit take some"
+                    + " twenty times as long as the unit. --seed decides which units and grids; a larger share has the units"
+                    + " of a smaller one.",
+            "",
+            "Example: seventeen census verify all --share 0.001 --grids 100 --seed 1",
             "",
             "Exit codes: 0 nothing is wrong; 2 usage; 3 something is, or no store; 4 nobody reads the output any more; 130"
                     + " interrupted (143 by TERM)."
@@ -47,43 +55,83 @@ final class CensusVerifyCommand extends OneCensus {
     @Option(
             names = "--share",
             paramLabel = "P",
-            description = "The share of the pairs to search again, 0 to 1 (default: 0).")
+            description = "The share of the finished units to search again, 0 to 1 (default: 0).")
     private double share;
+
+    @Option(
+            names = "--grids",
+            paramLabel = "N",
+            description =
+                    "How many random grids of such a unit to search, at least 1; a grid is a band pair with one of its third"
+                            + " bands (default: all of the unit).")
+    private Long grids;
+
+    @Mixin
+    private ThreadsOption threads;
+
+    @Mixin
+    private ProgressOption progress;
 
     @Mixin
     private SeedOption seed;
 
     @Override
-    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
-        if (!(share >= 0 && share <= 1)) {
-            throw new ParameterException(
-                    command.commandLine(), "--share: expected a share from 0 to 1, found " + share);
-        }
+    int run(Path store, PrintWriter out, CommandSpec command)
+            throws IOException, BadInputException, InterruptedException {
+        check(command);
         CensusUnits units;
         try (CensusReader reader = CensusReader.open(store)) {
             units = reader.units();
         }
-        UnitSelection wanted = part.given() ? part.selection(command, units) : null;
-        CensusVerifier.Options options =
-                new CensusVerifier.Options(wanted, share, share == 0 ? 0 : seed.echoed(command));
+        CensusVerifier.Options options = new CensusVerifier.Options(
+                part.given() ? part.selection(command, units) : null,
+                share,
+                grids == null ? Long.MAX_VALUE : grids,
+                share == 0 ? 0 : seed.echoed(command),
+                threads.count());
         StopSignal stop = new StopSignal();
-        try (Interrupts interrupts = new Interrupts(
-                stop::request, LONGEST_STOP, command.commandLine().getErr())) {
-            CensusVerifier.Outcome outcome = CensusVerifier.verify(store, options, stop);
-            out.println("records\t" + outcome.records());
-            out.println("pairs_searched_again\t" + outcome.pairs());
-            out.println("grids_searched_again\t" + outcome.grids());
-            out.println("whole_bands\t" + outcome.wholeBands());
-            for (String fault : outcome.faults()) {
-                out.println("fault\t" + fault);
+        PrintWriter err = command.commandLine().getErr();
+        AtomicReference<Double> done = new AtomicReference<>(0.0);
+        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
+            CensusVerifier.Outcome outcome;
+            try (ProgressLine line = progress.line(
+                    err, seconds -> ProgressLine.share("census verify, units searched again", done.get(), seconds))) {
+                if (share > 0) {
+                    line.start();
+                }
+                outcome = CensusVerifier.verify(store, options, done::set, stop);
             }
-            out.println("faults\t" + outcome.allFaults());
-            if (!outcome.whole()) {
-                out.println("verdict\tinterrupted");
-                return outcome.allFaults() > 0 ? ExitCode.BAD_INPUT : interrupts.exitCode();
+            print(outcome, out);
+            if (outcome.allFaults() > 0) {
+                return ExitCode.BAD_INPUT;
             }
-            out.println("verdict\t" + (outcome.allFaults() == 0 ? "nothing is wrong" : "something is wrong"));
-            return outcome.allFaults() == 0 ? ExitCode.DONE : ExitCode.BAD_INPUT;
+            return outcome.whole() ? ExitCode.DONE : interrupts.exitCode();
         }
+    }
+
+    private void check(CommandSpec command) {
+        if (!(share >= 0 && share <= 1)) {
+            throw new ParameterException(
+                    command.commandLine(), "--share: expected a share from 0 to 1, found " + share);
+        }
+        if (grids != null && (grids < 1 || share == 0)) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--grids: expected 1 or more, with a --share above 0 beside it, found " + grids
+                            + (share == 0 ? " without one" : ""));
+        }
+    }
+
+    private static void print(CensusVerifier.Outcome outcome, PrintWriter out) {
+        out.println("records\t" + outcome.records());
+        out.println("units_searched_again\t" + outcome.units());
+        out.println("grids_searched_again\t" + outcome.grids());
+        out.println("whole_bands\t" + outcome.wholeBands());
+        for (String fault : outcome.faults()) {
+            out.println("fault\t" + fault);
+        }
+        out.println("faults\t" + outcome.allFaults());
+        String verdict = outcome.allFaults() == 0 ? "nothing is wrong" : "something is wrong";
+        out.println("verdict\t" + (outcome.whole() ? verdict : "interrupted"));
     }
 }

@@ -85,6 +85,7 @@ class StandardOutputTest {
             "census run --json --clues 16 --units SMALL",
             "census status CENSUS",
             "census verify CENSUS",
+            "census repair UNITS",
             "census export CENSUS",
             "census grids CENSUS --ranks 0",
             "census units --units 5-7",
@@ -134,6 +135,7 @@ class StandardOutputTest {
     @BeforeAll
     static void makeInputs() throws Exception {
         CensusStores.make(folder.resolve("CENSUS"));
+        CensusStores.make(folder.resolve("UNITS"));
         grid = RandomGrids.seeded(1).next().toString();
         Files.writeString(folder.resolve("GRID"), grid + "\n");
         Files.writeString(folder.resolve("EMPTY"), "");
@@ -150,7 +152,7 @@ class StandardOutputTest {
     private static int run(PrintWriter out, StringWriter err, String command) {
         String[] words = command.replace("BANDS", grid.substring(0, 54)).split(" ");
         for (int i = 0; i < words.length; i++) {
-            if (words[i].matches("GRID|COVER|SURVO|STORE|EMPTY|CENSUS|SUMS|ANSWER")) {
+            if (words[i].matches("GRID|COVER|SURVO|STORE|EMPTY|CENSUS|UNITS|SUMS|ANSWER")) {
                 words[i] = folder.resolve(words[i]).toString();
             } else if (words[i].equals("SMALL")) {
                 words[i] = "" + CensusStores.smallUnit();

@@ -103,7 +103,8 @@ class StoreKindsTest {
             strings = {
                 "census status DIR/grids",
                 "census verify DIR/grids",
-                "census verify DIR/grids --units 5",
+                "census verify DIR/grids --units 5 --share 1",
+                "census repair DIR/grids",
                 "census export DIR/grids",
                 "census grids DIR/grids --ranks 5",
                 "census merge DIR/grids -o DIR/all",

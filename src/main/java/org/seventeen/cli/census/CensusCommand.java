@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
             CensusRunCommand.class,
             CensusStatusCommand.class,
             CensusVerifyCommand.class,
+            CensusRepairCommand.class,
             CensusMergeCommand.class,
             CensusExportCommand.class,
             CensusGridsCommand.class,
@@ -30,6 +31,7 @@ public final class CensusCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "expected run, status, verify, merge, export, grids or units");
+        throw new ParameterException(
+                spec.commandLine(), "expected run, status, verify, repair, merge, export, grids or units");
     }
 }

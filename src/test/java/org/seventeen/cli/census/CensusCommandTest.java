@@ -2,6 +2,7 @@ package org.seventeen.cli.census;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -42,8 +43,10 @@ class CensusCommandTest {
         CommandRun merged = run("census merge DIR/a DIR/a -o DIR/all");
         assertThat(merged.code()).isZero();
         assertThat(merged.err()).contains("units added 1, there already 1");
-        CommandRun verified = run("census verify DIR/all --units SMALL --share 0.1 --seed 3");
-        assertThat(verified.out()).contains("faults\t0", "verdict\tnothing is wrong");
+        CommandRun verified = run("census verify DIR/all --units SMALL --share 0.1 --grids 4 --seed 3 --threads 2");
+        assertThat(verified.out())
+                .contains(
+                        "units_searched_again\t1", "grids_searched_again\t4", "faults\t0", "verdict\tnothing is wrong");
         assertThat(verified.code()).isZero();
         CommandRun status = run("census status DIR/all --units SMALL");
         assertThat(status.out()).contains("finished\t1 of 1 units", "missing\t0 units in 0 ranges");
@@ -65,6 +68,35 @@ class CensusCommandTest {
     }
 
     @Test
+    void aDamagedStoreIsRepairedAndWhatIsToBeSearchedAgainIsListed() throws Exception {
+        CommandRun run = run("census run --clues 16 --units SMALL --store DIR/a --progress never");
+        assertThat(run.code()).as(run.err()).isZero();
+        long small = CensusStores.smallUnit();
+        CommandRun sound = run("census repair DIR/a");
+        assertThat(sound.out()).containsExactly("records\t1", "journal\tnot changed", "finished\t1", "missing\t0");
+        Path journal = folder.resolve("a/journal.17j");
+        byte[] bytes = Files.readAllBytes(journal);
+        bytes[bytes.length - 5] ^= 1;
+        Files.write(journal, bytes);
+        CommandRun repaired = run("census repair DIR/a --units SMALL");
+        assertThat(repaired.code()).as(repaired.err()).isZero();
+        assertThat(repaired.out())
+                .contains(
+                        "records\t0",
+                        "journal\twritten anew",
+                        "finished\t0",
+                        "missing_units\t" + small + "\t" + small,
+                        "missing\t1")
+                .anyMatch(line -> line.startsWith("damage\t"));
+        assertThat(run("census run --clues 16 --units SMALL --store DIR/a --resume --progress never")
+                        .code())
+                .isZero();
+        CommandRun dropped = run("census repair DIR/a --drop SMALL");
+        assertThat(dropped.out()).contains("lost_unit\t" + small, "missing_units\t" + small + "\t" + small);
+        assertThat(run("census repair DIR/a --drop x").code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
     void aRangeThatCutsUnitsIsRoundedOutwards() {
         List<String> lines =
                 run("census units --clues 17 --range 983959100-983959109").out();
@@ -82,7 +114,9 @@ class CensusCommandTest {
             census units --shard 3/2                    | found 3/2
             census units --range 5-983959110            | expected ranks from 0 to 983959109
             census verify DIR/a --share 2               | expected a share from 0 to 1
-            census                                      | expected run, status, verify
+            census verify DIR/a --grids 5               | expected 1 or more, with a --share
+            census verify DIR/a --share 0.1 --grids 0   | expected 1 or more, with a --share
+            census                                      | expected run, status, verify, repair
             """)
     void aWrongCommandLineIsOneSentence(String command, String sentence) {
         CommandRun run = run(command);
@@ -93,7 +127,7 @@ class CensusCommandTest {
 
     @Test
     void aFolderWithoutAStoreIsOneSentence() {
-        for (String command : List.of("status", "verify", "export", "merge -o DIR/b", "grids --ranks 5")) {
+        for (String command : List.of("status", "verify", "repair", "export", "merge -o DIR/b", "grids --ranks 5")) {
             CommandRun run = run("census " + command + " DIR/none");
             assertThat(run.code()).as(command).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(run.err()).contains("expected a store with a journal, found none");

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -25,7 +26,7 @@ import org.seventeen.search.result.GridResult;
 /**
  * Searches grids of a unit again without the search by pairs: each on its own, by the search of single grids, with other rules, for all
  * its puzzles. Those that the plan of the census assigns to the pair and third band are what the record must have there. A grid takes
- * some twenty times as long as its share of the search of its pair.
+ * some twenty-five times as long as its share of the search of its pair.
  *
  * @param grids how many grids were searched
  * @param faults how the record differs, a sentence for each difference
@@ -121,8 +122,8 @@ public record UnitProof(int grids, List<String> faults) {
             return result.exhaustive() ? differences(drawn, puzzles(drawn, grid, result)) : null;
         }
 
-        private TreeSet<UnitPuzzle> puzzles(GridDraw.Drawn drawn, SolutionGrid grid, GridResult result) {
-            TreeSet<UnitPuzzle> puzzles = new TreeSet<>();
+        private SortedSet<UnitPuzzle> puzzles(GridDraw.Drawn drawn, SolutionGrid grid, GridResult result) {
+            SortedSet<UnitPuzzle> puzzles = new TreeSet<>();
             for (FoundPuzzle found : result.puzzles()) {
                 String item = items.item(drawn.third(), found.puzzle());
                 if (item != null) {
@@ -134,8 +135,8 @@ public record UnitProof(int grids, List<String> faults) {
             return puzzles;
         }
 
-        private List<String> differences(GridDraw.Drawn drawn, TreeSet<UnitPuzzle> searched) {
-            TreeSet<UnitPuzzle> recorded = new TreeSet<>();
+        private List<String> differences(GridDraw.Drawn drawn, SortedSet<UnitPuzzle> searched) {
+            SortedSet<UnitPuzzle> recorded = new TreeSet<>();
             for (UnitPuzzle puzzle : record.puzzles()) {
                 if (puzzle.pair() == drawn.pair() && puzzle.third() == drawn.third()) {
                     recorded.add(puzzle);

@@ -92,7 +92,7 @@ final class CensusRepairCommand extends OneCensus {
             out.println("damage\t" + damage);
         }
         if (outcome.before().tail() != null) {
-            out.println("tail\t" + outcome.before().tail());
+            out.println("tail\tdropped " + outcome.before().tail());
         }
         for (String record : outcome.leftOut()) {
             out.println("left_out\t" + record);

@@ -37,7 +37,7 @@ import picocli.CommandLine.ParameterException;
                     + " these or of all, is searched again: P times their number, rounded up. Of such a unit all grids, or as"
                     + " many random ones as --grids says, are searched on their own, by the search of single grids with other"
                     + " rules, and the record must have exactly the puzzles that belong to them. All grids of a unit take some"
-                    + " twenty times as long as the unit. --seed decides which units and grids; a larger share has the units"
+                    + " twenty-five times as long as the unit. --seed decides which units and grids; a larger share has the units"
                     + " of a smaller one.",
             "",
             "Example: seventeen census verify all --share 0.001 --grids 100 --seed 1",

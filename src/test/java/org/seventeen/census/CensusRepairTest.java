@@ -14,6 +14,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FaultyFiles;
@@ -118,12 +119,13 @@ class CensusRepairTest {
 
     /** Flips a byte, removes bytes, inserts bytes and writes zeros at random places. */
     @Test
+    @Tag("sized")
     void whateverIsDamagedAllOtherUnitsAreKept() throws Exception {
         List<Long> ends = new ArrayList<>();
         byte[] whole = Files.readAllBytes(store(RIGHT, ends).resolve(JournalReader.NAME));
         long begin = ends.get(0) - (ends.get(1) - ends.get(0));
         SplittableRandom random = new SplittableRandom(16);
-        for (int i = 0; i < Size.of("census.repairs", 60, 2000); i++) {
+        for (int i = 0; i < Size.of("census.repairs", 24, 2000); i++) {
             int place = random.nextInt(RIGHT.size() - 1);
             int from = Math.toIntExact(place == 0 ? begin : ends.get(place - 1));
             int at = random.nextInt(from, Math.toIntExact(ends.get(place)));
@@ -243,7 +245,7 @@ class CensusRepairTest {
         List<Long> ends = new ArrayList<>();
         byte[] bytes = Files.readAllBytes(store(RIGHT, ends).resolve(JournalReader.NAME));
         bytes[Math.toIntExact(ends.get(4)) - 5] ^= 1;
-        for (long room = 0; room < bytes.length; room += 499) {
+        for (long room = 0; room < bytes.length; room += 997) {
             Path folder = store(List.of(), new ArrayList<>());
             Files.write(folder.resolve(JournalReader.NAME), bytes);
             FaultyFiles files = new FaultyFiles(room);

@@ -39,7 +39,7 @@ class CensusSearchKillTest {
     private Path temporary;
 
     private final SplittableRandom random = new SplittableRandom(16);
-    private final List<Long> small = CensusStores.smallUnits(Size.of("census.killed-units", 4, 24));
+    private final List<Long> small = CensusStores.smallUnits(Size.of("census.killed-units", 3, 24));
     private final Map<Long, UnitRecord> undisturbed = new HashMap<>();
     private int kills;
     /** Kills while some units were finished and others were not. */
@@ -53,10 +53,11 @@ class CensusSearchKillTest {
             undisturbed.put(unit, search.search(UNITS.unit(unit), () -> false));
         }
         int wanted = Size.of("census.kills", 2, 100);
-        for (int census = 0; kills < wanted; census++) {
+        // A kill between two finished units may be missed by a slow machine; then there is another one.
+        for (int census = 0; kills < wanted || midway == 0; census++) {
             Path folder = temporary.resolve("store-" + census);
             Path printed = Files.createFile(temporary.resolve("printed-" + census));
-            while (kills < wanted && !isFinished(folder)) {
+            while ((kills < wanted || midway == 0) && !isFinished(folder)) {
                 kill(folder, printed);
                 check(folder, printed);
             }
@@ -65,7 +66,6 @@ class CensusSearchKillTest {
             check(folder, printed);
             assertThat(isFinished(folder)).isTrue();
         }
-        assertThat(midway).isPositive();
     }
 
     private boolean isFinished(Path folder) throws Exception {
@@ -91,14 +91,14 @@ class CensusSearchKillTest {
     /** Starts the command, and kills it some time after it has begun to search, or to finish units. */
     private void kill(Path folder, Path printed) throws Exception {
         long before = Files.size(printed);
-        boolean untilAUnit = random.nextBoolean();
+        boolean untilAUnit = kills % 2 == 1;
         Process child = start(folder, printed);
         try {
             // The store is there before the search begins; a finished unit is printed after it was kept.
             while (child.isAlive() && (untilAUnit ? Files.size(printed) == before : !begun())) {
                 Thread.sleep(1);
             }
-            child.waitFor(random.nextInt(600), TimeUnit.MILLISECONDS);
+            child.waitFor(random.nextInt(untilAUnit ? 50 : 600), TimeUnit.MILLISECONDS);
         } finally {
             child.destroyForcibly();
         }

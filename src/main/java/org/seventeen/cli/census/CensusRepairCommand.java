@@ -32,7 +32,7 @@ import picocli.CommandLine.ParameterException;
         footer = {
             "",
             "Left out are bytes that are no record, records that contradict the catalog or have wrong puzzles, units whose"
-                    + " records contradict each other, and second records of a unit. 'census run --resume' then searches the"
+                    + " records contradict each other, and second records of a unit. 'census run' that goes on with the store searches the"
                     + " missing units. Those are printed as ranges, first TAB last: of the units of --range, --units or"
                     + " --shard, or else from the first to the last unit that was finished before.",
             "",
@@ -54,7 +54,7 @@ final class CensusRepairCommand extends OneCensus {
             names = "--drop",
             paramLabel = "LIST",
             description =
-                    "Leave out these units too, such as those that 'census verify --share' finds wrong: numbers and ranges as"
+                    "Leave out these units too, such as those that 'census verify' finds wrong: numbers and ranges as"
                             + " 5,7,10-20.")
     private String drop;
 

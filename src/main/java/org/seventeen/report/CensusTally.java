@@ -6,8 +6,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.Catalog;
@@ -19,27 +17,18 @@ import org.seventeen.census.CensusUnits;
 import org.seventeen.census.UnitRecord;
 import org.seventeen.census.UnitSelection;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.search.result.Counter;
 import org.seventeen.store.journal.DoneSet;
 import org.seventeen.store.journal.JournalReader;
-import org.seventeen.store.record.CounterValue;
 
 /** Reads the store of a census and adds up what a {@link Report} shows. Memory grows with the puzzles, not with the units. */
 final class CensusTally {
     private final DoneSet done = new DoneSet();
-    private final Report.Spread spread =
-            new Report.Spread(new LogBins(), new LogBins(), new LogBins(), new TreeMap<>());
-    private final SortedMap<String, Long> counters = new TreeMap<>();
-    private final Least<Report.Slow> slowest;
+    private final EffortTally efforts;
     private long records;
     private long repeated;
-    private long withPuzzles;
-    private long cpuNanos;
 
     private CensusTally(Report.Limits limits) {
-        slowest = new Least<>(
-                limits.slowest(),
-                Comparator.comparingLong(Report.Slow::cpuNanos).reversed().thenComparingLong(Report.Slow::number));
+        efforts = new EffortTally(limits);
     }
 
     static Report read(Path folder, Report.Limits limits) throws IOException, BadInputException {
@@ -59,26 +48,7 @@ final class CensusTally {
             repeated++;
             return;
         }
-        cpuNanos += record.cpuNanos();
-        withPuzzles += record.puzzles().isEmpty() ? 0 : 1;
-        spread.puzzles().merge(record.puzzles().size(), 1L, Long::sum);
-        spread.cpu().add(record.cpuNanos() / 1e9);
-        long nodes = -1;
-        for (CounterValue counter : record.counters()) {
-            counters.merge(counter.name(), counter.value(), Long::sum);
-            if (counter.name().equals(Counter.TREE_NODES.label())) {
-                nodes = counter.value();
-                spread.nodes().add((double) nodes);
-            } else if (counter.name().equals(Counter.UAS_HARVESTED.label())) {
-                spread.harvested().add((double) counter.value());
-            }
-        }
-        slowest.add(new Report.Slow(
-                unit,
-                Optional.empty(),
-                record.cpuNanos(),
-                nodes,
-                record.puzzles().size()));
+        efforts.add(unit, Optional.empty(), record.cpuNanos(), record.puzzles().size(), record.counters());
     }
 
     private Report report(Path folder, Report.Limits limits) throws IOException, BadInputException {
@@ -118,12 +88,19 @@ final class CensusTally {
                             journal.createdMillis(),
                             journal.size()),
                     new Report.Totals(
-                            records, repeated, 0, done.size(), withPuzzles, clues.puzzles(), nonMinimal, cpuNanos),
-                    spread,
-                    counters,
+                            records,
+                            repeated,
+                            0,
+                            done.size(),
+                            efforts.withPuzzles(),
+                            clues.puzzles(),
+                            nonMinimal,
+                            efforts.cpuNanos()),
+                    efforts.spread(),
+                    efforts.counters(),
                     clues,
                     sets.sets(overlay),
-                    slowest.list(),
+                    efforts.slowest(),
                     drawn,
                     gaps.gaps(done.size(), done.size() == 0 ? -1 : seconds[0]),
                     !summary.damages().isEmpty(),

@@ -6,18 +6,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.GridKey;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.campaign.MissingPositions;
-import org.seventeen.search.result.Counter;
 import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.DoneSet;
 import org.seventeen.store.journal.JournalReader;
-import org.seventeen.store.record.CounterValue;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoredPuzzle;
 
@@ -27,29 +23,22 @@ final class StoreTally {
 
     private final Report.Limits limits;
     private final DoneSet done = new DoneSet();
-    private final Report.Spread spread =
-            new Report.Spread(new LogBins(), new LogBins(), new LogBins(), new TreeMap<>());
-    private final SortedMap<String, Long> counters = new TreeMap<>();
+    private final EffortTally efforts;
     private final ClueTally clues = new ClueTally();
     private final PuzzleDraw puzzles;
-    private final Least<Report.Slow> slowest;
     private final Least<Sampled> grids;
 
     private long records;
     private long repeated;
     private long partial;
     private long exhaustive;
-    private long withPuzzles;
     private long nonMinimal;
-    private long cpuNanos;
     private int wanted;
 
     private StoreTally(Report.Limits limits) {
         this.limits = limits;
         puzzles = new PuzzleDraw(limits.puzzles());
-        slowest = new Least<>(
-                limits.slowest(),
-                Comparator.comparingLong(Report.Slow::cpuNanos).reversed().thenComparingLong(Report.Slow::number));
+        efforts = new EffortTally(limits);
         grids = new Least<>(
                 limits.grids(),
                 Comparator.comparingLong(Sampled::key)
@@ -78,27 +67,13 @@ final class StoreTally {
             return;
         }
         done.add(record);
-        cpuNanos += record.effort().cpuNanos();
         exhaustive += record.exhaustive() ? 1 : 0;
-        withPuzzles += record.puzzles().isEmpty() ? 0 : 1;
-        spread.puzzles().merge(record.puzzles().size(), 1L, Long::sum);
-        spread.cpu().add(record.effort().cpuNanos() / 1e9);
-        long nodes = -1;
-        for (CounterValue counter : record.effort().counters()) {
-            counters.merge(counter.name(), counter.value(), Long::sum);
-            if (counter.name().equals(Counter.TREE_NODES.label())) {
-                nodes = counter.value();
-                spread.nodes().add((double) nodes);
-            } else if (counter.name().equals(Counter.UAS_HARVESTED.label())) {
-                spread.harvested().add((double) counter.value());
-            }
-        }
-        slowest.add(new Report.Slow(
+        efforts.add(
                 record.position(),
                 Optional.of(record.grid()),
                 record.effort().cpuNanos(),
-                nodes,
-                record.puzzles().size()));
+                record.puzzles().size(),
+                record.effort().counters());
         grids.add(new Sampled(Least.mixed(GridKey.of(record.grid()).mixed()), record.grid()));
         for (StoredPuzzle puzzle : record.puzzles()) {
             clues.add(puzzle.clues());
@@ -113,7 +88,7 @@ final class StoreTally {
         SetTally sets = new SetTally();
         grids.list().forEach(sampled -> sets.add(sampled.grid(), wanted));
         List<Report.Drawn> drawn = puzzles.list();
-        List<Report.Slow> slow = slowest.list();
+        List<Report.Slow> slow = efforts.slowest();
         return new Report(
                 new Report.Source(
                         false,
@@ -124,9 +99,16 @@ final class StoreTally {
                         read.createdMillis(),
                         read.size()),
                 new Report.Totals(
-                        records, repeated, partial, exhaustive, withPuzzles, clues.puzzles(), nonMinimal, cpuNanos),
-                spread,
-                counters,
+                        records,
+                        repeated,
+                        partial,
+                        exhaustive,
+                        efforts.withPuzzles(),
+                        clues.puzzles(),
+                        nonMinimal,
+                        efforts.cpuNanos()),
+                efforts.spread(),
+                efforts.counters(),
                 clues,
                 sets.sets(overlay(drawn, slow)),
                 slow,

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.seventeen.base.bits.RandomOrder;
 
 /**
  * Generates puzzles with exactly one solution. The same size, wish and seed give the same puzzles. Not for more than one
@@ -136,7 +137,7 @@ public final class CrossSumGenerator {
         int left = clues.length;
         SumRank rank = new SumRank(whole);
         List<Integer> later = new ArrayList<>();
-        for (int cell : order(clues.length)) {
+        for (int cell : RandomOrder.of(clues.length, random)) {
             if (!stopped && left > wish.leastClues() && rank.add(cell)) {
                 clues[cell] = CrossSum.BLANK;
                 left--;
@@ -157,15 +158,5 @@ public final class CrossSumGenerator {
             }
         }
         return left;
-    }
-
-    private int[] order(int count) {
-        int[] order = new int[count];
-        for (int i = 0; i < count; i++) {
-            int other = random.nextInt(i + 1);
-            order[i] = order[other];
-            order[other] = i;
-        }
-        return order;
     }
 }

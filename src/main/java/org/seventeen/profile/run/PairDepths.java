@@ -8,12 +8,8 @@ import org.seventeen.search.plan.ClueCounts;
 import org.seventeen.ua.forward.ForwardCounter;
 
 /** As {@link GridDepths}, for a band pair: a leaf counts once, and once for each of the third bands that are left to it. */
-final class PairDepths implements PairSearchListener {
-    private final DepthTable table;
-    private final SecondBandDepths walk;
+final class PairDepths extends WalkDepths implements PairSearchListener {
     private final boolean bothBands;
-    private final long[] leaves;
-    private final long[] thirds;
     private long ahead;
 
     /**
@@ -22,11 +18,8 @@ final class PairDepths implements PairSearchListener {
      * @param bothBands whether the walk goes over both bands as one table
      */
     PairDepths(DepthTable table, boolean bothBands) {
+        super(table);
         this.bothBands = bothBands;
-        this.table = table;
-        walk = new SecondBandDepths(table);
-        leaves = table.of(Kind.LEAVES);
-        thirds = table.of(Kind.THIRDS);
     }
 
     @Override
@@ -37,26 +30,6 @@ final class PairDepths implements PairSearchListener {
         } else {
             walk.begin(counts);
         }
-    }
-
-    @Override
-    public void branch(Cut cut, int chosen, int alive) {
-        walk.branch(cut, chosen);
-    }
-
-    @Override
-    public void confined(int chosen, int alive, int removed) {
-        walk.confined(chosen);
-    }
-
-    @Override
-    public void paired(int chosen, int alive, int branching, int[] firstCells, int[] partners, int count) {
-        walk.paired(chosen, count);
-    }
-
-    @Override
-    public void pairsRefused(int chosen, int[] firstCells, int[] partners, int count) {
-        walk.pairsRefused(chosen);
     }
 
     @Override
@@ -95,11 +68,6 @@ final class PairDepths implements PairSearchListener {
     @Override
     public void turnedTo(long notYet) {
         ahead = notYet;
-    }
-
-    @Override
-    public void candidate(Cut cut, int second, int third) {
-        table.of(cut == Cut.FRESH_SETS ? Kind.FRESH : Kind.REFUSED)[walk.clues()]++;
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.seventeen.survo.make;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.seventeen.base.bits.RandomOrder;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.solve.SurvoSolver;
@@ -85,7 +86,7 @@ public final class SurvoGenerator {
      * @return a puzzle with exactly one solution that meets the wish, or nothing if this table yields none
      */
     public Optional<SurvoPuzzle> tryOnce() {
-        int[] cells = order(m * n);
+        int[] cells = RandomOrder.of(m * n, random);
         for (int i = 0; i < cells.length; i++) {
             cells[i]++;
         }
@@ -114,7 +115,7 @@ public final class SurvoGenerator {
         SurvoPuzzle puzzle = puzzle(cells, givens);
         int left = cells.length;
         long nodesLeft = MOST_NODES_IN_ALL;
-        for (int cell : order(cells.length)) {
+        for (int cell : RandomOrder.of(cells.length, random)) {
             if (left == wish.leastGivens()) {
                 break;
             }
@@ -175,24 +176,13 @@ public final class SurvoGenerator {
     }
 
     private int[] shuffled(int[] cells) {
-        int[] rows = order(m);
-        int[] columns = order(n);
+        int[] rows = RandomOrder.of(m, random);
+        int[] columns = RandomOrder.of(n, random);
         int[] shuffled = new int[cells.length];
         for (int cell = 0; cell < cells.length; cell++) {
             shuffled[cell] = cells[rows[cell / n] * n + columns[cell % n]];
         }
         return shuffled;
-    }
-
-    /** The numbers from 0 to {@code count} − 1 in random order, each order equally likely. */
-    private int[] order(int count) {
-        int[] order = new int[count];
-        for (int i = 0; i < count; i++) {
-            int other = random.nextInt(i + 1);
-            order[i] = order[other];
-            order[other] = i;
-        }
-        return order;
     }
 
     private SurvoPuzzle puzzle(int[] cells, int[] givens) {

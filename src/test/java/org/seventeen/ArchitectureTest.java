@@ -275,7 +275,7 @@ class ArchitectureTest {
         // survo.solve, survo.make, survo.count, cli.puzzle, cli.ua
         open.put(
                 "base.bits",
-                "BandMask BitMatrix CellSet Combinations Dealing Mean RadixReader RadixWriter RiceReader RiceWriter SortKeys SumBits");
+                "BandMask BitMatrix CellSet Combinations Dealing Mean RadixReader RadixWriter RandomOrder RiceReader RiceWriter SortKeys SumBits");
         // used by base.file, grid, solve.cover, ua.harvest, ua.forward, scan, scan.estimate, store.journal,
         // store.index, store, scan.campaign, survo, survo.read, picture, cli.console, cli.puzzle, cli.ua,
         // cli.scan, cli.store, cli.survo, cli

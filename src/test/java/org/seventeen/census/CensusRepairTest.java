@@ -125,7 +125,7 @@ class CensusRepairTest {
         byte[] whole = Files.readAllBytes(store(RIGHT, ends).resolve(JournalReader.NAME));
         long begin = ends.get(0) - (ends.get(1) - ends.get(0));
         SplittableRandom random = new SplittableRandom(16);
-        for (int i = 0; i < Size.of("census.repairs", 24, 2000); i++) {
+        for (int i = 0; i < Size.of("census.repairs", 8, 2000); i++) {
             int place = random.nextInt(RIGHT.size() - 1);
             int from = Math.toIntExact(place == 0 ? begin : ends.get(place - 1));
             int at = random.nextInt(from, Math.toIntExact(ends.get(place)));

@@ -39,7 +39,7 @@ class CensusSearchKillTest {
     private Path temporary;
 
     private final SplittableRandom random = new SplittableRandom(16);
-    private final List<Long> small = CensusStores.smallUnits(Size.of("census.killed-units", 3, 24));
+    private final List<Long> small = CensusStores.smallUnits(Size.of("census.killed-units", 2, 24));
     private final Map<Long, UnitRecord> undisturbed = new HashMap<>();
     private int kills;
     /** Kills while some units were finished and others were not. */

@@ -23,12 +23,12 @@ import org.seventeen.search.expand.Rule;
 import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.store.journal.Journal;
 import org.seventeen.testing.MemoryFolder;
+import org.seventeen.testing.QuickGrids;
 
 /** What somebody changes in the record of a unit is found by a search again, even if the record looks right in itself. */
 class UnitProofTest {
     private static final CensusUnits UNITS = CensusUnits.of(17);
-    private static final Puzzle SEVENTEEN =
-            Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000000806000");
+    private static final Puzzle SEVENTEEN = Puzzle.of(QuickGrids.PUZZLE);
 
     @TempDir(factory = MemoryFolder.class)
     private Path temporary;

@@ -24,6 +24,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.testing.QuickGrids;
 import org.seventeen.ua.guardian.Gangster;
 import org.seventeen.ua.guardian.ThirdBand;
 import picocli.CommandLine;
@@ -31,12 +32,10 @@ import picocli.CommandLine;
 /** {@code scan --pairs} and {@code scan --band-pairs}. */
 class PairScanTest {
     /** A grid with one puzzle of 17 clues; its third band holds seven of them. */
-    private static final String GRID =
-            "421879365583426719697351824762985143835147692914632578149568237256793481378214956";
+    private static final String GRID = QuickGrids.ONE;
 
     private static final String PAIR = GRID.substring(0, 54);
-    private static final String PUZZLE =
-            "...8...6........1...7.........98.....3......2.1.6.......9...2.7.....34....8.1....";
+    private static final String PUZZLE = QuickGrids.PUZZLE;
     private static final Gangster THIRDS = Gangster.of(digits(PAIR));
 
     /** A pair that takes less time than others. */

@@ -38,9 +38,10 @@ class FaultCampaignTest {
                 Phase.MERGE, merge);
     }
 
+    /** So many grids that few scans end before they are killed: each that does is compared, in ten processes, and made again. */
     @Test
     void aKillInEachPhaseLosesNothing() throws Exception {
-        new FaultCampaign(temporary, 90, quickGrids(90, 30), "--clues", "8").run(kills(1, 1, 1, 1, 1, 1));
+        new FaultCampaign(temporary, 90, quickGrids(90, 60), "--clues", "8").run(kills(1, 1, 1, 1, 1, 1));
     }
 
     @Test

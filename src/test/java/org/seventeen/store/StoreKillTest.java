@@ -33,7 +33,7 @@ class StoreKillTest {
 
     @Test
     void aFewKillsLoseNothing() throws Exception {
-        campaign(8, 80, 300);
+        campaign(6, 80, 300);
     }
 
     @Test

@@ -6,11 +6,15 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.solve.SurvoStages;
 
 /** Puzzles to test with. */
 public final class Puzzles {
+    /** Several classes of tests need the tables of a size. */
+    private static final Map<String, Map<String, Set<String>>> TABLES = new ConcurrentHashMap<>();
+
     private Puzzles() {}
 
     /** A puzzle with solutions: the sums of a random table, all but {@code blank} of its cells given. */
@@ -63,10 +67,11 @@ public final class Puzzles {
 
     /** All tables of a size by their sums, written as a puzzle on one line. */
     public static Map<String, Set<String>> allTables(int rows, int columns) {
-        Map<String, Set<String>> tables = new HashMap<>();
-        int[] cells = new int[rows * columns];
-        permute(cells, 0, rows, columns, tables);
-        return tables;
+        return TABLES.computeIfAbsent(rows + "x" + columns, size -> {
+            Map<String, Set<String>> tables = new HashMap<>();
+            permute(new int[rows * columns], 0, rows, columns, tables);
+            return tables;
+        });
     }
 
     private static void permute(int[] cells, int at, int rows, int columns, Map<String, Set<String>> tables) {

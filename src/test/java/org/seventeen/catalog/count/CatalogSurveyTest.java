@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -53,11 +54,15 @@ class CatalogSurveyTest {
         assertThat(whole.parts()).isEqualTo(3);
         whole.run(2);
         assertThat(whole.grids()).isEqualTo(30_000);
+        List<CatalogSurvey> halves = new ArrayList<>();
+        for (long from = range.from(); from < range.to(); from += 15_000) {
+            CatalogSurvey half = new CatalogSurvey(catalog, new RankRange(from, from + 15_000));
+            half.run(1);
+            halves.add(half);
+        }
         for (Trait trait : Trait.values()) {
             SortedMap<Integer, Long> sum = new TreeMap<>();
-            for (long from = range.from(); from < range.to(); from += 15_000) {
-                CatalogSurvey half = new CatalogSurvey(catalog, new RankRange(from, from + 15_000));
-                half.run(1);
+            for (CatalogSurvey half : halves) {
                 half.values(trait).forEach((value, count) -> sum.merge(value, count, Long::sum));
             }
             assertThat(whole.values(trait)).as(trait.label()).isEqualTo(sum);

@@ -26,7 +26,7 @@ import org.seventeen.testing.ChildJava;
 
 /** Every command that reads a file, in a heap too small for the file: {@link ManyCommands} runs them. */
 class LargeInputTest {
-    private static final long SIZE = 300L << 20;
+    private static final long SIZE = 192L << 20;
 
     /** Commands with FILE for the large file; - is that file on standard input. */
     private static final List<String> READERS = List.of(
@@ -137,12 +137,12 @@ class LargeInputTest {
 
     @Test
     void aLongListOfPuzzlesOrSetsTakesNoMemory() throws Exception {
-        Path sets = packed("sets.gz", ("1" + ".".repeat(53) + "\n").repeat(1000), SIZE / 4);
+        Path sets = packed("sets.gz", ("1" + ".".repeat(53) + "\n").repeat(1000), 56L << 20);
         assertThat(run(List.of("explain --left 3 --sets FILE"), sets))
                 .containsEntry(
                         "explain --left 3 --sets FILE",
                         "3 seventeen: " + sets + ":1000001: expected at most 1000000 sets, found more");
-        Path wide = packed("wide.gz", "1 ".repeat(500_000) + "\n", SIZE / 4);
+        Path wide = packed("wide.gz", "1 ".repeat(500_000) + "\n", SIZE / 16);
         assertThat(run(List.of("survo solve FILE"), wide).get("survo solve FILE"))
                 .isEqualTo("3 seventeen: " + wide
                         + ":1:16385: expected a line of at most 16384 characters before a comment, found a longer one");
@@ -160,7 +160,7 @@ class LargeInputTest {
     @Test
     void longAnnotationsOfManyGridsTakeNoMemory() throws Exception {
         String grid = Files.readString(folder.resolve("grid.txt")).strip();
-        Path noted = packed("noted.gz", grid + " " + "x".repeat(1_000_000) + "\n", SIZE / 2);
+        Path noted = packed("noted.gz", grid + " " + "x".repeat(1_000_000) + "\n", SIZE / 4);
         String found = run(List.of("store find STORE FILE"), noted).get("store find STORE FILE");
         assertThat(found).startsWith("0").doesNotContain("memory");
     }
@@ -232,7 +232,7 @@ class LargeInputTest {
                                 .replace("STORE", store.toString())
                                 .replace("NEW", folder.resolve("new").toString()))
                         .toList());
-        List<String> command = ChildJava.command("-Xmx64m");
+        List<String> command = ChildJava.command("-Xmx40m");
         command.addAll(List.of(ManyCommands.class.getName(), list.toString(), file.toString()));
         Process child = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())

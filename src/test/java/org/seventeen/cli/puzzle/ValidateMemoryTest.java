@@ -17,7 +17,7 @@ import org.seventeen.testing.ChildJava;
 
 /** Many puzzles in a small heap. */
 class ValidateMemoryTest {
-    private static final int PUZZLES = 250_000;
+    private static final int PUZZLES = 150_000;
 
     @TempDir
     private static Path folder;

@@ -24,11 +24,10 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.solve.sudoku.SudokuCover;
+import org.seventeen.testing.QuickGrids;
 
 /** The scan command in this process. Most runs ask for few clues: they test the output, not the search. */
 class ScanCommandTest {
-    private static final String TWENTY_NINE =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String[] GRIDS = randomGrids();
 
     @TempDir
@@ -36,28 +35,29 @@ class ScanCommandTest {
 
     @Test
     void everyPuzzleIsALineWithTheAnnotationOfItsGrid() throws IOException {
-        String file = file("grids.txt", "# a comment", GRIDS[0] + "  nothing here", TWENTY_NINE + "\ttwenty nine", "");
+        String file =
+                file("grids.txt", "# a comment", GRIDS[0] + "  nothing here", QuickGrids.SEVEN + "\twith seven", "");
         CommandRun result = run("scan", "--threads", "2", file);
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
-        assertThat(result.out()).hasSize(29).doesNotHaveDuplicates().isSorted();
+        assertThat(result.out()).hasSize(7).doesNotHaveDuplicates().isSorted();
         SudokuCover check = new SudokuCover();
         for (String line : result.out()) {
-            assertThat(line).matches("[.1-9]{81}\ttwenty nine");
+            assertThat(line).matches("[.1-9]{81}\twith seven");
             Puzzle puzzle = Puzzle.of(line.substring(0, 81));
             assertThat(puzzle.clueCount()).isEqualTo(17);
             assertThat(check.isUnique(puzzle)).isTrue();
             for (int cell : puzzle.clues().cells()) {
-                assertThat(line.charAt(cell)).isEqualTo(TWENTY_NINE.charAt(cell));
+                assertThat(line.charAt(cell)).isEqualTo(QuickGrids.SEVEN.charAt(cell));
             }
         }
         assertThat(result.err())
                 .contains("scan for 17 clues, all puzzles, 2 threads")
-                .contains("# grids 2, exhaustive 2 of 2; puzzles 29 in 1 of 2 grids, 0 of them non-minimal");
+                .contains("# grids 2, exhaustive 2 of 2; puzzles 7 in 1 of 2 grids, 0 of them non-minimal");
     }
 
     @Test
     void theFirstPuzzleOnly() throws IOException {
-        CommandRun result = run("scan", "--first", "--json", file("grid.txt", TWENTY_NINE));
+        CommandRun result = run("scan", "--first", "--json", file("grid.txt", QuickGrids.SEVEN));
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         assertThat(result.out()).hasSize(1);
         assertThat(result.out().get(0)).contains("\"exhaustive\":false");
@@ -215,7 +215,7 @@ class ScanCommandTest {
     @Test
     void theVerdictCanBeTheExitCode() throws IOException {
         String none = file("none.txt", GRIDS[0]);
-        String some = file("some.txt", GRIDS[0], TWENTY_NINE);
+        String some = file("some.txt", GRIDS[0], QuickGrids.SEVEN);
         assertThat(run("scan", "--clues", "16", "--verdict-exit", none).code()).isEqualTo(ExitCode.NONE);
         assertThat(run("scan", "--clues", "16", "--verdict-exit", "--first", none)
                         .code())
@@ -305,11 +305,11 @@ class ScanCommandTest {
 
     @Test
     void anAuditIsCountedAndChangesNoPuzzle() throws IOException {
-        String file = file("grid.txt", TWENTY_NINE, GRIDS[0]);
+        String file = file("grid.txt", QuickGrids.SEVEN, GRIDS[0]);
         CommandRun plain = run("scan", "--threads", "1", file);
         CommandRun audited = run("scan", "--threads", "2", "--audit", "0.0002", file);
         assertThat(audited.code()).isEqualTo(ExitCode.DONE);
-        assertThat(audited.out()).hasSize(29).isEqualTo(plain.out());
+        assertThat(audited.out()).hasSize(7).isEqualTo(plain.out());
         assertThat(audited.err())
                 .contains(", audit 0.0002")
                 .contains("# audit: 0 of ")

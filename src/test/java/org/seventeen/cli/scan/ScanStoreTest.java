@@ -31,11 +31,10 @@ import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 import org.seventeen.store.record.StoredPuzzle;
+import org.seventeen.testing.QuickGrids;
 
 /** Scans that keep their results, in this process. Few clues: they test the store, not the search. */
 class ScanStoreTest {
-    private static final String TWENTY_NINE =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String[] GRIDS = randomGrids(8);
 
     @TempDir
@@ -111,13 +110,13 @@ class ScanStoreTest {
 
     @Test
     void eachGridIsARecordAndTheExportIsWhatTheScanPrints() throws Exception {
-        String file = file(GRIDS[0], TWENTY_NINE + " twenty\tnine");
+        String file = file(GRIDS[0], QuickGrids.SEVEN + " with\tseven");
         CommandRun scan = scan("--clues", "17", file);
         assertThat(scan.code()).isEqualTo(ExitCode.DONE);
         assertThat(scan.err()).contains("# store " + store + ": grids stored 2, finished before 0\n");
-        assertThat(scan.out()).hasSize(29);
+        assertThat(scan.out()).hasSize(7);
         assertThat(run("store", "export", "--puzzles", store.toString()).out()).isEqualTo(scan.out());
-        assertThat(stored()).containsExactly(GRIDS[0], TWENTY_NINE);
+        assertThat(stored()).containsExactly(GRIDS[0], QuickGrids.SEVEN);
         assertThat(records()).allSatisfy(record -> {
             assertThat(record.exhaustive()).isTrue();
             assertThat(record.isWhole()).isTrue();
@@ -280,20 +279,21 @@ class ScanStoreTest {
         }
         for (int changed : new int[] {1024, 1501, 2047}) {
             String[] other = grids.clone();
-            other[changed] = TWENTY_NINE;
+            other[changed] = QuickGrids.SEVEN;
             assertRefused(
-                    scanOf(String.join("\n", other), "--resume"), " at position " + changed + ", found " + TWENTY_NINE);
+                    scanOf(String.join("\n", other), "--resume"),
+                    " at position " + changed + ", found " + QuickGrids.SEVEN);
             assertThat(records()).as("changed %d", changed).hasSize(2998);
         }
         String[] late = grids.clone();
-        late[2999] = TWENTY_NINE;
+        late[2999] = QuickGrids.SEVEN;
         CommandRun run = scanOf(String.join("\n", late), "--resume");
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(run.err()).contains("at position 2999, found " + TWENTY_NINE);
+        assertThat(run.err()).contains("at position 2999, found " + QuickGrids.SEVEN);
         assertThat(records()).as("1500 is of an earlier block").hasSize(2999);
         // A grid that is still missing may be any.
         late = grids.clone();
-        late[2600] = TWENTY_NINE;
+        late[2600] = QuickGrids.SEVEN;
         assertThat(scanOf(String.join("\n", late), "--resume").code()).isEqualTo(ExitCode.DONE);
         assertThat(stored()).containsExactly(late);
     }
@@ -378,7 +378,7 @@ class ScanStoreTest {
 
     @Test
     void theFirstPuzzleFinishesAGridOfAScanForFirsts() throws Exception {
-        String file = file(GRIDS[0], TWENTY_NINE);
+        String file = file(GRIDS[0], QuickGrids.SEVEN);
         CommandRun scan = scan("--clues", "17", "--first", file);
         assertThat(scan.out()).hasSize(1);
         assertThat(records()).extracting(GridRecord::exhaustive).containsExactlyInAnyOrder(true, false);

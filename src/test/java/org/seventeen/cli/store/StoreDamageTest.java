@@ -86,7 +86,7 @@ class StoreDamageTest {
 
     @Test
     void aShareOfAllDamageIsReportedAndCostsOnlyWhatItHits() throws Exception {
-        campaign(839, 12, 24);
+        campaign(1693, 12, 24);
     }
 
     @Test

@@ -24,12 +24,11 @@ import org.seventeen.search.expand.Rule;
 import org.seventeen.search.result.GridResult;
 import org.seventeen.store.StoreMerger;
 import org.seventeen.store.record.InputPart;
+import org.seventeen.testing.QuickGrids;
 
 /** A campaign as a program without a command line runs it. Few clues: this tests the campaign, not the search. */
 class ScanCampaignTest {
     private static final int GRIDS = 8;
-    private static final String TWENTY_NINE =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
     @TempDir
     private Path folder;
@@ -151,7 +150,7 @@ class ScanCampaignTest {
 
     @Test
     void twoShardsMergedAreTheWhole() throws Exception {
-        lines.set(4, TWENTY_NINE + "\ttwenty-nine");
+        lines.set(4, QuickGrids.SEVEN + "\twith seven");
         Files.write(file, lines.subList(3, 6));
         Path whole = folder.resolve("whole");
         campaign(CampaignOptions.forClues(17).store(whole)).run(notes);
@@ -166,12 +165,12 @@ class ScanCampaignTest {
         }
         Path merged = folder.resolve("merged");
         assertThat(StoreMerger.merge(shards, merged).added()).isEqualTo(3);
-        assertThat(puzzlesIn(merged)).hasSize(29).isEqualTo(puzzlesIn(whole));
+        assertThat(puzzlesIn(merged)).hasSize(7).isEqualTo(puzzlesIn(whole));
         CampaignOutcome again = campaign(
                         CampaignOptions.forClues(17).store(merged).resume())
                 .run((grid, result) -> assertThat(grid).as("all are done").isNull());
         assertThat(again.grids()).isZero();
-        assertThat(again.puzzles()).as("those of before").isEqualTo(29);
+        assertThat(again.puzzles()).as("those of before").isEqualTo(7);
     }
 
     private static List<String> puzzlesIn(Path store) throws Exception {
@@ -182,10 +181,10 @@ class ScanCampaignTest {
 
     @Test
     void gridsByPairsTellWhatTheyCover() throws Exception {
-        Files.write(file, List.of(TWENTY_NINE));
+        Files.write(file, List.of(QuickGrids.SEVEN));
         CampaignOutcome outcome =
                 campaign(CampaignOptions.forClues(17).byPairs(10)).run(notes);
-        assertThat(notes.puzzles).hasSize(29);
+        assertThat(notes.puzzles).hasSize(7);
         assertThat(notes.covered)
                 .singleElement()
                 .satisfies(items -> assertThat(items).hasSize(9));
@@ -194,7 +193,7 @@ class ScanCampaignTest {
 
     @Test
     void anInputOfBandPairsIsCountedInGrids() throws Exception {
-        Files.write(file, List.of(TWENTY_NINE.substring(0, 54)));
+        Files.write(file, List.of(QuickGrids.SEVEN.substring(0, 54)));
         ScanCampaign campaign = campaign(CampaignOptions.forClues(17).bandPairs());
         assertThat(campaign.plan()).isGreaterThan(1);
         campaign.stop();

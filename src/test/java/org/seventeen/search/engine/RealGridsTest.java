@@ -52,8 +52,9 @@ class RealGridsTest {
         });
     }
 
+    /** One; the proofs of the long form search twenty. */
     @ParameterizedTest
-    @ValueSource(longs = {1, 2})
+    @ValueSource(longs = 1)
     void soHasEveryMorphOfIt(long seed) throws Exception {
         Isotopy morph = Isotopy.random(new SplittableRandom(seed));
         GridResult result = search(17, List.of(morph.apply(TWENTY_NINE))).get(0);

@@ -40,7 +40,7 @@ class ThinHarvestTest {
     @EnumSource(Kind.class)
     void missingSetsCostTimeOnly(Kind kind) {
         SplittableRandom random = new SplittableRandom(21);
-        List<Case> cases = Instances.of(kind, 21, Size.of(8, 32));
+        List<Case> cases = Instances.of(kind, 21, Size.of(4, 32));
         int nonEmpty = 0;
         for (Case one : cases) {
             nonEmpty += one.puzzles().isEmpty() ? 0 : 1;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +18,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.scan.SharedGrids;
 import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.testing.Size;
 import org.seventeen.ua.guardian.Gangster;
 import org.seventeen.ua.guardian.ThirdBand;
 import org.seventeen.ua.harvest.PairHarvest;
@@ -118,12 +120,13 @@ class ForwardRealPairsTest {
     }
 
     @Test
+    @Tag("sized")
     void thePairsOfKnownPuzzlesAreHandedOverWithTheirThirdBandsAlive() throws IOException {
         SplittableRandom random = new SplittableRandom(702);
         ForwardExpansion expansion = new ForwardExpansion(ForwardRule.all());
         BitSolver solver = new BitSolver();
         List<String> puzzles = SharedGrids.seventeens();
-        for (int round = 0; round < 120; round++) {
+        for (int round = 0; round < Size.of(40, 120); round++) {
             byte[] puzzle = Puzzle.of(
                             puzzles.get(random.nextInt(puzzles.size())).substring(0, 81))
                     .digits();

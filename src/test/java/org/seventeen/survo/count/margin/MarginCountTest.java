@@ -33,12 +33,10 @@ class MarginCountTest {
         "7, 2, 5706",
         "2, 8, 28707",
         "2, 9, 154587",
-        "2, 10, 843476",
         "3, 3, 38",
         "3, 4, 583",
         "4, 3, 583",
         "3, 5, 5337",
-        "3, 6, 55815",
         "4, 4, 5327"
     })
     void theTableOfMustonen2007IsReproduced(int m, int n, long count) throws Exception {
@@ -47,7 +45,7 @@ class MarginCountTest {
 
     @Tag("long")
     @ParameterizedTest
-    @CsvSource({"3, 7, 617658", "4, 5, 257773"})
+    @CsvSource({"2, 10, 843476", "3, 6, 55815", "3, 7, 617658", "4, 5, 257773"})
     void theTableOfMustonen2007IsReproducedFurther(int m, int n, long count) throws Exception {
         assertThat(count(m, n)).isEqualTo(count);
     }

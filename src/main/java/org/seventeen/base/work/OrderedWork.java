@@ -97,9 +97,23 @@ public final class OrderedWork {
         input.lock();
         try {
             boolean all = !batch.waits() || isTurnOf(taken);
-            return all && !ended && !crew.stopped() && batch.take() ? taken++ : -1;
+            return all && !ended && !crew.stopped() && takes(batch) ? taken++ : -1;
         } finally {
             input.unlock();
+        }
+    }
+
+    /** A batch that fails here has no turn, so nothing may be taken after it: it would be handed on in its place. */
+    private boolean takes(Batch batch) {
+        boolean whole = false;
+        try {
+            boolean more = batch.take();
+            whole = true;
+            return more;
+        } finally {
+            if (!whole) {
+                end();
+            }
         }
     }
 

@@ -153,6 +153,29 @@ class OrderedWorkTest {
         }
     }
 
+    /** The others go on for a moment, until they hear of the failure: what they hand on must not skip a batch. */
+    @Test
+    void nothingIsTakenAfterABatchThatCouldNotBeTaken() {
+        for (int round = 0; round < 200; round++) {
+            next = 0;
+            handed.clear();
+            assertThatThrownBy(() -> OrderedWork.run(THREADS, () -> new Numbers(1000) {
+                        @Override
+                        public boolean take() {
+                            boolean more = super.take();
+                            if (number == 20) {
+                                throw new IllegalStateException("20");
+                            }
+                            return more;
+                        }
+                    }))
+                    .hasMessage("20");
+            assertThat(next).as("the next number").isEqualTo(21);
+            assertThat(handed)
+                    .isEqualTo(IntStream.range(0, handed.size()).boxed().toList());
+        }
+    }
+
     @Test
     void anInterruptedCallerEndsTheWork() throws Exception {
         Thread caller = Thread.currentThread();

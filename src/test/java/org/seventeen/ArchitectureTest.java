@@ -322,7 +322,7 @@ class ArchitectureTest {
         open.put(
                 "search.plan",
                 "BandTask CensusPlan CensusPlanItem ClueCounts FiveClueSets LineOrder Orientation "
-                        + "PairGoal PairInstance PairSplit PairTask PairWalk ScanPlan SearchInstance SearchOptions");
+                        + "PairGoal PairInstance PairSplit PairTask PairWalk PuzzleGoal ScanPlan SearchInstance SearchOptions");
         // used by search.engine, scan, scan.campaign
         open.put(
                 "search.audit",

@@ -11,7 +11,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Progress;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.search.engine.GridSearch;
-import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.search.result.GridResult;
 
@@ -29,6 +29,8 @@ import org.seventeen.search.result.GridResult;
 public final class CatalogScanner<I, R> implements Progress {
     /** Finished grids that may wait for an older one to finish. */
     private static final int MAX_AHEAD = 256;
+    /** The most threads of a scan. */
+    public static final int MOST_THREADS = 1024;
     /** How long a thread waits for its turn to read before it helps with another grid. */
     private static final long PATIENCE_MILLIS = 5;
     /** A thread that has read for this long when a stop comes is waiting for a pipe, perhaps for ever. */
@@ -114,10 +116,18 @@ public final class CatalogScanner<I, R> implements Progress {
      */
     public static CatalogScanner<ScanInput, GridResult> ofGrids(
             int threads, int clues, SearchOptions options, BooleanSupplier stop) {
+        return ofGrids(threads, PuzzleGoal.of(clues), options, stop);
+    }
+
+    /**
+     * As {@link #ofGrids(int, int, SearchOptions, BooleanSupplier)}, for a goal of any kind.
+     *
+     * @param goal which puzzles are looked for
+     */
+    public static CatalogScanner<ScanInput, GridResult> ofGrids(
+            int threads, PuzzleGoal goal, SearchOptions options, BooleanSupplier stop) {
         return new CatalogScanner<>(
-                threads,
-                (input, over) -> new GridSearch(SearchInstance.of(input.solution(), clues), options, over),
-                stop);
+                threads, (input, over) -> new GridSearch(goal.in(input.solution()), options, over), stop);
     }
 
     /** Passes results on as they are finished, so that a hard grid delays no other. */

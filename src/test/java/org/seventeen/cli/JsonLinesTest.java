@@ -87,13 +87,21 @@ class JsonLinesTest {
     private static final Map<String, List<String>> COMMANDS = Map.ofEntries(
             Map.entry(
                     "scan",
-                    List.of("scan --json --clues 12 --audit 0.01 GRID", "scan --json --first --isomorphic GRID")),
+                    List.of(
+                            "scan --json --clues 12 --audit 0.01 GRID",
+                            "scan --json --first --isomorphic GRID",
+                            "scan --json --clues 12 --minimal-only --with r1c1 --within r123456 GRID")),
             Map.entry(
                     "scan-pairs",
                     List.of(
                             "scan --json --band-pairs --clues 16 --audit 0.0001 PAIR",
                             "scan --json --pairs --isomorphic CHEAP")),
-            Map.entry("scan-estimate", List.of("scan --json --clues 12 --estimate --estimate-time 0.02 GRID")),
+            Map.entry(
+                    "scan-estimate",
+                    List.of(
+                            "scan --json --clues 12 --estimate --estimate-time 0.02 GRID",
+                            "scan --json --clues 12 --estimate --estimate-time 0.02 --minimal-only --with r1c1 --within c1234567"
+                                    + " GRID")),
             Map.entry("store-record", List.of("store export STORE", "store find STORE GRID")),
             Map.entry("ua-grid", List.of("ua --json --counts GRID", "ua --json --counts --bands " + PAIR)),
             Map.entry("ua-set", List.of("ua --json --max-size 6 GRID", "ua --json --max-size 8 --bands " + PAIR)),

@@ -32,6 +32,7 @@ class StandardOutputTest {
 
     private static final List<String> COMMANDS = List.of(
             "scan --clues 8 --json GRID",
+            "scan --clues 8 --json --minimal-only --with r1c1 --within r123456 GRID",
             "scan --clues 17 --estimate --estimate-time 0.01 GRID",
             "trace --clues 12 GRID",
             "trace --clues 12 --json GRID",

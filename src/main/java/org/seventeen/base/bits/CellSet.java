@@ -1,5 +1,7 @@
 package org.seventeen.base.bits;
 
+import java.io.Serializable;
+
 /**
  * An immutable set of cells of the 9×9 grid.
  *
@@ -15,7 +17,7 @@ package org.seventeen.base.bits;
  * @param pair bits 0 to 53: the cells of bands 1 and 2; higher bits are zero
  * @param third bits 0 to 26: the cells of band 3; higher bits are zero
  */
-public record CellSet(long pair, long third) {
+public record CellSet(long pair, long third) implements Serializable {
     private static final long PAIR_MASK = (1L << 54) - 1;
     private static final long BAND_MASK = (1L << 27) - 1;
 

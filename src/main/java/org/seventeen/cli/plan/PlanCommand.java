@@ -26,7 +26,7 @@ import org.seventeen.grid.PuzzleSource;
 import org.seventeen.plan.CostPlan;
 import org.seventeen.plan.CostPlanner;
 import org.seventeen.plan.GridReservoir;
-import org.seventeen.scan.GridScan;
+import org.seventeen.search.plan.PuzzleGoal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -197,8 +197,8 @@ public final class PlanCommand implements Callable<Integer> {
     private void check() {
         fail(census && (clues < 16 || clues > 18), "--clues: expected 16, 17 or 18 for a census, found " + clues);
         fail(
-                clues < 1 || clues > GridScan.MOST_CLUES,
-                "--clues: expected 1 to " + GridScan.MOST_CLUES + ", found " + clues);
+                clues < 1 || clues > PuzzleGoal.MOST_CLUES,
+                "--clues: expected 1 to " + PuzzleGoal.MOST_CLUES + ", found " + clues);
         fail(census && (catalog != null || input.hasOperands()), "--census: expected no grids beside it, found both");
         fail(catalog != null && input.hasOperands(), "--catalog: expected no files, found both");
         fail(range != null && !census, "--range: expected --census with it, found none");

@@ -26,8 +26,8 @@ import org.seventeen.profile.ProfileCases;
 import org.seventeen.profile.ProfileOptions;
 import org.seventeen.profile.Profiler;
 import org.seventeen.profile.run.Strategy;
-import org.seventeen.scan.GridScan;
 import org.seventeen.search.plan.CensusPlan;
+import org.seventeen.search.plan.PuzzleGoal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -198,8 +198,8 @@ public final class ProfileCommand implements Callable<Integer> {
 
     private void check() {
         fail(
-                clues < 1 || clues > GridScan.MOST_CLUES,
-                "--clues: expected 1 to " + GridScan.MOST_CLUES + ", found " + clues);
+                clues < 1 || clues > PuzzleGoal.MOST_CLUES,
+                "--clues: expected 1 to " + PuzzleGoal.MOST_CLUES + ", found " + clues);
         fail(pairs && !CensusPlan.covers(clues), "--band-pairs: expected --clues 16 to 18, found " + clues);
         fail(
                 random != null && (random < 1 || random > ProfileCases.MOST),

@@ -3,6 +3,7 @@ package org.seventeen.cli.scan;
 import org.seventeen.cli.console.DrawOptions;
 import org.seventeen.cli.console.ProgressOption;
 import org.seventeen.scan.campaign.ScanCampaign;
+import org.seventeen.search.plan.PuzzleGoal;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,10 +55,10 @@ final class PrintOptions {
         }
     }
 
-    /** A console for a campaign that looks for puzzles of so many clues. */
-    ScanConsole console(ScanCampaign campaign, int clues, CommandLine line) {
+    /** A console for a campaign with a goal. */
+    ScanConsole console(ScanCampaign campaign, PuzzleGoal goal, CommandLine line) {
         PuzzlePictures pictures = draw ? new PuzzlePictures(drawing.style()) : null;
         return new ScanConsole(
-                campaign, clues, json, pictures, isomorphic ? new IsomorphicPuzzles() : null, progress, line);
+                campaign, goal, json, pictures, isomorphic ? new IsomorphicPuzzles() : null, progress, line);
     }
 }

@@ -2,7 +2,6 @@ package org.seventeen.cli.scan;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
@@ -65,6 +64,9 @@ public final class ScanCommand implements Callable<Integer> {
     private boolean first;
 
     @Mixin
+    private GoalOptions goal;
+
+    @Mixin
     private EstimateOptions estimate;
 
     @Mixin
@@ -97,14 +99,8 @@ public final class ScanCommand implements Callable<Integer> {
     @Mixin
     private ScanClusterOptions cluster;
 
-    @Option(
-            names = "--audit",
-            paramLabel = "P",
-            description =
-                    "Search a random share P of everything that the search cuts once more with all rules off, more"
-                            + " than 0 and at most 1; a puzzle found there is printed on standard error, and the exit code is 1."
-                            + " --seed seeds the choice; not with --expansion forward (default: no audit).")
-    private Double audit;
+    @Mixin
+    private AuditOption audit;
 
     @Option(
             names = "--unordered",
@@ -132,7 +128,7 @@ public final class ScanCommand implements Callable<Integer> {
         ScanCampaign campaign = new ScanCampaign(input(err), options());
         campaign.plan();
         printHeader(err);
-        ScanConsole console = printing.console(campaign, clues, spec.commandLine());
+        ScanConsole console = printing.console(campaign, goal.goal(clues), spec.commandLine());
         if (estimate.chosen()) {
             long skipped = campaign.estimate(console);
             return console.isOutputClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
@@ -167,15 +163,14 @@ public final class ScanCommand implements Callable<Integer> {
         if (seed != null) {
             options.seed(seed);
         }
-        if (audit != null) {
-            options.audit(audit);
-        }
+        audit.apply(options);
         if (unordered) {
             options.unordered();
         }
         if (clues >= ESTIMATED_CLUES) {
             options.estimateFirst();
         }
+        goal.apply(options);
         pairs.apply(options);
         storing.apply(options);
         return options.build();
@@ -202,18 +197,12 @@ public final class ScanCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--clues: expected 1 to " + CampaignOptions.MOST_CLUES + ", found " + clues);
         }
+        goal.check(spec.commandLine(), clues);
         estimate.check(spec.commandLine(), first || verdictExit);
-        if (audit != null && !(audit > 0 && audit <= 1)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--audit: expected more than 0 and at most 1, found " + audit);
-        }
-        if (audit != null && (estimate.chosen() || first)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--audit: expected no --estimate and no --first, found one of them");
-        }
+        audit.check(spec.commandLine(), estimate.chosen() || first);
         printing.check(spec.commandLine(), estimate.chosen());
         catalog.check(spec.commandLine(), input.hasOperands() ? "files" : pairs.allThirds() ? "--band-pairs" : null);
-        pairs.check(spec.commandLine(), clues, unfitForPairs(), audit != null);
+        pairs.check(spec.commandLine(), clues, unfitForPairs(), audit.chosen());
         cluster.check(spec.commandLine(), unfitForCluster());
         storing.check(spec.commandLine(), estimate.chosen() ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
     }
@@ -221,7 +210,7 @@ public final class ScanCommand implements Callable<Integer> {
     private String unfitForCluster() {
         String unfit =
                 storing.chosen() ? "--store" : pairs.chosen() ? "--pairs" : verdictExit ? "--verdict-exit" : null;
-        unfit = unfit != null ? unfit : seed != null ? "--seed" : audit != null ? "--audit" : null;
+        unfit = unfit != null ? unfit : seed != null ? "--seed" : audit.chosen() ? "--audit" : null;
         return unfit != null ? unfit : unfitForBoth();
     }
 
@@ -230,7 +219,7 @@ public final class ScanCommand implements Callable<Integer> {
             return "--first";
         }
         // It orders the parts of a grid, which pairs have no use for, and seeds the audit.
-        return seed != null && audit == null ? "--seed" : unfitForBoth();
+        return seed != null && !audit.chosen() ? "--seed" : goal.chosen() != null ? goal.chosen() : unfitForBoth();
     }
 
     private String unfitForBoth() {
@@ -245,7 +234,8 @@ public final class ScanCommand implements Callable<Integer> {
         err.println("# scan for " + clues + " clues, " + (first ? "first puzzle" : "all puzzles") + ", " + workers
                 + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
                 + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without))
-                + (audit == null ? "" : ", audit " + BigDecimal.valueOf(audit).toPlainString())
+                + audit.header()
+                + goal.header()
                 + catalog.header()
                 + pairs.header()
                 + storing.header());

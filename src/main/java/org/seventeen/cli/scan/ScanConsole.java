@@ -18,6 +18,7 @@ import org.seventeen.scan.campaign.PuzzleLines;
 import org.seventeen.scan.campaign.ScanCampaign;
 import org.seventeen.scan.campaign.ScanProgress;
 import org.seventeen.scan.estimate.CostEstimate;
+import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.result.GridResult;
 import picocli.CommandLine;
 
@@ -27,7 +28,7 @@ final class ScanConsole implements CampaignListener {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     private final ScanCampaign campaign;
-    private final int clues;
+    private final PuzzleGoal goal;
     private final boolean json;
     /** Null if puzzles are printed as lines. */
     private final PuzzlePictures pictures;
@@ -44,14 +45,14 @@ final class ScanConsole implements CampaignListener {
 
     ScanConsole(
             ScanCampaign campaign,
-            int clues,
+            PuzzleGoal goal,
             boolean json,
             PuzzlePictures pictures,
             IsomorphicPuzzles isomorphic,
             ProgressOption progress,
             CommandLine line) {
         this.campaign = campaign;
-        this.clues = clues;
+        this.goal = goal;
         this.json = json;
         this.pictures = pictures;
         this.isomorphic = isomorphic;
@@ -118,7 +119,7 @@ final class ScanConsole implements CampaignListener {
 
     @Override
     public void estimated(ScanInput grid, CostEstimate cost) {
-        out.println(json ? ScanJson.line(grid, clues, cost) : EstimateText.line(grid, cost));
+        out.println(json ? ScanJson.line(grid, goal, cost) : EstimateText.line(grid, cost));
         endIfClosed();
     }
 

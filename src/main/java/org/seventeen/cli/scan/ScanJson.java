@@ -2,12 +2,15 @@ package org.seventeen.cli.scan;
 
 import java.io.StringWriter;
 import java.util.OptionalInt;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.AuditText;
 import org.seventeen.scan.estimate.CostEstimate;
+import org.seventeen.search.plan.PuzzleGoal;
+import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.result.Counter;
 import org.seventeen.search.result.FoundPuzzle;
 import org.seventeen.search.result.GridResult;
@@ -51,11 +54,12 @@ final class ScanJson {
     }
 
     /** The estimated cost of a grid. */
-    static String line(ScanInput grid, int clues, CostEstimate estimate) {
+    static String line(ScanInput grid, PuzzleGoal goal, CostEstimate estimate) {
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text);
         addGrid(line, grid.solution(), grid.annotation());
-        line.field("clues", clues);
+        addGoal(line, goal.with(), goal.within(), goal.minimalOnly());
+        line.field("clues", goal.clues());
         line.decimal("estimate_cpu_s", estimate.mean(), DECIMALS);
         line.decimal("low_cpu_s", estimate.low(), DECIMALS);
         if (Double.isFinite(estimate.halfWidth())) {
@@ -73,9 +77,24 @@ final class ScanJson {
         }
     }
 
+    /** Adds what the puzzles are chosen by besides their number of clues. */
+    private static void addGoal(JsonLine line, CellSet with, CellSet within, boolean minimalOnly) {
+        if (minimalOnly) {
+            line.field("minimal_only", true);
+        }
+        if (!with.isEmpty()) {
+            line.field("with", with.toString());
+        }
+        if (!within.equals(CellSet.ALL)) {
+            line.field("within", within.toString());
+        }
+    }
+
     private static void addResult(JsonLine line, ScanInput grid, GridResult result, OptionalInt found) {
-        addGrid(line, result.instance().solution(), grid.annotation());
-        line.field("clues", result.instance().clues());
+        SearchInstance instance = result.instance();
+        addGrid(line, instance.solution(), grid.annotation());
+        addGoal(line, instance.given(), instance.given().or(instance.free()), instance.minimalOnly());
+        line.field("clues", instance.puzzleClues());
         line.field("exhaustive", result.exhaustive());
         line.list("puzzles");
         result.puzzles().forEach(puzzle -> line.item(puzzle.puzzle().toString()));

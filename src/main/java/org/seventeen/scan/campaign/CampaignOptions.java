@@ -4,29 +4,31 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
-import org.seventeen.scan.GridScan;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.scan.CatalogScanner;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.PairWalk;
+import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.store.record.InputPart;
 
 /** What a {@link ScanCampaign} searches for, how, and where it keeps the results; made by a {@link Builder}. */
 public final class CampaignOptions {
     /** The most clues of a puzzle. */
-    public static final int MOST_CLUES = GridScan.MOST_CLUES;
+    public static final int MOST_CLUES = PuzzleGoal.MOST_CLUES;
     /** The fewest clues of a search by band pairs: the cover of docs/census.md holds from this number on. */
     public static final int FEWEST_PAIR_CLUES = CensusPlan.FEWEST_CLUES;
     /** The most clues of a search by band pairs. */
     public static final int MOST_PAIR_CLUES = CensusPlan.MOST_CLUES;
     /** The most threads. */
-    public static final int MOST_THREADS = GridScan.MOST_THREADS;
+    public static final int MOST_THREADS = CatalogScanner.MOST_THREADS;
     /** The most grids whose band pairs are shared. A grid takes some 25 kB; all, with their records, must fit in the heap. */
     public static final int MOST_TOGETHER = 10_000;
     /** The longest time that a result may be unsafe from a loss of power. */
     public static final Duration LONGEST_FSYNC = Duration.ofDays(1);
 
-    private final int clues;
+    private final PuzzleGoal goal;
     private final int threads;
     private final SearchOptions search;
     private final boolean unordered;
@@ -40,7 +42,7 @@ public final class CampaignOptions {
     private final String maker;
 
     private CampaignOptions(Builder chosen) {
-        clues = chosen.clues;
+        goal = chosen.goal();
         threads = chosen.threads;
         search = new SearchOptions(
                         chosen.firstOnly,
@@ -69,8 +71,13 @@ public final class CampaignOptions {
         return new Builder(clues);
     }
 
+    /** Which puzzles are looked for. */
+    PuzzleGoal goal() {
+        return goal;
+    }
+
     int clues() {
-        return clues;
+        return goal.clues();
     }
 
     int threads() {
@@ -126,6 +133,9 @@ public final class CampaignOptions {
     public static final class Builder {
         private final int clues;
         private int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+        private CellSet with = CellSet.EMPTY;
+        private CellSet within = CellSet.ALL;
+        private boolean minimalOnly;
         private boolean firstOnly;
         private boolean unordered;
         private Long seed;
@@ -155,6 +165,28 @@ public final class CampaignOptions {
         public Builder threads(int number) {
             threads = number;
             return this;
+        }
+
+        /** Looks only for puzzles in which all these cells are clues; not by band pairs. */
+        public Builder with(CellSet cells) {
+            with = cells;
+            return this;
+        }
+
+        /** Looks only for puzzles in which no other cells than these are clues; not by band pairs. */
+        public Builder within(CellSet cells) {
+            within = cells;
+            return this;
+        }
+
+        /** Looks only for puzzles without a redundant clue; not by band pairs. */
+        public Builder minimalOnly() {
+            minimalOnly = true;
+            return this;
+        }
+
+        private PuzzleGoal goal() {
+            return new PuzzleGoal(clues, with, within, minimalOnly);
         }
 
         /** Stops at the first puzzle of each grid; the result is then not exhaustive. */
@@ -256,7 +288,7 @@ public final class CampaignOptions {
          * @throws IllegalArgumentException if one is out of its range, or two exclude each other
          */
         public CampaignOptions build() {
-            check(clues >= 1 && clues <= MOST_CLUES, "expected 1 to " + MOST_CLUES + " clues, found " + clues);
+            PuzzleGoal goal = goal();
             check(
                     threads >= 1 && threads <= MOST_THREADS,
                     "expected 1 to " + MOST_THREADS + " threads, found " + threads);
@@ -270,7 +302,7 @@ public final class CampaignOptions {
             check(
                     together == null || together >= 1 && together <= MOST_TOGETHER,
                     "expected 1 to " + MOST_TOGETHER + " grids together, found " + together);
-            checkPairs();
+            checkPairs(goal);
             check(store != null || !resume, "expected a store to resume, found none");
             check(
                     !fsyncEvery.isNegative() && fsyncEvery.compareTo(LONGEST_FSYNC) <= 0,
@@ -278,7 +310,7 @@ public final class CampaignOptions {
             return new CampaignOptions(this);
         }
 
-        private void checkPairs() {
+        private void checkPairs(PuzzleGoal goal) {
             boolean pairs = together != null || bandPairs;
             check(together == null || !bandPairs, "expected grids by pairs or an input of band pairs, found both");
             check(
@@ -289,6 +321,9 @@ public final class CampaignOptions {
                     !pairs || !firstOnly && (seed == null || audit != null) && !unordered,
                     "expected no first-only, unordered or, without an audit, seeded search by band pairs, found one of"
                             + " them");
+            check(
+                    !pairs || goal.isOrdinary(),
+                    "expected all puzzles of " + clues + " clues of a search by band pairs, found only some, " + goal);
             check(audit == null || !walk.forward(), "expected no audit of a search with the forward view, found one");
             check(pairs || !walk.forward(), "expected a search by band pairs for the forward view, found one by grids");
             check(

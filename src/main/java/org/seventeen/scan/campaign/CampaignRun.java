@@ -107,7 +107,7 @@ final class CampaignRun {
             return watched(source::skipped, scanner, total, () -> scan.runGrids(grids, options.together()));
         }
         CatalogScanner<ScanInput, GridResult> scanner =
-                CatalogScanner.ofGrids(options.threads(), options.clues(), options.search(), stop);
+                CatalogScanner.ofGrids(options.threads(), options.goal(), options.search(), stop);
         if (options.unordered()) {
             scanner.unordered();
         }

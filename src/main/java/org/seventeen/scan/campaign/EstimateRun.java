@@ -49,7 +49,7 @@ final class EstimateRun {
     }
 
     private CostEstimate cost(ScanInput grid) {
-        SearchInstance instance = SearchInstance.of(grid.solution(), options.clues());
+        SearchInstance instance = options.goal().in(grid.solution());
         CostEstimate cost =
                 new GridEstimator(instance, search, search.seed(), stop).cpuSeconds(options.estimateSeconds());
         sum = sum.plus(cost);

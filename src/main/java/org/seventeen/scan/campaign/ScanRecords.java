@@ -3,6 +3,7 @@ package org.seventeen.scan.campaign;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.scan.ScanInput;
+import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.result.Counter;
 import org.seventeen.search.result.FoundPuzzle;
 import org.seventeen.search.result.GridResult;
@@ -17,8 +18,8 @@ final class ScanRecords {
     private ScanRecords() {}
 
     /** The fingerprint of the options that results depend on; all others change only the way to them. */
-    static String options(int clues, boolean firstOnly) {
-        return "clues=" + clues + (firstOnly ? ",first" : "");
+    static String options(PuzzleGoal goal, boolean firstOnly) {
+        return goal + (firstOnly ? ",first" : "");
     }
 
     /** Whether a result is complete; one that was cut short by a stop is not. */
@@ -48,7 +49,7 @@ final class ScanRecords {
                 grid.position(),
                 grid.solution(),
                 grid.annotation(),
-                Findings.ofWhole(result.instance().clues(), result.exhaustive(), puzzles),
+                Findings.ofWhole(result.instance().puzzleClues(), result.exhaustive(), puzzles),
                 new Effort(counters, result.counters().cpuNanos(), result.wallNanos()),
                 engine,
                 options);

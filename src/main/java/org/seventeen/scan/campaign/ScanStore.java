@@ -127,7 +127,7 @@ final class ScanStore implements AutoCloseable {
     static StoreSettings settings(CampaignOptions options, StoreSettings known, InputSurvey survey, GridSource source)
             throws BadInputException {
         StoreTarget target = options.target();
-        String results = ScanRecords.options(options.clues(), options.search().firstOnly());
+        String results = ScanRecords.options(options.goal(), options.search().firstOnly());
         String input = survey.fingerprint() == null ? stream(source.first()) : survey.fingerprint();
         if (known == null) {
             return new StoreSettings(target.part().in(input), results);

@@ -74,8 +74,8 @@ public final class ScanUnitCampaign {
         SearchOptions search = options.search();
         InputPart part = options.part();
         StoreSettings settings = new StoreSettings(
-                part.in(survey.fingerprint()), ScanRecords.options(options.clues(), search.firstOnly()));
-        ScanUnitJob job = new ScanUnitJob(options.clues(), search.firstOnly(), search.rules(), options.maker());
+                part.in(survey.fingerprint()), ScanRecords.options(options.goal(), search.firstOnly()));
+        ScanUnitJob job = new ScanUnitJob(options.goal(), search.firstOnly(), search.rules(), options.maker());
         if (input.ranks() != null) {
             return new UnitCampaign(
                             engine,

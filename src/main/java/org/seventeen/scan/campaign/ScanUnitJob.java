@@ -12,7 +12,7 @@ import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.input.GridEntries;
 import org.seventeen.search.engine.GridSearch;
 import org.seventeen.search.expand.Rule;
-import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.search.result.GridResult;
 import org.seventeen.store.record.GridRecord;
@@ -25,13 +25,13 @@ import org.seventeen.unit.UnitTask;
 final class ScanUnitJob implements UnitJob {
     private static final long serialVersionUID = 1L;
 
-    private final int clues;
+    private final PuzzleGoal goal;
     private final boolean firstOnly;
     private final EnumSet<Rule> rules;
     private final String engine;
 
-    ScanUnitJob(int clues, boolean firstOnly, Set<Rule> rules, String engine) {
-        this.clues = clues;
+    ScanUnitJob(PuzzleGoal goal, boolean firstOnly, Set<Rule> rules, String engine) {
+        this.goal = goal;
         this.firstOnly = firstOnly;
         this.rules = EnumSet.noneOf(Rule.class);
         this.rules.addAll(rules);
@@ -41,14 +41,13 @@ final class ScanUnitJob implements UnitJob {
     @Override
     public UnitResult search(UnitTask task, BooleanSupplier stop) {
         SearchOptions options = new SearchOptions(firstOnly, rules, false, 0);
-        String fingerprint = ScanRecords.options(clues, firstOnly);
+        String fingerprint = ScanRecords.options(goal, firstOnly);
         List<GridRecord> records = new ArrayList<>();
         long puzzles = 0;
         long cpuNanos = 0;
         try (GridEntries grids = ScanUnits.grids(task)) {
             for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
-                GridResult result =
-                        new GridSearch(SearchInstance.of(grid.solution(), clues), options, stop).searchAll();
+                GridResult result = new GridSearch(goal.in(grid.solution()), options, stop).searchAll();
                 if (!ScanRecords.isFinished(result, firstOnly)) {
                     return null;
                 }

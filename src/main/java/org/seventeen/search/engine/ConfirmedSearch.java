@@ -10,6 +10,7 @@ import org.seventeen.grid.Puzzle;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.search.result.Counter;
 import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.FoundPuzzle;
 import org.seventeen.search.result.PairResult;
 
 /**
@@ -28,6 +29,7 @@ abstract class ConfirmedSearch<U, R> implements UnitSearch<R> {
     final Counters counters = new Counters();
 
     private final boolean firstOnly;
+    private final boolean minimalOnly;
     private final BooleanSupplier stop;
     private final List<PairResult.Found> puzzles = new ArrayList<>();
     private final PuzzleConfirmation confirmation = new PuzzleConfirmation();
@@ -38,10 +40,12 @@ abstract class ConfirmedSearch<U, R> implements UnitSearch<R> {
      * A search.
      *
      * @param firstOnly whether to stop at the first puzzle
+     * @param minimalOnly whether puzzles with a redundant clue are left out
      */
-    ConfirmedSearch(SearchOptions options, boolean firstOnly, BooleanSupplier stop) {
+    ConfirmedSearch(SearchOptions options, boolean firstOnly, boolean minimalOnly, BooleanSupplier stop) {
         this.options = options;
         this.firstOnly = firstOnly;
+        this.minimalOnly = minimalOnly;
         this.stop = stop;
     }
 
@@ -73,7 +77,11 @@ abstract class ConfirmedSearch<U, R> implements UnitSearch<R> {
         if (enough) {
             return false;
         }
-        puzzles.add(new PairResult.Found(third, confirmation.confirm(puzzle, counters)));
+        FoundPuzzle confirmed = confirmation.confirm(puzzle, counters);
+        if (minimalOnly && !confirmed.minimal()) {
+            return true;
+        }
+        puzzles.add(new PairResult.Found(third, confirmed));
         enough = firstOnly;
         return !enough;
     }

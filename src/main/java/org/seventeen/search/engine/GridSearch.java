@@ -25,6 +25,7 @@ import org.seventeen.search.result.Counter;
 import org.seventeen.search.result.Counters;
 import org.seventeen.search.result.GridResult;
 import org.seventeen.search.result.PairResult;
+import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaTable;
 
@@ -64,7 +65,7 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
             SearchOptions options,
             BooleanSupplier stop,
             Supplier<? extends SearchListener> listeners) {
-        super(options, options.firstOnly(), stop);
+        super(options, options.firstOnly(), instance.minimalOnly(), stop);
         this.instance = instance;
         this.listeners = listeners;
         long begin = CpuTime.nanos();
@@ -79,10 +80,22 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
             certified = new CertifiedSets(instance.solution(), harvest);
             firstBandAudit = audit(0);
         }
-        if (!orientations[0].hopeless()) {
+        if (!orientations[0].hopeless() && !isRefutedAtOnce()) {
             layOut();
         }
         counters.add(Counter.FIRST_BAND_NANOS, CpuTime.nanos() - begin);
+    }
+
+    /**
+     * Whether all cells that may be clues are together not enough: then no choice of them is a puzzle. Asked only where cells are
+     * left out.
+     */
+    private boolean isRefutedAtOnce() {
+        if (!instance.isRestricted()) {
+            return false;
+        }
+        CellSet most = instance.given().or(instance.free());
+        return new BitSolver().findOther(instance.solution().digits(), most.band(0), most.band(1), most.band(2));
     }
 
     /** A separate audit for each worker, numbered from 1. */

@@ -125,7 +125,7 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
             PairUaTable harvested,
             Supplier<? extends PairSearchListener> listeners) {
         // The first puzzle of a pair need not be one of the grids that are searched.
-        super(checked(options), false, stop);
+        super(checked(options), false, false, stop);
         checkAlike(tasks);
         this.instance = instance;
         this.listeners = listeners;

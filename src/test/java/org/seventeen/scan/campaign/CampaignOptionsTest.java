@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.search.plan.PairWalk;
 import org.seventeen.store.record.InputPart;
 import org.seventeen.ua.forward.ForwardRule;
@@ -61,6 +62,17 @@ class CampaignOptionsTest {
         assertRefused(
                 seventeen().bandPairs().part(new InputPart(1, 2, 1, 1)),
                 "expected no store and no part for an input of band pairs, found one of them");
+        assertRefused(
+                seventeen().byPairs(1).with(CellSet.of(0)).minimalOnly(),
+                "expected all puzzles of 17 clues of a search by band pairs, found only some, clues=17,minimal,with=r1c1");
+        assertRefused(
+                seventeen().bandPairs().within(CellSet.ALL.without(80)),
+                "expected all puzzles of 17 clues of a search by band pairs, found only some,"
+                        + " clues=17,within=r1c123456789 r2c123456789 r3c123456789 r4c123456789 r5c123456789 r6c123456789"
+                        + " r7c123456789 r8c123456789 r9c12345678");
+        assertRefused(
+                seventeen().with(CellSet.of(0)).within(CellSet.of(1)),
+                "within: expected at least 17 cells for puzzles of 17 clues, found 1");
         assertRefused(seventeen().resume(), "expected a store to resume, found none");
     }
 

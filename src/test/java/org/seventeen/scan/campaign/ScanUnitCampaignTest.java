@@ -26,6 +26,7 @@ import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.input.CampaignInput;
 import org.seventeen.scan.campaign.input.GridEntries;
 import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.result.GridResult;
 import org.seventeen.store.StoreMerger;
 import org.seventeen.store.UnitRecords;
@@ -173,7 +174,7 @@ class ScanUnitCampaignTest {
     void aJobIsSentToOtherMachines() throws Exception {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(new ScanUnitJob(CLUES, false, EnumSet.allOf(Rule.class), "test"));
+            out.writeObject(new ScanUnitJob(PuzzleGoal.of(CLUES), false, EnumSet.allOf(Rule.class), "test"));
         }
         assertThat(bytes.size()).isLessThan(4096);
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
@@ -188,7 +189,8 @@ class ScanUnitCampaignTest {
     void aStoppedUnitGivesNothing() throws Exception {
         UnitTask task =
                 ScanUnits.ofRanks(new RankRange(3, 5), InputPart.WHOLE, 8).next();
-        assertThat(new ScanUnitJob(17, false, EnumSet.allOf(Rule.class), "test").search(task, () -> true))
+        assertThat(new ScanUnitJob(PuzzleGoal.of(17), false, EnumSet.allOf(Rule.class), "test")
+                        .search(task, () -> true))
                 .isNull();
     }
 }

@@ -1,0 +1,89 @@
+package org.seventeen.cli.scan;
+
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.grid.CellText;
+import org.seventeen.scan.campaign.CampaignOptions;
+import org.seventeen.search.plan.PuzzleGoal;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options of {@code scan} that ask for some of the puzzles only, to be mixed in. */
+final class GoalOptions {
+    @Option(
+            names = "--minimal-only",
+            description =
+                    "Only puzzles in which no clue is redundant. A proof that there are no others holds for them.")
+    private boolean minimalOnly;
+
+    @Option(
+            names = "--with",
+            paramLabel = "CELLS",
+            converter = CellsConverter.class,
+            description =
+                    "Only puzzles in which all these cells are clues: names as r1c1,r2c345 (r2 for a row, c4 for a column)"
+                            + " or a mask of 81 characters, 1 for a cell and . for any other (default: none).")
+    private CellSet with = CellSet.EMPTY;
+
+    @Option(
+            names = "--within",
+            paramLabel = "CELLS",
+            converter = CellsConverter.class,
+            description = "Only puzzles whose clues all are among these cells (default: all cells).")
+    private CellSet within = CellSet.ALL;
+
+    /** Passes these options on; right after {@link #check}. */
+    void apply(CampaignOptions.Builder options) {
+        options.with(with).within(within);
+        if (minimalOnly) {
+            options.minimalOnly();
+        }
+    }
+
+    /** The first of these options that is given; null if none is. */
+    String chosen() {
+        return minimalOnly
+                ? "--minimal-only"
+                : !with.isEmpty() ? "--with" : !within.equals(CellSet.ALL) ? "--within" : null;
+    }
+
+    /**
+     * Checks that the cells fit the number of clues, and each other.
+     *
+     * @param clues 1 to {@link PuzzleGoal#MOST_CLUES}
+     * @throws ParameterException if they do not
+     */
+    void check(CommandLine line, int clues) {
+        try {
+            goal(clues);
+        } catch (IllegalArgumentException unfit) {
+            throw new ParameterException(line, "--" + unfit.getMessage(), unfit);
+        }
+    }
+
+    /** The goal of a scan for so many clues; after {@link #check}. */
+    PuzzleGoal goal(int clues) {
+        return new PuzzleGoal(clues, with, within, minimalOnly);
+    }
+
+    /** The text about these options in the header of a scan, to be appended to a line. */
+    String header() {
+        return (minimalOnly ? ", minimal only" : "")
+                + (with.isEmpty() ? "" : ", with " + CellText.of(with))
+                + (within.equals(CellSet.ALL) ? "" : ", within " + CellText.of(within));
+    }
+
+    /** Parses cells. */
+    static final class CellsConverter implements ITypeConverter<CellSet> {
+        @Override
+        public CellSet convert(String text) {
+            try {
+                return CellText.parse(text);
+            } catch (IllegalArgumentException wrong) {
+                throw new TypeConversionException(wrong.getMessage());
+            }
+        }
+    }
+}

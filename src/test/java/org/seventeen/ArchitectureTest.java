@@ -54,7 +54,8 @@ class ArchitectureTest {
             "profile",
             "survo",
             "survo.solve",
-            "sums");
+            "sums",
+            "api");
 
     /**
      * For each room the rooms that it may use besides itself; {@code search.*} means all rooms within {@code search}. Rooms
@@ -237,6 +238,20 @@ class ArchitectureTest {
                         "census",
                         "picture.page",
                         "picture"));
+        arrows.put(
+                "api",
+                List.of(
+                        "base.*",
+                        "grid",
+                        "grid.canon",
+                        "solve.sudoku",
+                        "search.plan",
+                        "search.result",
+                        "scan",
+                        "survo",
+                        "survo.solve",
+                        "survo.count",
+                        "survo.count.margin"));
         // In the program with Spark only; it knows units, and no search.
         arrows.put("cluster", List.of("base.*", "unit"));
         List<String> below = arrows.keySet().stream().toList();
@@ -290,7 +305,7 @@ class ArchitectureTest {
         // used by survo.play, play.sudoku, play, cli.survo
         open.put("base.game", "GameClock LinkFields Steps");
         // cli.survo
-        open.put("base.work", "CpuTime Crew MachineSpeed OrderedWork Progress StopSignal UnitSearch");
+        open.put("base.work", "CpuTime Crew LazyResults MachineSpeed OrderedWork Progress StopSignal UnitSearch");
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
         open.put(
                 "ua.harvest",
@@ -354,7 +369,9 @@ class ArchitectureTest {
                 "Damage DoneFile DoneSet IndexMark Journal JournalContent JournalGoneException JournalMark "
                         + "JournalReader JournalStart RecordVisitor");
         // used by store
-        open.put("store.index", "ChronicleGridIndex GridIndex IndexEntry MemoryGridIndex NoIndexException StoreIndex");
+        open.put(
+                "store.index",
+                "ChronicleGridIndex ChronicleLibrary GridIndex IndexEntry MemoryGridIndex NoIndexException StoreIndex");
         // used by survo.comb, survo.solve, survo.swap, cli.survo
         open.put("survo.read", "SurvoPrinter SurvoReader SurvoText SurvoWord");
         // used by survo.solve, survo.count, survo.lattice, cli.survo
@@ -520,6 +537,24 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("de.uni_freiburg..")
+                .check(program);
+    }
+
+    /** A program that searches, solves or counts needs the jar alone: libraries are for files, JSON and the command line. */
+    @Test
+    void whoeverOnlySearchesNeedsNoLibrary() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        ROOT + ".base.text",
+                        ROOT + ".grid.sheet",
+                        ROOT + ".sums",
+                        ROOT + ".store..",
+                        ROOT + ".cluster..",
+                        ROOT + ".cli..")
+                .should()
+                .dependOnClassesThat()
+                .resideOutsideOfPackages(ROOT + "..", "java..")
                 .check(program);
     }
 

@@ -10,6 +10,7 @@ import org.seventeen.base.file.WholeFile;
 import org.seventeen.grid.GridKey;
 import org.seventeen.store.StoreReport.FileState;
 import org.seventeen.store.index.ChronicleGridIndex;
+import org.seventeen.store.index.ChronicleLibrary;
 import org.seventeen.store.index.IndexEntry;
 import org.seventeen.store.index.NoIndexException;
 import org.seventeen.store.index.StoreIndex;
@@ -97,7 +98,7 @@ final class IndexCheck implements Closeable {
                 // Unless a process opened it meanwhile, it is damaged, and the next opening would rebuild it.
                 return given(mark.equals(IndexMark.read(folder)) ? FileState.DAMAGED : FileState.OPEN);
             }
-            ChronicleGridIndex.start();
+            ChronicleLibrary.start();
             ChronicleGridIndex index = ChronicleGridIndex.recover(copy, mark.capacity());
             return new IndexCheck(mark, index == null ? FileState.WRONG : null, copy, index);
         } catch (NoIndexException | IOException | RuntimeException fault) {

@@ -132,7 +132,7 @@ public final class StoreIndex implements Closeable {
         try {
             lock = StoreLock.take(folder, StoreLock.INDEX);
             // First, so that a Java that cannot run it leaves the file to one that can.
-            ChronicleGridIndex.start();
+            ChronicleLibrary.start();
             opened = new StoreIndex(folder, files, notice, reader, lock);
             filling.fill(opened);
             return opened;

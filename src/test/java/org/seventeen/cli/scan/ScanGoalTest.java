@@ -117,6 +117,25 @@ class ScanGoalTest {
         }
     }
 
+    /** The audit searches without rules what was cut: it must respect the goal, or it would report puzzles as lost. */
+    @Test
+    void anAuditHoldsForAGoal() throws IOException {
+        CommandRun run = scan("--with", "r1c57,r2c2,r3c28", "--within", EIGHTEEN, "--audit", "0.5", "--minimal-only");
+        assertThat(run.err()).doesNotContain("LOST");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).containsExactly(FIRST);
+    }
+
+    @Test
+    void aGoalThatNoPuzzleCanReachCostsNothing() throws IOException {
+        CommandRun estimate = scan("--estimate", "--estimate-time", "0.01", "--within", "r3456789");
+        assertThat(estimate.code()).isEqualTo(ExitCode.DONE);
+        assertThat(estimate.out()).singleElement().asString().contains(" CPU s");
+        CommandRun scan = scan("--within", "r3456789", "--verdict-exit");
+        assertThat(scan.code()).isEqualTo(ExitCode.NONE);
+        assertThat(scan.err()).contains("exhaustive 1 of 1");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

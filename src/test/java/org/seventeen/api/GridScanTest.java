@@ -1,4 +1,4 @@
-package org.seventeen.scan;
+package org.seventeen.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -27,7 +27,7 @@ class GridScanTest {
 
     @Test
     void aScanToItsEndIsExhaustive() {
-        GridScan.Result result = GridScan.of(TWENTY_NINE).clues(8).threads(1).search();
+        GridScan.Result result = GridScan.of(TWENTY_NINE).clues(8).threads(1).run();
         assertThat(result.puzzles()).isEmpty();
         assertThat(result.exhaustive()).isTrue();
         assertThat(GridScan.of(TWENTY_NINE).clues(8).first()).isEmpty();
@@ -41,7 +41,7 @@ class GridScanTest {
 
     @Test
     void aStoppedScanIsNotExhaustive() {
-        GridScan.Result result = GridScan.of(TWENTY_NINE).stopWhen(() -> true).search();
+        GridScan.Result result = GridScan.of(TWENTY_NINE).stopWhen(() -> true).run();
         assertThat(result.exhaustive()).isFalse();
         assertThat(result.puzzles()).isEmpty();
         assertThatThrownBy(() -> GridScan.of(TWENTY_NINE).stopWhen(() -> true).all())
@@ -57,7 +57,7 @@ class GridScanTest {
         GridScan.Result result = GridScan.of(TWENTY_NINE)
                 .threads(2)
                 .stopWhen(() -> asked.compareAndSet(false, true))
-                .search();
+                .run();
         assertThat(result.exhaustive()).isFalse();
     }
 

@@ -1,0 +1,59 @@
+package org.seventeen.api;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.MinlexForm;
+import org.seventeen.grid.canon.PuzzleForm;
+
+/**
+ * Canonical forms, the same for all grids or puzzles that are equivalent:
+ *
+ * <pre>
+ * boolean same = CanonicalForms.of(grid).grid().equals(CanonicalForms.of(other).grid());
+ * </pre>
+ */
+public final class CanonicalForms {
+    private CanonicalForms() {}
+
+    /** The minlex form of a grid, with the moves that lead there. */
+    public static MinlexForm of(SolutionGrid grid) {
+        return MinlexForm.of(grid);
+    }
+
+    /**
+     * The canonical form of a puzzle, with the moves that lead there.
+     *
+     * @throws IllegalArgumentException if the puzzle has no solution or several
+     */
+    public static PuzzleForm of(Puzzle puzzle) {
+        PuzzleSolve.Result solved = PuzzleSolve.of(puzzle).run();
+        List<SolutionGrid> solutions = solved.solutions();
+        if (solutions.size() != 1) {
+            throw new IllegalArgumentException("expected a puzzle with one solution, found "
+                    + (solutions.isEmpty() ? "none" : "several") + " for " + puzzle);
+        }
+        return PuzzleForm.of(puzzle, solutions.get(0));
+    }
+
+    /** The minlex forms of many grids. */
+    public static Many<SolutionGrid, MinlexForm> ofGrids(Iterable<SolutionGrid> grids) {
+        return new Many<>(Source.of(grids), () -> MinlexForm::of);
+    }
+
+    /** The same of a stream, which can be read once and is closed with the forms. */
+    public static Many<SolutionGrid, MinlexForm> ofGrids(Stream<SolutionGrid> grids) {
+        return new Many<>(Source.of(grids), () -> MinlexForm::of);
+    }
+
+    /** The canonical forms of many puzzles. One without exactly one solution ends the stream, as {@link #of(Puzzle)} says. */
+    public static Many<Puzzle, PuzzleForm> ofPuzzles(Iterable<Puzzle> puzzles) {
+        return new Many<>(Source.of(puzzles), () -> CanonicalForms::of);
+    }
+
+    /** The same of a stream, which can be read once and is closed with the forms. */
+    public static Many<Puzzle, PuzzleForm> ofPuzzles(Stream<Puzzle> puzzles) {
+        return new Many<>(Source.of(puzzles), () -> CanonicalForms::of);
+    }
+}

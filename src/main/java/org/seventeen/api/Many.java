@@ -1,0 +1,127 @@
+package org.seventeen.api;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.seventeen.base.work.LazyResults;
+import org.seventeen.base.work.OrderedWork;
+
+/**
+ * The same question about many things, such as {@code PuzzleCheck.ofAll(puzzles)}: answers come in the order of the things, from several
+ * threads. For questions that take microseconds; grids are scanned by {@link GridScans}.
+ *
+ * @param <T> a thing
+ * @param <R> an answer
+ */
+public final class Many<T, R> {
+    /** Things that a thread takes at a time, so that threads do not wait for each other. */
+    private static final int BATCH = 64;
+
+    private final Source<T> things;
+    private final Supplier<? extends Function<T, R>> makers;
+    private final int threads;
+
+    /**
+     * A question.
+     *
+     * @param makers makes what one thread answers with
+     */
+    Many(Source<T> things, Supplier<? extends Function<T, R>> makers) {
+        this(things, makers, Threads.usual());
+    }
+
+    private Many(Source<T> things, Supplier<? extends Function<T, R>> makers, int threads) {
+        this.things = things;
+        this.makers = makers;
+        this.threads = threads;
+    }
+
+    /**
+     * Other threads than one for each processor. The answers do not depend on them.
+     *
+     * @param number 1 to 1024
+     * @throws IllegalArgumentException if the number is another
+     */
+    public Many<T, R> threads(int number) {
+        return new Many<>(things, makers, Threads.checked(number));
+    }
+
+    /**
+     * The answers. The work begins with the first one taken, and goes no faster than they are taken: at most 65 things a thread are
+     * ahead. The stream must be closed unless it is read to its end; closing it stops the work, and waits until no thread uses the
+     * things any more.
+     *
+     * <p>If a thing has no answer, or taking one fails, the answers of all before come first, and then the exception. A thread that is
+     * interrupted while it waits for an answer gets a {@link java.util.concurrent.CancellationException}.
+     */
+    public Stream<R> stream() {
+        return things.closing(LazyResults.stream(threads, answers -> {
+            Source.Taker<T> taker = things.taker();
+            OrderedWork.run(threads, () -> new Batch(taker, answers));
+            taker.rethrow();
+        }));
+    }
+
+    /** Some things in a row, and their answers. */
+    private final class Batch implements OrderedWork.Batch {
+        private final Source.Taker<T> taker;
+        private final LazyResults<R> answers;
+        private final Function<T, R> maker = makers.get();
+        private final List<T> taken = new ArrayList<>(BATCH);
+        private final List<R> made = new ArrayList<>(BATCH);
+        private RuntimeException fault;
+
+        Batch(Source.Taker<T> taker, LazyResults<R> answers) {
+            this.taker = taker;
+            this.answers = answers;
+        }
+
+        @Override
+        public boolean waits() {
+            return false;
+        }
+
+        @Override
+        public boolean take() {
+            taken.clear();
+            while (taken.size() < BATCH && !answers.closed()) {
+                T thing = taker.next();
+                if (thing == null) {
+                    break;
+                }
+                taken.add(thing);
+            }
+            return !taken.isEmpty();
+        }
+
+        @Override
+        public void work() {
+            made.clear();
+            try {
+                for (T thing : taken) {
+                    if (answers.closed()) {
+                        return;
+                    }
+                    made.add(maker.apply(thing));
+                }
+            } catch (RuntimeException none) {
+                fault = none;
+            }
+        }
+
+        @Override
+        public boolean hand() {
+            for (R answer : made) {
+                if (!answers.put(answer)) {
+                    return false;
+                }
+            }
+            if (fault != null) {
+                throw fault;
+            }
+            return true;
+        }
+    }
+}

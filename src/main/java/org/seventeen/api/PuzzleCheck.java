@@ -1,0 +1,48 @@
+package org.seventeen.api;
+
+import java.util.stream.Stream;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.solve.sudoku.PuzzleSolver;
+import org.seventeen.solve.sudoku.Verdict;
+
+/**
+ * Whether a puzzle is valid: whether it has none, one or several solutions, and which clues are redundant:
+ *
+ * <pre>
+ * boolean minimal = PuzzleCheck.of(puzzle).minimal();
+ * </pre>
+ */
+public final class PuzzleCheck {
+    /**
+     * The verdict on one of many puzzles.
+     *
+     * @param puzzle the puzzle
+     * @param verdict the verdict on it
+     */
+    public record Result(Puzzle puzzle, Verdict verdict) {}
+
+    private PuzzleCheck() {}
+
+    /** The verdict on a puzzle. */
+    public static Verdict of(Puzzle puzzle) {
+        return Verdict.of(puzzle, new BitSolver());
+    }
+
+    /** The verdicts on many puzzles. */
+    public static Many<Puzzle, Result> ofAll(Iterable<Puzzle> puzzles) {
+        return ofAll(Source.of(puzzles));
+    }
+
+    /** The same of a stream, which can be read once and is closed with the verdicts. */
+    public static Many<Puzzle, Result> ofAll(Stream<Puzzle> puzzles) {
+        return ofAll(Source.of(puzzles));
+    }
+
+    private static Many<Puzzle, Result> ofAll(Source<Puzzle> puzzles) {
+        return new Many<>(puzzles, () -> {
+            PuzzleSolver solver = new BitSolver();
+            return puzzle -> new Result(puzzle, Verdict.of(puzzle, solver));
+        });
+    }
+}

@@ -1,0 +1,108 @@
+package org.seventeen.api;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.seventeen.base.work.LazyResults;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.solve.sudoku.PuzzleSolver;
+
+/**
+ * The solutions of a puzzle:
+ *
+ * <pre>
+ * PuzzleSolve.Result result = PuzzleSolve.of(puzzle).most(10).run();
+ * </pre>
+ */
+public final class PuzzleSolve {
+    /** Solutions of a puzzle unless told otherwise: enough to know whether it has exactly one. */
+    public static final int USUAL_MOST = 2;
+
+    private final Puzzle puzzle;
+    private final int most;
+
+    /**
+     * What was found.
+     *
+     * @param puzzle the puzzle
+     * @param solutions its solutions, in an order that is the same each time
+     * @param complete whether there are no others
+     */
+    public record Result(Puzzle puzzle, List<SolutionGrid> solutions, boolean complete) {}
+
+    private PuzzleSolve(Puzzle puzzle, int most) {
+        this.puzzle = puzzle;
+        this.most = most;
+    }
+
+    /** The search for at most two solutions of a puzzle. */
+    public static PuzzleSolve of(Puzzle puzzle) {
+        return new PuzzleSolve(puzzle, USUAL_MOST);
+    }
+
+    /**
+     * The same for many puzzles, each with at most so many solutions.
+     *
+     * @param most from 1
+     * @throws IllegalArgumentException if it is less
+     */
+    public static Many<Puzzle, Result> ofAll(Iterable<Puzzle> puzzles, int most) {
+        return ofAll(Source.of(puzzles), checked(most));
+    }
+
+    /** The same of a stream, which can be read once and is closed with the results. */
+    public static Many<Puzzle, Result> ofAll(Stream<Puzzle> puzzles, int most) {
+        return ofAll(Source.of(puzzles), checked(most));
+    }
+
+    private static Many<Puzzle, Result> ofAll(Source<Puzzle> puzzles, int most) {
+        return new Many<>(puzzles, () -> {
+            PuzzleSolver solver = new BitSolver();
+            return puzzle -> solutions(puzzle, most, solver);
+        });
+    }
+
+    /**
+     * The same for at most so many solutions.
+     *
+     * @param number from 1
+     * @throws IllegalArgumentException if it is less
+     */
+    public PuzzleSolve most(int number) {
+        return new PuzzleSolve(puzzle, checked(number));
+    }
+
+    static int checked(int most) {
+        if (most < 1) {
+            throw new IllegalArgumentException("expected 1 solution or more, found " + most);
+        }
+        return most;
+    }
+
+    /** The solutions. */
+    public Result run() {
+        return solutions(puzzle, most, new BitSolver());
+    }
+
+    /**
+     * All solutions, however many there are, found when they are taken. The stream must be closed unless it is read to its end.
+     */
+    public Stream<SolutionGrid> stream() {
+        return LazyResults.stream(64, results -> new BitSolver().visit(puzzle, results::put));
+    }
+
+    /** Searches for one solution more than wanted, to know whether there are more. */
+    private static Result solutions(Puzzle puzzle, int most, PuzzleSolver solver) {
+        List<SolutionGrid> solutions = new ArrayList<>();
+        long found = solver.visit(puzzle, solution -> {
+            boolean wanted = solutions.size() < most;
+            if (wanted) {
+                solutions.add(solution);
+            }
+            return wanted;
+        });
+        return new Result(puzzle, List.copyOf(solutions), found == solutions.size());
+    }
+}

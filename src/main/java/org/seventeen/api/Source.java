@@ -1,0 +1,93 @@
+package org.seventeen.api;
+
+import java.util.Iterator;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * What a program gives: many things, taken one at a time. If taking one fails, the answers of all before it come first, and then the
+ * fault.
+ *
+ * @param <T> a thing
+ */
+final class Source<T> {
+    private final Supplier<Iterator<T>> begin;
+    private final Runnable end;
+
+    private Source(Supplier<Iterator<T>> begin, Runnable end) {
+        this.begin = begin;
+        this.end = end;
+    }
+
+    static <T> Source<T> of(Iterable<? extends T> things) {
+        return new Source<>(() -> narrowed(things.iterator()), () -> {});
+    }
+
+    static <T> Source<T> of(Stream<? extends T> things) {
+        return new Source<>(() -> narrowed(things.iterator()), things::close);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> Iterator<T> narrowed(Iterator<? extends T> things) {
+        // An iterator only gives.
+        return (Iterator<T>) things;
+    }
+
+    /** Starts from the first thing. */
+    Taker<T> taker() {
+        return new Taker<>(begin.get());
+    }
+
+    /** The stream of answers, which closes what the program gave. */
+    <R> Stream<R> closing(Stream<R> answers) {
+        return answers.onClose(end);
+    }
+
+    /**
+     * Takes things; one thread at a time.
+     *
+     * @param <T> a thing
+     */
+    static final class Taker<T> {
+        private final Iterator<T> things;
+        private long taken;
+        private RuntimeException fault;
+
+        private Taker(Iterator<T> things) {
+            this.things = things;
+        }
+
+        /** How many things were taken. */
+        long taken() {
+            return taken;
+        }
+
+        /** The next thing; null after the last, or after a fault. */
+        T next() {
+            if (fault != null) {
+                return null;
+            }
+            try {
+                if (!things.hasNext()) {
+                    return null;
+                }
+                T thing = things.next();
+                if (thing == null) {
+                    throw new IllegalArgumentException("expected no null, found one after " + taken + " others");
+                }
+                taken++;
+                return thing;
+            } catch (RuntimeException failed) {
+                fault = failed;
+                return null;
+            }
+        }
+
+        /** Throws the fault, if there was one. */
+        void rethrow() {
+            if (fault != null) {
+                throw fault;
+            }
+        }
+    }
+}

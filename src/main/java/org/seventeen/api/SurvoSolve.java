@@ -1,0 +1,96 @@
+package org.seventeen.api;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.seventeen.base.work.LazyResults;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.solve.SurvoSolver;
+
+/**
+ * The solutions of a Survo puzzle:
+ *
+ * <pre>
+ * SurvoSolve.Result result = SurvoSolve.of(puzzle).most(10).run();
+ * </pre>
+ */
+public final class SurvoSolve {
+    /** Solutions of a puzzle unless told otherwise: enough to know whether it has exactly one. */
+    public static final int USUAL_MOST = 2;
+
+    private final SurvoPuzzle puzzle;
+    private final int most;
+
+    /**
+     * What was found.
+     *
+     * @param puzzle the puzzle
+     * @param solutions its solutions, as puzzles with all cells given
+     * @param complete whether there are no others
+     */
+    public record Result(SurvoPuzzle puzzle, List<SurvoPuzzle> solutions, boolean complete) {}
+
+    private SurvoSolve(SurvoPuzzle puzzle, int most) {
+        this.puzzle = puzzle;
+        this.most = most;
+    }
+
+    /** The search for at most two solutions of a puzzle. */
+    public static SurvoSolve of(SurvoPuzzle puzzle) {
+        return new SurvoSolve(puzzle, USUAL_MOST);
+    }
+
+    /**
+     * The same for many puzzles, each with at most so many solutions.
+     *
+     * @param most from 1
+     * @throws IllegalArgumentException if it is less
+     */
+    public static Many<SurvoPuzzle, Result> ofAll(Iterable<SurvoPuzzle> puzzles, int most) {
+        int checked = PuzzleSolve.checked(most);
+        return new Many<>(Source.of(puzzles), () -> puzzle -> solutions(puzzle, checked));
+    }
+
+    /** The same of a stream, which can be read once and is closed with the results. */
+    public static Many<SurvoPuzzle, Result> ofAll(Stream<SurvoPuzzle> puzzles, int most) {
+        int checked = PuzzleSolve.checked(most);
+        return new Many<>(Source.of(puzzles), () -> puzzle -> solutions(puzzle, checked));
+    }
+
+    /**
+     * The same for at most so many solutions.
+     *
+     * @param number from 1
+     * @throws IllegalArgumentException if it is less
+     */
+    public SurvoSolve most(int number) {
+        return new SurvoSolve(puzzle, PuzzleSolve.checked(number));
+    }
+
+    /** The solutions. */
+    public Result run() {
+        return solutions(puzzle, most);
+    }
+
+    /**
+     * All solutions, however many there are, found when they are taken. The stream must be closed unless it is read to its end.
+     */
+    public Stream<SurvoPuzzle> stream() {
+        SurvoSolver solver = new SurvoSolver(puzzle);
+        return LazyResults.stream(
+                64, results -> solver.visit(cells -> results.put(puzzle.filled(cells))), solver::stop);
+    }
+
+    /** Searches for one solution more than wanted, to know whether there are more. */
+    private static Result solutions(SurvoPuzzle puzzle, int most) {
+        List<SurvoPuzzle> solutions = new ArrayList<>();
+        long found = new SurvoSolver(puzzle).visit(cells -> {
+            boolean wanted = solutions.size() < most;
+            if (wanted) {
+                solutions.add(puzzle.filled(cells));
+            }
+            return wanted;
+        });
+        return new Result(puzzle, List.copyOf(solutions), found == solutions.size());
+    }
+}

@@ -1,0 +1,51 @@
+package org.seventeen.api;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.GridFinder;
+import org.seventeen.store.index.NoIndexException;
+import org.seventeen.store.index.StoreIndex;
+import org.seventeen.survo.SurvoPuzzle;
+
+/** A program of somebody who has not all libraries in the class path. Prints what it did. */
+final class FewLibraries {
+    private FewLibraries() {}
+
+    /** Runs {@code search GRID PUZZLE} or {@code find STORE GRID}. */
+    public static void main(String[] args) throws Exception {
+        if (args[0].equals("search")) {
+            search(SolutionGrid.of(args[1]), Puzzle.of(args[2]));
+        } else {
+            find(Path.of(args[1]), SolutionGrid.of(args[2]));
+        }
+    }
+
+    private static void search(SolutionGrid grid, Puzzle puzzle) throws Exception {
+        System.out.println(
+                GridScan.of(grid).within(puzzle.clues()).threads(2).run().puzzles());
+        System.out.println(
+                GridScans.of(Catalog.all().range(0, 2)).clues(8).stream().count());
+        System.out.println(PuzzleCheck.of(puzzle).minimal());
+        System.out.println(CanonicalForms.of(puzzle).puzzle());
+        SurvoPuzzle survo = SurvoPuzzle.of(new int[] {9, 12}, new int[] {3, 7, 11});
+        System.out.println(SurvoSolve.of(survo).run().solutions().size());
+    }
+
+    private static void find(Path store, SolutionGrid grid) throws Exception {
+        try {
+            StoreIndex.open(store, FewLibraries::print).close();
+        } catch (NoIndexException none) {
+            System.out.println(none.getMessage());
+        }
+        try (GridFinder finder = GridFinder.open(store, FewLibraries::print)) {
+            System.out.println(finder.find(List.of(grid)).get(0).puzzles().size());
+        }
+    }
+
+    private static void print(String line) {
+        System.out.println(line);
+    }
+}

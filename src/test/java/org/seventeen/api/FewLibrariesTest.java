@@ -1,0 +1,88 @@
+package org.seventeen.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.Store;
+import org.seventeen.store.record.Effort;
+import org.seventeen.store.record.Findings;
+import org.seventeen.store.record.GridRecord;
+import org.seventeen.store.record.StoreSettings;
+import org.seventeen.store.record.StoredPuzzle;
+import org.seventeen.testing.ChildJava;
+
+/** Programs that have not all libraries of the pom in their class path. */
+class FewLibrariesTest {
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    private static final String PUZZLE =
+            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+
+    @TempDir
+    private Path folder;
+
+    /** The lines that {@link FewLibraries} prints with the parts of the class path that fit. */
+    private static List<String> run(Predicate<String> parts, String... arguments) throws Exception {
+        List<String> path = new ArrayList<>();
+        for (String part : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+            if (parts.test(part.replace(File.separatorChar, '/'))) {
+                path.add(part);
+            }
+        }
+        List<String> command = new ArrayList<>(ChildJava.command());
+        command.set(command.size() - 1, String.join(File.pathSeparator, path));
+        command.add(FewLibraries.class.getName());
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(out).isZero();
+        return out.lines().toList();
+    }
+
+    @Test
+    void searchesNeedNoLibraryAtAll() throws Exception {
+        assertThat(run(part -> !part.endsWith(".jar"), "search", GRID, PUZZLE))
+                .containsExactly(
+                        "[" + PUZZLE + "]",
+                        "2",
+                        "true",
+                        CanonicalForms.of(Puzzle.of(PUZZLE)).puzzle().toString(),
+                        "1");
+    }
+
+    @Test
+    void aStoreWithoutChronicleMapIsReadAndSaysWhatIsMissing() throws Exception {
+        Path store = folder.resolve("store");
+        try (Store open = Store.open(store, new StoreSettings("a grid", "clues=17"), Duration.ZERO)) {
+            CellSet clues = Puzzle.of(PUZZLE).clues();
+            open.append(new GridRecord(
+                    0,
+                    SolutionGrid.of(GRID),
+                    "",
+                    Findings.ofWhole(17, true, List.of(new StoredPuzzle(clues, true))),
+                    new Effort(List.of(), 1, 1),
+                    "a test",
+                    "clues=17"));
+        }
+        String missing =
+                "expected the library net.openhft:chronicle-map in the class path for an index in a file, found none";
+        List<String> lines = run(part -> !part.contains("/net/openhft/"), "find", store.toString(), GRID);
+        assertThat(lines).hasSize(3).startsWith(missing).endsWith("1");
+        assertThat(lines.get(1)).endsWith(missing);
+        assertThat(run(part -> true, "find", store.toString(), GRID))
+                .endsWith("1")
+                .noneMatch(line -> line.contains("expected"));
+    }
+}

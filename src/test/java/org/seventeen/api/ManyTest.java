@@ -1,0 +1,223 @@
+package org.seventeen.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.MinlexForm;
+import org.seventeen.grid.canon.PuzzleForm;
+import org.seventeen.solve.sudoku.NaiveSolver;
+import org.seventeen.solve.sudoku.Verdict;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.testing.PlainSolver;
+
+/** Questions about one puzzle and about many: the answers are those of slow solvers, in order. */
+class ManyTest {
+    private static final List<Puzzle> PUZZLES = puzzles(200);
+
+    /** Puzzles with none, one and several solutions. */
+    private static List<Puzzle> puzzles(int count) {
+        SplittableRandom random = new SplittableRandom(41);
+        RandomGrids grids = RandomGrids.seeded(41);
+        List<Puzzle> puzzles = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            SolutionGrid grid = grids.next();
+            PlainSolver solver = new PlainSolver(grid);
+            CellSet clues = CellSet.ALL;
+            for (int tries = 0; tries < 70; tries++) {
+                CellSet fewer = clues.without(random.nextInt(81));
+                clues = solver.isUnique(fewer) ? fewer : clues;
+            }
+            if (i % 3 == 1) {
+                int[] cells = clues.cells();
+                clues = clues.without(cells[random.nextInt(cells.length)]);
+            }
+            byte[] digits = Puzzle.of(grid, clues).digits();
+            if (i % 3 == 2) {
+                int cell = clues.complement().cells()[0];
+                digits[cell] = (byte) (grid.digit(cell) % 9 + 1);
+            }
+            puzzles.add(Puzzle.of(digits));
+        }
+        return puzzles;
+    }
+
+    @Test
+    void solutionsAreThoseOfANaiveSolver() {
+        NaiveSolver naive = new NaiveSolver();
+        List<PuzzleSolve.Result> results =
+                PuzzleSolve.ofAll(PUZZLES, 3).threads(3).stream().toList();
+        assertThat(results).extracting(PuzzleSolve.Result::puzzle).isEqualTo(PUZZLES);
+        assertThat(results)
+                .extracting(one -> Math.min(2, one.solutions().size()))
+                .contains(0, 1, 2);
+        for (PuzzleSolve.Result result : results) {
+            List<SolutionGrid> expected = new ArrayList<>();
+            naive.visit(result.puzzle(), solution -> {
+                expected.add(solution);
+                return expected.size() < 1000;
+            });
+            assertThat(result.complete()).isEqualTo(expected.size() <= 3);
+            assertThat(result.solutions()).hasSize(Math.min(3, expected.size())).doesNotHaveDuplicates();
+            assertThat(expected).containsAll(result.solutions());
+            assertThat(PuzzleSolve.of(result.puzzle()).most(3).run()).isEqualTo(result);
+            assertThat(PuzzleSolve.of(result.puzzle()).stream().limit(1000).toList())
+                    .containsExactlyInAnyOrderElementsOf(expected);
+        }
+    }
+
+    @Test
+    void solutionsWithoutEndAreFoundWhenTheyAreTaken() {
+        Puzzle empty = Puzzle.of(".".repeat(81));
+        try (Stream<SolutionGrid> solutions = PuzzleSolve.of(empty).stream()) {
+            assertThat(solutions.limit(1000).distinct().count()).isEqualTo(1000);
+        }
+        assertThat(PuzzleSolve.of(empty).run().solutions()).hasSize(2);
+        assertThat(PuzzleSolve.of(empty).run().complete()).isFalse();
+        assertThatThrownBy(() -> PuzzleSolve.of(empty).most(0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected 1 solution or more, found 0");
+        assertThatThrownBy(() -> PuzzleSolve.ofAll(PUZZLES, 0)).hasMessage("expected 1 solution or more, found 0");
+    }
+
+    @Test
+    void verdictsAreThoseOfANaiveSolver() {
+        List<PuzzleCheck.Result> results =
+                PuzzleCheck.ofAll(PUZZLES.stream()).threads(2).stream().toList();
+        for (int i = 0; i < PUZZLES.size(); i++) {
+            Verdict expected = Verdict.of(PUZZLES.get(i), new NaiveSolver());
+            assertThat(results.get(i)).isEqualTo(new PuzzleCheck.Result(PUZZLES.get(i), expected));
+            assertThat(PuzzleCheck.of(PUZZLES.get(i))).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void formsOfGridsAreThoseOfEachGrid() {
+        RandomGrids random = RandomGrids.seeded(42);
+        List<SolutionGrid> grids = Stream.generate(random::next).limit(150).toList();
+        List<MinlexForm> forms =
+                CanonicalForms.ofGrids(grids).threads(3).stream().toList();
+        for (int i = 0; i < grids.size(); i++) {
+            SolutionGrid form = CanonicalForms.of(grids.get(i)).grid();
+            assertThat(forms.get(i).grid())
+                    .isEqualTo(form)
+                    .isEqualTo(MinlexForm.of(grids.get(i).transposed()).grid());
+        }
+        assertThat(CanonicalForms.ofGrids(grids.stream()).stream()).hasSize(150);
+    }
+
+    /** Those before a puzzle without one solution come first. */
+    @Test
+    void aThingWithoutAnAnswerEndsTheStreamAfterTheAnswersBefore() {
+        List<Puzzle> puzzles = new ArrayList<>();
+        for (int i = 0; i < 130; i++) {
+            puzzles.add(PUZZLES.get(3 * (i % 60)));
+        }
+        Puzzle several = Puzzle.of(".".repeat(80) + "1");
+        puzzles.add(several);
+        puzzles.add(PUZZLES.get(0));
+        for (int threads : new int[] {1, 3}) {
+            List<PuzzleForm> forms = new ArrayList<>();
+            try (Stream<PuzzleForm> stream = CanonicalForms.ofPuzzles(puzzles).threads(threads).stream()) {
+                assertThatThrownBy(() -> stream.forEach(forms::add))
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .hasMessage("expected a puzzle with one solution, found several for " + several);
+            }
+            assertThat(forms).hasSize(130);
+            for (int i = 0; i < 130; i++) {
+                assertThat(forms.get(i).puzzle())
+                        .isEqualTo(CanonicalForms.of(puzzles.get(i)).puzzle());
+            }
+        }
+        assertThatThrownBy(() -> CanonicalForms.of(PUZZLES.get(2)))
+                .hasMessage("expected a puzzle with one solution, found none for " + PUZZLES.get(2));
+    }
+
+    @Test
+    void thingsAreTakenNoFasterThanAnswersAndClosingStopsTheWork() {
+        AtomicInteger taken = new AtomicInteger();
+        AtomicBoolean closed = new AtomicBoolean();
+        Stream<Puzzle> endless = Stream.generate(() -> PUZZLES.get(taken.getAndIncrement() % PUZZLES.size()))
+                .onClose(() -> closed.set(true));
+        try (Stream<PuzzleCheck.Result> results = PuzzleCheck.ofAll(endless).threads(2).stream()) {
+            Iterator<PuzzleCheck.Result> iterator = results.iterator();
+            for (int i = 0; i < 500; i++) {
+                assertThat(iterator.next().puzzle()).isEqualTo(PUZZLES.get(i % PUZZLES.size()));
+                assertThat(taken.get()).isLessThanOrEqualTo(i + 1 + 2 * 65);
+            }
+        }
+        assertThat(closed).isTrue();
+        int atClose = taken.get();
+        assertThat(atClose).isGreaterThanOrEqualTo(500);
+        // All threads have ended, so nobody takes one more.
+        assertThat(taken.get()).isEqualTo(atClose);
+    }
+
+    @Test
+    void numbersOfThreadsOutOfRangeAreRefused() {
+        Many<Puzzle, PuzzleCheck.Result> many = PuzzleCheck.ofAll(PUZZLES);
+        assertThatThrownBy(() -> many.threads(0)).hasMessage("expected 1 to 1024 threads, found 0");
+        assertThatThrownBy(() -> many.threads(1025)).hasMessage("expected 1 to 1024 threads, found 1025");
+        assertThatThrownBy(() -> SurvoCount.of(2, 3).threads(0)).hasMessage("expected 1 to 1024 threads, found 0");
+    }
+
+    @Test
+    void solutionsOfSurvoPuzzlesAreKnown() throws BadSurvoException {
+        SurvoPuzzle one = SurvoPuzzle.of(new int[] {6, 15}, new int[] {5, 7, 9});
+        SurvoPuzzle magic = SurvoPuzzle.of(new int[] {34, 34, 34, 34}, new int[] {34, 34, 34, 34});
+        for (SurvoSolve.Result result :
+                SurvoSolve.ofAll(List.of(one, magic), 2).threads(2).stream().toList()) {
+            assertThat(result.solutions()).allSatisfy(solution -> {
+                assertThat(solution.freeNumbers()).isZero();
+                // A filled table with wrong sums is no puzzle.
+                SurvoPuzzle.of(result.puzzle().rowSums(), result.puzzle().columnSums(), solution.givens());
+            });
+            assertThat(result).isEqualTo(SurvoSolve.of(result.puzzle()).run());
+        }
+        assertThat(SurvoSolve.of(magic).most(5).run().solutions()).hasSize(5);
+        assertThat(SurvoSolve.of(magic).run().complete()).isFalse();
+        try (Stream<SurvoPuzzle> solutions = SurvoSolve.of(magic).stream()) {
+            assertThat(solutions.limit(300).distinct().count()).isEqualTo(300);
+        }
+        assertThatThrownBy(() -> SurvoSolve.of(magic).most(0)).hasMessage("expected 1 solution or more, found 0");
+    }
+
+    /** S(2,3) = 18 and S(3,3) = 38 (Mustonen 2007). */
+    @Test
+    void countsOfSurvoPuzzlesAreKnown() {
+        assertThat(SurvoCount.of(2, 3).threads(2).run()).isEqualTo(18);
+        assertThat(SurvoCount.of(3, 3).run()).isEqualTo(38);
+        try (Stream<SurvoPuzzle> puzzles = SurvoCount.of(3, 2).stream()) {
+            assertThat(puzzles.toList()).hasSize(18).doesNotHaveDuplicates().allSatisfy(puzzle -> {
+                assertThat(puzzle.rows()).isEqualTo(3);
+                SurvoSolve.Result result = SurvoSolve.of(puzzle).run();
+                assertThat(result.complete()).isTrue();
+                assertThat(result.solutions()).hasSize(1);
+            });
+        }
+        try (Stream<SurvoPuzzle> puzzles = SurvoCount.of(4, 5).stream()) {
+            assertThat(puzzles.limit(3).count()).isEqualTo(3);
+        }
+        assertThatThrownBy(() -> SurvoCount.of(6, 6)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void anInterruptedCountIsCancelled() {
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> SurvoCount.of(3, 4).run()).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+}

@@ -1,0 +1,155 @@
+package org.seventeen.base.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class LazyResultsTest {
+    private static LazyResults.Work<Integer> numbers(int count) {
+        return results -> {
+            for (int i = 0; i < count; i++) {
+                results.put(i);
+            }
+        };
+    }
+
+    @Test
+    void resultsComeInTheirOrderHoweverLittleRoomThereIs() {
+        for (int room = 1; room < 5; room++) {
+            try (Stream<Integer> stream = LazyResults.stream(room, numbers(100))) {
+                assertThat(stream.mapToInt(Integer::intValue).toArray())
+                        .hasSize(100)
+                        .isSorted();
+            }
+        }
+        assertThat(LazyResults.stream(1, numbers(0))).isEmpty();
+    }
+
+    @Test
+    void nothingIsDoneBeforeTheFirstResultIsTaken() {
+        AtomicInteger begun = new AtomicInteger();
+        LazyResults.Work<Integer> work = results -> {
+            begun.incrementAndGet();
+            results.put(7);
+        };
+        LazyResults.stream(1, work).close();
+        Stream<Integer> stream = LazyResults.stream(1, work);
+        assertThat(begun).hasValue(0);
+        assertThat(stream).containsExactly(7);
+        assertThat(begun).hasValue(1);
+    }
+
+    @Test
+    void theWorkWaitsForResultsToBeTaken() throws InterruptedException {
+        AtomicInteger passed = new AtomicInteger();
+        AtomicInteger wanted = new AtomicInteger();
+        AtomicInteger farthest = new AtomicInteger();
+        CountDownLatch full = new CountDownLatch(3);
+        try (Stream<Integer> stream = LazyResults.stream(2, results -> {
+            for (int i = 0; i < 50; i++) {
+                results.put(i);
+                farthest.accumulateAndGet(passed.incrementAndGet() - wanted.get(), Math::max);
+                full.countDown();
+            }
+        })) {
+            Iterator<Integer> numbers = stream.iterator();
+            wanted.incrementAndGet();
+            assertThat(numbers.next()).isZero();
+            full.await();
+            for (int i = 1; i < 50; i++) {
+                wanted.incrementAndGet();
+                assertThat(numbers.next()).isEqualTo(i);
+            }
+        }
+        // An iterator takes one result ahead of the one it returns.
+        assertThat(farthest.get()).isBetween(2, 3);
+    }
+
+    @Test
+    void closingEndsWorkThatWaitsForRoom() {
+        AtomicReference<Thread> worker = new AtomicReference<>();
+        AtomicInteger stops = new AtomicInteger();
+        List<Boolean> wanted = new ArrayList<>();
+        Stream<Integer> stream = LazyResults.stream(
+                1,
+                results -> {
+                    worker.set(Thread.currentThread());
+                    boolean more = true;
+                    for (int i = 0; more; i++) {
+                        more = results.put(i);
+                        wanted.add(more);
+                    }
+                    assertThat(results.closed()).isTrue();
+                },
+                stops::incrementAndGet);
+        assertThat(stream.iterator().next()).isZero();
+        stream.close();
+        assertThat(worker.get().isAlive()).isFalse();
+        assertThat(wanted).endsWith(false);
+        assertThat(stops).hasPositiveValue();
+    }
+
+    @Test
+    void aFaultComesAfterTheResultsBeforeIt() {
+        for (Throwable fault : List.of(new IllegalArgumentException("why"), new AssertionError("why"))) {
+            List<Integer> taken = new ArrayList<>();
+            Stream<Integer> stream = LazyResults.stream(1, results -> {
+                results.put(1);
+                results.put(2);
+                if (fault instanceof Error error) {
+                    throw error;
+                }
+                throw (RuntimeException) fault;
+            });
+            assertThatThrownBy(() -> stream.forEach(taken::add)).isSameAs(fault);
+            assertThat(taken).containsExactly(1, 2);
+        }
+    }
+
+    @Test
+    void whoeverWaitsWhileAnotherThreadClosesIsTold() {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch closed = new CountDownLatch(1);
+        Stream<Integer> stream = LazyResults.stream(
+                1,
+                results -> {
+                    begun.countDown();
+                    closed.await();
+                },
+                closed::countDown);
+        Thread closer = new Thread(() -> {
+            try {
+                begun.await();
+            } catch (InterruptedException unexpected) {
+                Thread.currentThread().interrupt();
+            }
+            stream.close();
+        });
+        closer.start();
+        assertThatThrownBy(() -> stream.forEach(result -> {}))
+                .isInstanceOf(CancellationException.class)
+                .hasMessage("expected a stream that is read to its end, found one that was closed");
+    }
+
+    @Test
+    void anInterruptEndsTheWaitAndTheWork() {
+        CountDownLatch stopped = new CountDownLatch(1);
+        try (Stream<Integer> stream = LazyResults.stream(1, results -> stopped.await(), stopped::countDown)) {
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> stream.forEach(result -> {}))
+                    .isInstanceOf(CancellationException.class)
+                    .hasMessage("expected a stream that is read to its end, found an interrupt");
+            assertThat(Thread.interrupted()).isTrue();
+        }
+        assertThat(stopped.getCount()).isZero();
+    }
+}

@@ -554,7 +554,7 @@ class ArchitectureTest {
                         ROOT + ".cli..")
                 .should()
                 .dependOnClassesThat()
-                .resideOutsideOfPackages(ROOT + "..", "java..")
+                .resideOutsideOfPackages(ROOT + "..", "java..", "javax.imageio..", "com.sun.net.httpserver..")
                 .check(program);
     }
 

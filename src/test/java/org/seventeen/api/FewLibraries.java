@@ -40,9 +40,9 @@ final class FewLibraries {
         } catch (NoIndexException none) {
             System.out.println(none.getMessage());
         }
-        try (GridFinder finder = GridFinder.open(store, FewLibraries::print)) {
-            System.out.println(finder.find(List.of(grid)).get(0).puzzles().size());
-        }
+        GridFinder finder = GridFinder.open(store, FewLibraries::print);
+        System.out.println(finder.find(List.of(grid)).get(0).puzzles().size());
+        finder.close();
     }
 
     private static void print(String line) {

@@ -6,21 +6,24 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.BandIndex;
 import org.seventeen.grid.canon.PairItem;
+import org.seventeen.testing.Size;
 
 class BandGridsTest {
     /** Bands with many automorphisms, with none, with many grids and with few. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 5, 28, 50, 101, 200, 301, 387, 407, 416})
+    @Tag("sized")
     void gridsAreMinlexAscendingAndTheSameByListsAndByTables(int band) {
         BandGrids many = BandGrids.forMany(band);
         BandGrids few = BandGrids.forFew(band);
         SplittableRandom random = new SplittableRandom(band);
-        for (int round = 0; round < 4; round++) {
+        for (int round = 0; round < Size.of(2, 4); round++) {
             int row = random.nextInt(many.rows.fourthRows());
             List<String> grids = new ArrayList<>();
             assertThat(many.visit(row, 0, grid -> grids.add(text(grid)))).isTrue();

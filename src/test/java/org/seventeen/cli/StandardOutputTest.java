@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.seventeen.base.work.KnownSpeed;
 import org.seventeen.census.CensusStores;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
@@ -135,6 +136,7 @@ class StandardOutputTest {
 
     @BeforeAll
     static void makeInputs() throws Exception {
+        KnownSpeed.assume();
         CensusStores.make(folder.resolve("CENSUS"));
         CensusStores.make(folder.resolve("UNITS"));
         grid = RandomGrids.seeded(1).next().toString();

@@ -114,7 +114,7 @@ class PairPlanTest {
         List<Part> parts = parts(random, grid, clues);
         assertThat(parts).hasSize(6);
         List<Target> targets = targets(random, clues);
-        int wanted = Math.min(targets.size(), Size.of(16, 1_000));
+        int wanted = Math.min(targets.size(), Size.of(8, 1_000));
         int refused = 0;
         for (int i = 0; i < wanted; i++) {
             // Most are from the beginning, where the counts are even: most puzzles are there, and most of the work.

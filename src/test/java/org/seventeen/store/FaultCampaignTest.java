@@ -38,23 +38,23 @@ class FaultCampaignTest {
                 Phase.MERGE, merge);
     }
 
-    /** So many grids that few scans end before they are killed: each that does is compared, in ten processes, and made again. */
+    /** A done set is written in a millisecond, which most kills miss: that phase is left to the long form. */
     @Test
-    void aKillInEachPhaseLosesNothing() throws Exception {
-        new FaultCampaign(temporary, 90, quickGrids(90, 60), "--clues", "8").run(kills(1, 1, 1, 1, 1, 1));
+    void aKillInEachLongPhaseLosesNothing() throws Exception {
+        new FaultCampaign(temporary, 90, quickGrids(90, 20), "--clues", "8").reach(kills(1, 1, 0, 1, 1, 1));
     }
 
     @Test
     @Tag("faults")
     void twoHundredKillsLoseNothing() throws Exception {
-        new FaultCampaign(temporary, 91, quickGrids(91, 1000), "--clues", "8").run(kills(20, 90, 20, 40, 20, 20));
+        new FaultCampaign(temporary, 91, quickGrids(91, 1000), "--clues", "8").reach(kills(20, 90, 20, 40, 20, 20));
     }
 
     /** Grids with puzzles take longer, so some kills hit one half searched. */
     @Test
     @Tag("faults")
     void killsLoseNoPuzzle() throws Exception {
-        new FaultCampaign(temporary, 92, gridsWithPuzzles(), "--clues", "17").run(kills(2, 30, 2, 4, 2, 4));
+        new FaultCampaign(temporary, 92, gridsWithPuzzles(), "--clues", "17").reach(kills(2, 30, 2, 4, 2, 4));
     }
 
     private static List<String> gridsWithPuzzles() throws IOException {

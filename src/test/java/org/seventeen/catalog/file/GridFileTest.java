@@ -85,8 +85,8 @@ public class GridFileTest {
     @ParameterizedTest
     @EnumSource(names = {"RANKS", "CANDIDATES"})
     void randomGridsAreReadAsWrittenAndFoundByNumber(GridFormat format) throws Exception {
-        assertRoundTrip(format, ListGrids.random(150, 1, false), false, 100);
-        assertRoundTrip(format, ListGrids.random(70, 2, true), true, 16);
+        assertRoundTrip(format, ListGrids.random(90, 1, false), false, 60);
+        assertRoundTrip(format, ListGrids.random(40, 2, true), true, 16);
         assertRoundTrip(format, ListGrids.random(1, 3, true), true, 8192);
         assertRoundTrip(format, List.of(), false, 8192);
         assertRoundTrip(format, List.of(), true, 1);

@@ -7,11 +7,13 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.testing.Size;
 
 class PairItemTest {
     /** A grid with 648 automorphisms, the maximum: all its lines are equivalent. */
@@ -62,11 +64,14 @@ class PairItemTest {
 
     /** In each of the 3 359 232 arrangements the digits are named by the first row. */
     @Test
+    @Tag("sized")
     void theLeastItemOfAGridIsTheLeastOfAllItsArrangements() {
         assertLeast(SolutionGrid.of(MOST_SYMMETRIC), 648);
         assertThat(new HashSet<>(PairItem.of(SolutionGrid.of(MOST_SYMMETRIC)))).hasSize(1);
         assertLeast(RandomGrids.seeded(648).next(), 1);
-        assertLeast(Turned.grid(BandIndex.form(413).digits()), 108);
+        if (Size.of(0, 1) == 1) {
+            assertLeast(Turned.grid(BandIndex.form(413).digits()), 108);
+        }
     }
 
     private void assertLeast(SolutionGrid grid, int automorphisms) {

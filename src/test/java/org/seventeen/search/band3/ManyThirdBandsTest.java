@@ -7,12 +7,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.bits.BandMask;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.testing.RandomPairs;
+import org.seventeen.testing.Size;
 import org.seventeen.ua.guardian.BoxTypes;
 import org.seventeen.ua.guardian.SharedMultiBox;
 import org.seventeen.ua.harvest.VirtualCells;
@@ -82,10 +84,11 @@ class ManyThirdBandsTest {
      */
     @ParameterizedTest
     @CsvSource({"0, 5", "1, 5", "2, 1", "2, 9", "3, 5", "4, 2", "4, 7", "5, 3", "6, 4", "7, 3"})
+    @Tag("sized")
     void exactlyTheClueSetsThatHitEverythingWithinTheCaps(int z, int thirds) {
         long seed = 1000L + 100L * z + thirds;
         SplittableRandom random = new SplittableRandom(seed);
-        for (int round = 0; round < (z < 6 ? 130 : 60); round++) {
+        for (int round = 0; round < Size.of(z < 6 ? 50 : 30, z < 6 ? 130 : 60); round++) {
             Set<Rule> rules = round % 3 == 0 ? EnumSet.noneOf(Rule.class) : ALL_RULES;
             if (round % 3 == 0) {
                 for (Rule rule : RULES) {

@@ -55,7 +55,7 @@ class GridSearchTest {
     @ParameterizedTest
     @EnumSource(Kind.class)
     void theEngineFindsWhatTheReferenceFinds(Kind kind) {
-        List<Case> cases = cases(kind, 11, Size.of(3, 12));
+        List<Case> cases = cases(kind, 11, Size.of(2, 12));
         cases.forEach(one -> assertSamePuzzles(one, SearchOptions.DEFAULT));
         assertEnoughPuzzles(cases);
     }
@@ -67,7 +67,7 @@ class GridSearchTest {
         SplittableRandom random = new SplittableRandom(seed);
         List<Case> cases = new ArrayList<>();
         for (Kind kind : Kind.values()) {
-            List<Case> all = cases(kind, Size.of(11, seed), Size.of(3, 1));
+            List<Case> all = cases(kind, Size.of(11, seed), Size.of(2, 1));
             int count = Size.of(2, all.size());
             int from = random.nextInt(all.size() - count + 1);
             cases.addAll(all.subList(from, from + count));
@@ -79,7 +79,7 @@ class GridSearchTest {
     @ParameterizedTest
     @EnumSource(Kind.class)
     void withoutAnyRuleTheResultIsTheSame(Kind kind) {
-        List<Case> cases = cases(kind, Size.of(11, 12), 3);
+        List<Case> cases = cases(kind, Size.of(11, 12), Size.of(2, 3));
         cases.forEach(one -> assertSamePuzzles(one, NO_RULES));
         assertEnoughPuzzles(cases);
     }
@@ -134,7 +134,9 @@ class GridSearchTest {
         CellSet sixteen =
                 SEVENTEEN_CLUES.clues().without(SEVENTEEN_CLUES.clues().cells()[12]);
         PlainSolver solver = new PlainSolver(TWENTY_NINE);
-        for (int left : SEVENTEEN_CLUES.clues().cells()) {
+        int[] clues = SEVENTEEN_CLUES.clues().cells();
+        for (int i = 0; i < clues.length; i += Size.of(4, 1)) {
+            int left = clues[i];
             sixteen = SEVENTEEN_CLUES.clues().without(left);
             List<String> expected = new ArrayList<>();
             for (int cell : sixteen.complement().cells()) {

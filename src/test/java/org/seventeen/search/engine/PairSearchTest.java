@@ -84,7 +84,8 @@ class PairSearchTest {
     @EnumSource(Kind.class)
     void withoutAnyRuleTheResultIsTheSame(Kind kind) {
         for (int thirds : SOME_THIRDS) {
-            List<Case> cases = cases(kind, thirds).subList(0, 9);
+            List<Case> cases = cases(kind, thirds);
+            cases = cases.subList(0, Math.min(cases.size(), 9));
             cases.forEach(one -> assertSamePuzzles(one, search(one, NO_RULES)));
             PairInstances.assertEnoughPuzzles(cases, 3);
         }
@@ -193,7 +194,7 @@ class PairSearchTest {
     private static List<Case> cases(Kind kind, int thirds) {
         return CASES.computeIfAbsent(
                 kind + " " + thirds,
-                key -> PairInstances.of(kind, thirds, 31, thirds > 5 ? Size.of(1, 2) : Size.of(5, 8)));
+                key -> PairInstances.of(kind, thirds, 31, thirds > 5 ? Size.of(1, 2) : Size.of(3, 8)));
     }
 
     private static PairResult search(Case one, SearchOptions options) {

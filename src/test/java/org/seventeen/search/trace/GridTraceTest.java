@@ -26,11 +26,14 @@ import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.search.result.Counter;
 import org.seventeen.search.result.Counters;
 import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.testing.QuickGrids;
 
 /** A trace is held against the counters of the search without one, and its evidence against the solver and plain loops. */
 class GridTraceTest {
     private static final SolutionGrid GRID =
             SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+
+    private static final SolutionGrid ONE = SolutionGrid.of(QuickGrids.ONE);
 
     private static GridTrace trace;
 
@@ -203,7 +206,7 @@ class GridTraceTest {
     @Test
     void aBranchWithAPuzzleIsShownWithItsLeaf() {
         SearchOptions first = new SearchOptions(true, EnumSet.allOf(Rule.class), false, 0);
-        GridTrace found = trace(GRID, 17, first, 0);
+        GridTrace found = trace(ONE, 17, first, 0);
         assertThat(found.puzzles()).hasSize(1);
         TraceBranch shown = found.shown().orElseThrow();
         CellSet puzzle = found.puzzles().get(0).puzzle().clues();

@@ -17,6 +17,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FaultyFiles;
@@ -26,6 +27,7 @@ import org.seventeen.store.record.Effort;
 import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
+import org.seventeen.testing.Size;
 
 class JournalTest {
     private static final Duration SELDOM = Duration.ofMinutes(5);
@@ -99,8 +101,9 @@ class JournalTest {
     }
 
     @Test
+    @Tag("sized")
     void everyPrefixKeepsItsWholeRecordsAndIsWrittenOn() throws Exception {
-        List<GridRecord> records = Records.list(4, 12);
+        List<GridRecord> records = Records.list(4, Size.of(5, 12));
         long[] offsets = write(records);
         byte[] whole = Files.readAllBytes(file);
         GridRecord next = Records.random(4, 99);

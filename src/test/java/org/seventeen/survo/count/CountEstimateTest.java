@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.survo.count.margin.ColumnSums;
 import org.seventeen.survo.count.margin.ColumnWalk;
+import org.seventeen.testing.Size;
 
 class CountEstimateTest {
     private static final double MOST_ERRORS = 4.5;
@@ -85,8 +86,9 @@ class CountEstimateTest {
 
     @ParameterizedTest
     @CsvSource({"2, 8, 28707", "8, 2, 28707", "2, 9, 154587", "3, 5, 5337", "4, 4, 5327"})
+    @Tag("sized")
     void estimatesAreWithinTheirErrors(int m, int n, double count) throws InterruptedException {
-        for (long seed = 1; seed <= 3; seed++) {
+        for (long seed = 1; seed <= Size.of(1, 3); seed++) {
             CountEstimate estimate = new CountEstimate(m, n, seed, () -> 0, 0);
             estimate.draw(600, 2);
             CountEstimate.Result result = estimate.result();
@@ -101,9 +103,10 @@ class CountEstimateTest {
     /** With one second per step of the count instead of a clock, the time is the number of steps. */
     @ParameterizedTest
     @CsvSource({"3, 5", "2, 8", "4, 4"})
+    @Tag("sized")
     void theTimeIsThatOfAllSteps(int rows, int columns) throws InterruptedException {
         double steps = steps(rows, columns);
-        for (long seed = 1; seed <= 3; seed++) {
+        for (long seed = 1; seed <= Size.of(1, 3); seed++) {
             long[] now = new long[1];
             CountEstimate estimate = new CountEstimate(rows, columns, seed, () -> now[0] += 1_000_000_007L, 7);
             estimate.draw(600, 1);

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoReader.Entry;
+import org.seventeen.testing.Size;
 import org.seventeen.testing.SpoiltText;
 
 class SurvoReaderTest {
@@ -198,9 +200,10 @@ class SurvoReaderTest {
     }
 
     @Test
+    @Tag("sized")
     void anyTextIsReadOrRefused() {
         String signs = " \n\t*0123456789/,=ABCDMAT#.x";
-        for (int seed = 0; seed < 20_000; seed++) {
+        for (int seed = 0; seed < Size.of(4_000, 20_000); seed++) {
             Random random = new Random(seed);
             String whole = seed % 2 == 0 ? GRID : "A B\n1 * * 3\n2 * * 7\n4 6\n3,7/4,6/A1=1";
             String text = SpoiltText.of(whole, random, 1 + random.nextInt(4), signs);
@@ -271,9 +274,9 @@ class SurvoReaderTest {
     /** Endless input is not kept in memory. */
     @ParameterizedTest
     @CsvSource({
-        "'3,7 / 4,6;', 300000, 1",
-        "'* * 3;* * 7;4 6;;', 100000, 4",
-        "'Problem S1;MAT SAVE AS A;0 0 3;0 0 7;4 6 0;', 100000, 5"
+        "'3,7 / 4,6;', 30000, 1",
+        "'* * 3;* * 7;4 6;;', 10000, 4",
+        "'Problem S1;MAT SAVE AS A;0 0 3;0 0 7;4 6 0;', 10000, 5"
     })
     void puzzlesAreReadAsTheyCome(String text, int count, int lines) throws Exception {
         byte[] bytes = text.replace(';', '\n').getBytes(StandardCharsets.UTF_8);

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,7 @@ import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.testing.Size;
 
 class UaHarvesterTest {
     private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
@@ -100,9 +102,10 @@ class UaHarvesterTest {
     }
 
     @Test
+    @Tag("sized")
     void fourBoxesAreHarvestedCompletely() {
         RandomGrids grids = RandomGrids.seeded(2);
-        for (int i = 0; i < 30; i++) {
+        for (int i = 0; i < Size.of(10, 30); i++) {
             SolutionGrid grid = grids.next();
             CellSet band = UaRegion.values().get(i % 3).cells();
             CellSet stack = UaRegion.values().get(3 + i / 3 % 3).cells();
@@ -113,10 +116,11 @@ class UaHarvesterTest {
     }
 
     @Test
+    @Tag("sized")
     void fewDigitsAreHarvestedCompletely() {
         RandomGrids grids = RandomGrids.seeded(3);
         SplittableRandom random = new SplittableRandom(4);
-        for (int i = 0; i < 40; i++) {
+        for (int i = 0; i < Size.of(16, 40); i++) {
             SolutionGrid grid = grids.next();
             String digits = randomDigits(random, 2 + i % 3);
             assertComplete(grid, UaRegion.holding(grid, digits), 81);
@@ -127,10 +131,11 @@ class UaHarvesterTest {
     }
 
     @Test
+    @Tag("sized")
     void anyRegionIsHarvestedCompletely() {
         RandomGrids grids = RandomGrids.seeded(5);
         SplittableRandom random = new SplittableRandom(6);
-        for (int i = 0; i < 60; i++) {
+        for (int i = 0; i < Size.of(20, 60); i++) {
             CellSet region = CellSet.EMPTY;
             while (region.size() < 54) {
                 region = region.with(random.nextInt(81));

@@ -70,7 +70,7 @@ class LastColumnsTest {
             last.load(states, least, greatest);
             assertThat(last.complete()).isEqualTo(states.complete());
             for (int sum = least; sum <= greatest; sum++) {
-                if (random.nextInt(100) >= percent) {
+                if (random.nextInt(100) >= Size.of((percent + 1) / 2, percent)) {
                     continue;
                 }
                 List<Split> splits = splits(ways, m, n, sum);

@@ -49,10 +49,9 @@ public final class RandomGrids {
     /** The digits of one row or column of a box, ascending. */
     private final int[] three = new int[3];
 
-    /** The ways to fill box 4, nine digits each. */
-    private final byte[] centers = new byte[9 * MOST_CENTERS];
+    /** Of the ways to fill box 4, how many come before the one that was drawn. */
+    private int waysToSkip;
 
-    private int centerCount;
     private long tries;
 
     /** Grids drawn with numbers from {@code random}. */
@@ -144,30 +143,63 @@ public final class RandomGrids {
 
     /** Draws box 4; false if the number drawn is not below the number of ways. */
     private boolean drawCenter() {
-        centerCount = 0;
-        listCenters(0, 0);
-        int drawn = random.nextInt(MOST_CENTERS);
-        if (drawn >= centerCount) {
+        waysToSkip = random.nextInt(MOST_CENTERS);
+        if (!fillCenter(0, 0)) {
             return false;
         }
-        System.arraycopy(centers, 9 * drawn, box, 0, 9);
         place(4);
         return true;
     }
 
-    /** Lists all ways to continue from cell {@code cell} of box 4, whose earlier cells hold the digits {@code used}. */
-    private void listCenters(int cell, int used) {
+    /**
+     * Goes through the ways to continue from cell {@code cell} of box 4, whose earlier cells hold the digits {@code used}, in
+     * ascending order.
+     *
+     * @return whether the way after {@link #waysToSkip} others was found; it is in {@link #box} then, and else those are fewer
+     *     to skip by the ways that there are here
+     */
+    private boolean fillCenter(int cell, int used) {
         if (cell == 9) {
-            System.arraycopy(box, 0, centers, 9 * centerCount++, 9);
-            return;
+            return --waysToSkip < 0;
+        }
+        if (cell == 6) {
+            int ways = lastRowWays(ALL_DIGITS & ~used);
+            if (waysToSkip >= ways) {
+                waysToSkip -= ways;
+                return false;
+            }
+        }
+        // What row 5 has in box 3 cannot stand in the last row of box 4, so the middle row must leave none of it over.
+        if (cell >= 3 && Integer.bitCount(rowDigits[5] & ~used) > Math.max(0, 6 - cell)) {
+            return false;
         }
         int free = ALL_DIGITS & ~(used | rowDigits[3 + cell / 3] | columnDigits[3 + cell % 3]);
         while (free != 0) {
             int bit = free & -free;
             free ^= bit;
             box[cell] = (byte) Integer.numberOfTrailingZeros(bit);
-            listCenters(cell + 1, used | bit);
+            if (fillCenter(cell + 1, used | bit)) {
+                return true;
+            }
         }
+        return false;
+    }
+
+    /** In how many orders three digits fit the last row of box 4. */
+    private int lastRowWays(int digits) {
+        if ((digits & rowDigits[5]) != 0) {
+            return 0;
+        }
+        int second = digits & ~columnDigits[4];
+        int third = digits & ~columnDigits[5];
+        int ways = 0;
+        for (int first = digits & ~columnDigits[3]; first != 0; first &= first - 1) {
+            int rest = ~(first & -first);
+            // Ordered pairs of digits for the other two columns, without those of a digit with itself.
+            ways += Integer.bitCount(second & rest) * Integer.bitCount(third & rest)
+                    - Integer.bitCount(second & third & rest);
+        }
+        return ways;
     }
 
     /** Fills box 8 with the one digit that each cell's row and column both lack; false if some cell has none. */

@@ -20,10 +20,12 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The whole programs in README and docs/library.md compile, and print what stands below them. */
+@Isolated("changes the standard output of the process")
 class DocumentedProgramsTest {
     private static final int MOST_LINES = 20;
 

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.seventeen.testing.StandardInput;
 import picocli.CommandLine;
 
 /**
@@ -30,14 +31,8 @@ public record CommandRun(int code, List<String> out, String err) {
         CommandLine line = Seventeen.commandLine(arguments);
         line.setOut(new PrintWriter(out));
         line.setErr(new PrintWriter(err));
-        InputStream before = System.in;
-        System.setIn(standardInput);
-        try {
-            int code = line.execute(arguments);
-            return new CommandRun(
-                    code, out.toString().lines().toList(), err.toString().replace("\r\n", "\n"));
-        } finally {
-            System.setIn(before);
-        }
+        int code = StandardInput.during(standardInput, () -> line.execute(arguments));
+        return new CommandRun(
+                code, out.toString().lines().toList(), err.toString().replace("\r\n", "\n"));
     }
 }

@@ -3,7 +3,6 @@ package org.seventeen.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,6 +24,7 @@ import org.seventeen.census.CensusStores;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.grid.RandomGrids;
+import org.seventeen.testing.StandardInput;
 import picocli.CommandLine;
 
 /** Each command, with a standard output that fails. */
@@ -164,13 +164,7 @@ class StandardOutputTest {
         CommandLine line = Seventeen.commandLine(words);
         line.setOut(out);
         line.setErr(new PrintWriter(err));
-        InputStream before = System.in;
-        System.setIn(new ByteArrayInputStream(new byte[0]));
-        try {
-            return line.execute(words);
-        } finally {
-            System.setIn(before);
-        }
+        return StandardInput.during(InputStream.nullInputStream(), () -> line.execute(words));
     }
 
     /** All but the merges of stores, which print nothing, and 'catalog index', which counts for minutes first. */

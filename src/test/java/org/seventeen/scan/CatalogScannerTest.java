@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.bits.CellSet;
@@ -32,6 +33,7 @@ import org.seventeen.search.result.GridResult;
 import org.seventeen.testing.QuickGrids;
 
 /** Most tests here ask for fewer clues than any puzzle has: they test the order of results, not the search. */
+@Isolated("looks at the threads of the process")
 class CatalogScannerTest {
     private static final int FEW = 10;
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDirFactory;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.store.FaultCampaign.Phase;
 
-/** Killed scans lose nothing; {@code mvn verify -Pfaults} runs the long form. */
+/** Killed scans lose nothing, in each phase: {@code mvn verify -Pfaults} runs it. The usual tests kill in StoreKillTest and ScanProcessTest. */
 class FaultCampaignTest {
     @TempDir(factory = TempDirFactory.Standard.class)
     private Path temporary;
@@ -36,12 +36,6 @@ class FaultCampaignTest {
                 Phase.INDEX, index,
                 Phase.REBUILD, rebuild,
                 Phase.MERGE, merge);
-    }
-
-    /** A done set is written in a millisecond, which most kills miss: that phase is left to the long form. */
-    @Test
-    void aKillInEachLongPhaseLosesNothing() throws Exception {
-        new FaultCampaign(temporary, 90, quickGrids(90, 20), "--clues", "8").reach(kills(1, 1, 0, 1, 1, 1));
     }
 
     @Test

@@ -26,7 +26,7 @@ import org.seventeen.testing.ChildJava;
 
 /** Every command that reads a file, in a heap too small for the file: {@link ManyCommands} runs them. */
 class LargeInputTest {
-    private static final long SIZE = 192L << 20;
+    private static final long SIZE = 128L << 20;
 
     /** Commands with FILE for the large file; - is that file on standard input. */
     private static final List<String> READERS = List.of(
@@ -120,7 +120,7 @@ class LargeInputTest {
     @Test
     void linesOfNothingTakeNoMemory() throws Exception {
         String lines = "# " + "x".repeat(10_000) + "\n" + " ".repeat(10_000) + "\r\n\n" + "#".repeat(3 << 20) + "\n";
-        Path file = packed("nothing.gz", lines, SIZE / 6);
+        Path file = packed("nothing.gz", lines, 20L << 20);
         Map<String, String> said = run(READERS, file);
         assertThat(said.get("validate FILE")).startsWith("0 # seventeen validate: puzzles 0, ");
         assertThat(said.get("cover FILE")).startsWith("3 ").endsWith("found the end of the file");
@@ -230,9 +230,9 @@ class LargeInputTest {
                                 .replace("PUZZLE", puzzle.toString())
                                 .replace("SUMS", sums.toString())
                                 .replace("STORE", store.toString())
-                                .replace("NEW", folder.resolve("new").toString()))
+                                .replace("NEW", out + "-new"))
                         .toList());
-        List<String> command = ChildJava.command("-Xmx40m");
+        List<String> command = ChildJava.command("-Xmx32m");
         command.addAll(List.of(ManyCommands.class.getName(), list.toString(), file.toString()));
         Process child = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,6 +20,7 @@ import org.seventeen.cli.console.NumberRange;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.survo.count.CountRun;
 
+@Isolated("changes the language of the process")
 class SurvoToolsCommandTest {
     private static final String EXAMPLE = "14,28,44,50 / 16,33,40,47";
     private static final String SEVERAL = "34,34,34,34 / 34,34,34,34";

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.seventeen.cli.scan.ScanJsonTest;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
@@ -21,6 +22,7 @@ import org.seventeen.search.result.Counters;
 import org.seventeen.search.result.GridResult;
 
 /** The text about a faulty search; the real search has no faults to show it with. */
+@Isolated("changes the language of the process")
 class AuditTextTest {
     private static final String GRID =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";

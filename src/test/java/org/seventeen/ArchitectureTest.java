@@ -296,7 +296,7 @@ class ArchitectureTest {
         // cli.scan, cli.store, cli.survo, cli
         open.put(
                 "base.text",
-                "BadInputException EntryReader EntrySource JsonLine LineKind Printable TextLines TimeText ValueCounts");
+                "BadInputException EntryReader EntrySource InputFile JsonLine LineKind Printable TextLines TimeText ValueCounts");
         // used by store.record, store.journal, store.index, store, cli.survo
         open.put(
                 "base.file",
@@ -403,8 +403,8 @@ class ArchitectureTest {
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
-                "ClusterConsole ClusterOptions CommandGroup DigitChars DrawOptions DurationConverter ExitCode GivenRanks InputOptions Interrupts MoveJson NumberRange "
-                        + "ProgressLine ProgressOption RuleConverter SearchWatch SeedOption StandardOutput Subcommands ThreadsOption VersionText");
+                "ClusterConsole ClusterOptions CommandGroup DigitChars DrawOptions DurationConverter EmptyInput ExitCode GivenRanks HelpCommand InputOptions Interrupts MissingFiles MoveJson NumberRange "
+                        + "ProgressLine ProgressOption QuietErrors RuleConverter SearchWatch SeedOption StandardOutput Subcommands ThreadsOption UsageSentence VersionText");
         // used by cli
         open.put("cli.puzzle", "PuzzleCommands");
         // used by cli.catalog

@@ -7,8 +7,11 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.cli.catalog.CatalogCommand;
 import org.seventeen.cli.census.CensusCommand;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.HelpCommand;
+import org.seventeen.cli.console.QuietErrors;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.Subcommands;
+import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.plan.PlanCommand;
 import org.seventeen.cli.profile.ProfileCommand;
@@ -71,6 +74,7 @@ public final class Seventeen implements Runnable {
     public static void main(String[] arguments) {
         CommandLine line = commandLine(arguments);
         line.setOut(StandardOutput.ofProcess());
+        line.setErr(StandardOutput.errorsOfProcess());
         int code;
         try {
             code = line.execute(arguments);
@@ -104,16 +108,17 @@ public final class Seventeen implements Runnable {
         CommandLine line = new CommandLine(new Seventeen());
         SUBCOMMANDS.addTo(line, List.of(arguments));
         line.addSubcommand(AutoComplete.GenerateCompletion.class);
-        line.addSubcommand(CommandLine.HelpCommand.class);
+        line.addSubcommand(HelpCommand.class);
+        QuietErrors.addTo(line);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         // File names may start with @.
         line.setExpandAtFiles(false);
-        line.setExecutionStrategy(parsed -> ended(line, new CommandLine.RunLast().execute(parsed)));
+        line.setExecutionStrategy(parsed -> {
+            QuietErrors.apply(line, parsed);
+            return ended(line, new CommandLine.RunLast().execute(parsed));
+        });
         line.setParameterExceptionHandler((fault, parsed) -> {
-            CommandLine at = fault.getCommandLine();
-            at.getErr().println("seventeen: " + Printable.line(fault.getMessage()));
-            CommandLine.UnmatchedArgumentException.printSuggestions(fault, at.getErr());
-            at.getErr().println("Try '" + at.getCommandSpec().qualifiedName() + " --help'.");
+            UsageSentence.print(fault, Printable.line(UsageSentence.of(fault)));
             return ExitCode.USAGE;
         });
         line.setExecutionExceptionHandler((fault, command, parsed) -> {
@@ -141,6 +146,6 @@ public final class Seventeen implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "expected a subcommand");
+        throw new ParameterException(spec.commandLine(), "expected a subcommand, found nothing");
     }
 }

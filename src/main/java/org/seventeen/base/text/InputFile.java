@@ -1,16 +1,21 @@
 package org.seventeen.base.text;
 
+import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
-/** Opens the files named by operands of the command line. */
-final class InputFile {
+/** Opens the files named by operands of the command line; an operand of 81 or 54 cells may also be a puzzle or a band pair. */
+public final class InputFile {
+    private static final Pattern OPERANDS = Pattern.compile("[0-9.*?_xX-]{81}|[1-9]{54}");
+
     private InputFile() {}
 
     /**
@@ -32,10 +37,35 @@ final class InputFile {
             }
             return Files.newInputStream(path);
         } catch (NoSuchFileException | InvalidPathException absent) {
+            if (isText(operand)) {
+                return new ByteArrayInputStream(operand.getBytes(StandardCharsets.UTF_8));
+            }
             throw new BadInputException(operand, 0, 0, "no such file");
         } catch (AccessDeniedException denied) {
             throw new BadInputException(operand, 0, 0, "expected a file that may be read, found no permission");
         }
+    }
+
+    /**
+     * Whether an operand can be opened, as far as its name says.
+     *
+     * @throws BadInputException if there is no such file, and it is no puzzle either
+     */
+    public static void check(String operand) throws BadInputException {
+        boolean there;
+        try {
+            there = operand.equals("-") || Files.exists(Path.of(operand));
+        } catch (InvalidPathException impossible) {
+            there = false;
+        }
+        if (!there && !isText(operand)) {
+            throw new BadInputException(operand, 0, 0, "no such file");
+        }
+    }
+
+    /** Whether an operand that is no file is itself a puzzle, a grid or a band pair: 81 or 54 cells. */
+    static boolean isText(String operand) {
+        return OPERANDS.matcher(operand).matches();
     }
 
     /** Standard input, which must stay open. */

@@ -6,10 +6,10 @@ import org.seventeen.cli.catalog.count.CountCommands;
 import org.seventeen.cli.catalog.file.GridFileCommands;
 import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.Subcommands;
+import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen catalog}: all essentially different grids by number. */
@@ -51,9 +51,6 @@ public final class CatalogCommand implements CommandGroup, Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(
-                spec.commandLine(),
-                "expected unrank, rank, range, random, info, neighbours, pairs, count, index, survey, convert, merge, minus"
-                        + " or verify");
+        throw UsageSentence.noCommand(spec);
     }
 }

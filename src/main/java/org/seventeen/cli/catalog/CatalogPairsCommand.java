@@ -4,10 +4,10 @@ import java.util.List;
 import org.seventeen.cli.catalog.count.CountCommands;
 import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.Subcommands;
+import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen catalog pairs}: all essentially different band pairs by number. */
@@ -36,6 +36,6 @@ final class CatalogPairsCommand implements CommandGroup, Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "expected unrank, rank, range or count");
+        throw UsageSentence.noCommand(spec);
     }
 }

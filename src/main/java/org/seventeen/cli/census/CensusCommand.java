@@ -1,9 +1,9 @@
 package org.seventeen.cli.census;
 
+import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen census}: searches all grids by band pairs, in units. */
@@ -31,7 +31,6 @@ public final class CensusCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(
-                spec.commandLine(), "expected run, status, verify, repair, merge, export, grids or units");
+        throw UsageSentence.noCommand(spec);
     }
 }

@@ -1,30 +1,36 @@
 package org.seventeen.cli.console;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Parses times such as {@code 0}, {@code 500ms}, {@code 1s}, {@code 2m} and {@code 1h}. */
+/** Parses times such as {@code 500ms}, {@code 2s}, {@code 5m} and {@code 1h30m}; bare numbers are seconds. */
 public final class DurationConverter implements ITypeConverter<Duration> {
-    private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|h)");
+    private static final Pattern PARTS =
+            Pattern.compile("(?:(\\d{1,6})h)?(?:(\\d{1,9})m)?(?:(\\d{1,9}(?:\\.\\d{1,9})?)s)?(?:(\\d{1,9})ms)?");
+    private static final Pattern SECONDS = Pattern.compile("\\d{1,9}(?:\\.\\d{1,9})?");
 
     @Override
     public Duration convert(String text) {
-        if (text.equals("0")) {
-            return Duration.ZERO;
+        Matcher parts = PARTS.matcher(SECONDS.matcher(text).matches() ? text + "s" : text);
+        if (text.isEmpty() || !parts.matches()) {
+            throw new TypeConversionException(
+                    "expected a time such as 500ms, 2s, 5m, 1h30m or 2, found '" + text + "'");
         }
-        Matcher matcher = FORM.matcher(text);
-        if (!matcher.matches()) {
-            throw new TypeConversionException("expected a time such as 0, 500ms, 1s or 2m, found '" + text + "'");
-        }
-        long number = Long.parseLong(matcher.group(1));
-        return switch (matcher.group(2)) {
-            case "ms" -> Duration.ofMillis(number);
-            case "s" -> Duration.ofSeconds(number);
-            case "m" -> Duration.ofMinutes(number);
-            default -> Duration.ofHours(number);
-        };
+        return Duration.ofHours(number(parts.group(1)))
+                .plusMinutes(number(parts.group(2)))
+                .plusNanos(seconds(parts.group(3)))
+                .plusMillis(number(parts.group(4)));
+    }
+
+    private static long number(String digits) {
+        return digits == null ? 0 : Long.parseLong(digits);
+    }
+
+    private static long seconds(String decimal) {
+        return decimal == null ? 0 : new BigDecimal(decimal).movePointRight(9).longValueExact();
     }
 }

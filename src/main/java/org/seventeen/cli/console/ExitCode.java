@@ -23,6 +23,11 @@ public final class ExitCode {
 
     private ExitCode() {}
 
+    /** {@link #FOUND} or {@link #NONE}. */
+    public static int ofVerdict(boolean found) {
+        return found ? FOUND : NONE;
+    }
+
     /** {@link #BAD_INPUT} if an error in {@code source} was kept going over, or else {@link #DONE}. */
     public static int of(EntrySource<?> source) {
         return ofSkipped(source.skipped());

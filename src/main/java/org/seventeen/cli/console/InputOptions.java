@@ -104,6 +104,7 @@ public final class InputOptions {
 
     /** As {@link #forEach}, for band pairs. */
     public int forEachPair(CommandSpec spec, Action<PairReader.Entry> action) throws BadInputException, IOException {
+        MissingFiles.check(spec);
         PairSource source =
                 new PairSource(files(), System.in, keepGoing, spec.commandLine().getErr());
         return forEach(spec, source, source::next, action);
@@ -123,7 +124,16 @@ public final class InputOptions {
     public <R> int forEachInOrder(CommandSpec spec, int threads, Supplier<? extends Work<R>> works, Sink<R> sink)
             throws BadInputException, IOException, InterruptedException {
         try (PuzzleSource source = source(spec)) {
-            return new EntryBatches<>(source, keepGoing, spec.commandLine().getOut(), sink).run(threads, works);
+            boolean[] none = {true};
+            Sink<R> watched = (entry, result) -> {
+                none[0] = false;
+                sink.accept(entry, result);
+            };
+            int code = new EntryBatches<>(source, keepGoing, spec.commandLine().getOut(), watched).run(threads, works);
+            if (none[0] && code == ExitCode.DONE) {
+                EmptyInput.report(spec);
+            }
+            return code;
         }
     }
 
@@ -131,7 +141,9 @@ public final class InputOptions {
             throws BadInputException, IOException {
         PrintWriter out = spec.commandLine().getOut();
         try (EntrySource<E> source = opened) {
+            boolean none = true;
             for (E entry = next.read(); entry != null; entry = next.read()) {
+                none = false;
                 try {
                     action.accept(entry);
                 } catch (BadInputException fault) {
@@ -142,12 +154,16 @@ public final class InputOptions {
                 }
             }
             out.flush();
+            if (none && source.skipped() == 0) {
+                EmptyInput.report(spec);
+            }
             return ExitCode.of(source);
         }
     }
 
     /** The entries of all operands, one file after the other; skipped errors are printed by {@code spec}. */
-    private PuzzleSource source(CommandSpec spec) {
+    private PuzzleSource source(CommandSpec spec) throws BadInputException {
+        MissingFiles.check(spec);
         return new SheetSource(files(), System.in, keepGoing, spec.commandLine().getErr(), sheet, range);
     }
 

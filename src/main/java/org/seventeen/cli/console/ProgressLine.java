@@ -42,6 +42,10 @@ public final class ProgressLine implements AutoCloseable {
     /** Shows progress until closed. */
     public void start() {
         if (thread != null) {
+            if (bar && Boolean.getBoolean("seventeen.output.terminal")) {
+                // Results may come to the same terminal.
+                StandardOutput.beforeResults(this::wipe);
+            }
             thread.setDaemon(true);
             thread.start();
         }
@@ -54,21 +58,22 @@ public final class ProgressLine implements AutoCloseable {
                 print(text.apply((System.nanoTime() - begun) / 1e9));
             }
         } catch (InterruptedException ended) {
-            if (bar) {
-                err.print("\r\033[K");
-                err.flush();
-            }
+            wipe();
         }
     }
 
     /** Runs code that writes to the terminal, after removing the line; the line is written anew later. */
     public synchronized void aside(Runnable writing) {
+        wipe();
+        writing.run();
+    }
+
+    private synchronized void wipe() {
         if (shown) {
             err.print("\r\033[K");
             err.flush();
             shown = false;
         }
-        writing.run();
     }
 
     private synchronized void print(String line) {
@@ -95,6 +100,7 @@ public final class ProgressLine implements AutoCloseable {
 
     @Override
     public void close() {
+        StandardOutput.beforeResults(null);
         if (thread != null && thread.isAlive()) {
             thread.interrupt();
             try {

@@ -22,7 +22,7 @@ public final class SeedOption {
 
     public long echoed(CommandSpec spec) {
         value();
-        spec.commandLine().getErr().println("# seventeen " + spec.name() + ": seed " + seed);
+        spec.commandLine().getErr().println("# " + spec.qualifiedName() + ": seed " + seed);
         spec.commandLine().getErr().flush();
         return seed;
     }

@@ -3,11 +3,13 @@ package org.seventeen.cli.console;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
@@ -35,11 +37,24 @@ public final class StandardOutput extends PrintWriter {
         this.pipe = pipe;
     }
 
-    /** The standard output of this process. */
+    /** The standard output of this process, in UTF-8 whatever the locale says: results are the same everywhere. */
     public static StandardOutput ofProcess() {
-        String encoding = System.getProperty("stdout.encoding", System.getProperty("sun.stdout.encoding"));
-        Charset charset = encoding == null ? Charset.defaultCharset() : Charset.forName(encoding);
-        return new StandardOutput(new FileOutputStream(FileDescriptor.out), charset, StandardOutput::isPipe);
+        return new StandardOutput(
+                new BeforeResults(new FileOutputStream(FileDescriptor.out)),
+                StandardCharsets.UTF_8,
+                StandardOutput::isPipe);
+    }
+
+    /** The standard error of this process, in UTF-8 too. */
+    public static PrintWriter errorsOfProcess() {
+        OutputStreamWriter writer =
+                new OutputStreamWriter(new FileOutputStream(FileDescriptor.err), StandardCharsets.UTF_8);
+        return new PrintWriter(new BufferedWriter(writer), true);
+    }
+
+    /** Has {@code action} called before results reach the standard output of this process; null for nothing any more. */
+    static void beforeResults(Runnable action) {
+        BeforeResults.action = action;
     }
 
     /** Whether results are lost: nobody reads them, as after {@code head}, or they cannot be written, as on a full disk. */
@@ -71,6 +86,24 @@ public final class StandardOutput extends PrintWriter {
             return name.startsWith("pipe:") || name.startsWith("socket:");
         } catch (IOException | UnsupportedOperationException notLinux) {
             return false;
+        }
+    }
+
+    /** A stream that does something before each write to another, such as to remove a bar of progress from the terminal. */
+    private static final class BeforeResults extends FilterOutputStream {
+        private static volatile Runnable action;
+
+        BeforeResults(OutputStream target) {
+            super(target);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int count) throws IOException {
+            Runnable before = action;
+            if (before != null) {
+                before.run();
+            }
+            out.write(bytes, from, count);
         }
     }
 

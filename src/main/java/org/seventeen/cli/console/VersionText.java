@@ -6,10 +6,22 @@ import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import picocli.CommandLine.IVersionProvider;
 
-/** The output of {@code --version}: the version, the commit it was built from, and the Java that runs it. */
+/**
+ * The output of {@code --version}: the version and the commit it was built from, the Java that runs it, and the kernels of the
+ * search.
+ */
 public final class VersionText implements IVersionProvider {
     @Override
     public String[] getVersion() {
+        return new String[] {
+            header()[0],
+            header()[1],
+            "kernels: scalar, words of 64 bits; vector path: none (" + System.getProperty("os.arch") + ")",
+        };
+    }
+
+    /** The lines that open the notes of a long run: version and commit, and the Java that runs it. */
+    public static String[] header() {
         return new String[] {
             "seventeen " + engine(), System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
         };

@@ -19,6 +19,7 @@ import org.seventeen.cli.console.DurationConverter;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.MissingFiles;
 import org.seventeen.cli.console.SeedOption;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
@@ -127,6 +128,7 @@ public final class PlanCommand implements Callable<Integer> {
         check();
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
+        MissingFiles.check(spec);
         long chosen = seed.echoed(spec);
         StopSignal stop = new StopSignal();
         try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {

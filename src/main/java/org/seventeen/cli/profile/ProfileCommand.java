@@ -12,6 +12,7 @@ import org.seventeen.cli.console.DurationConverter;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.MissingFiles;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.ProgressOption;
 import org.seventeen.cli.console.SeedOption;
@@ -143,6 +144,7 @@ public final class ProfileCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         List<Strategy> chosen = strategies.read(spec.commandLine());
+        MissingFiles.check(spec);
         long drawn = seed.echoed(spec);
         List<ProfileCase> cases = cases(drawn, err);
         ProfileOptions options = new ProfileOptions(
@@ -186,7 +188,7 @@ public final class ProfileCommand implements Callable<Integer> {
     }
 
     private void header(List<Strategy> chosen, List<ProfileCase> cases, PrintWriter err) {
-        for (String line : new VersionText().getVersion()) {
+        for (String line : VersionText.header()) {
             err.println("# " + line);
         }
         err.println("# profile for " + clues + " clues: " + cases.size()

@@ -79,6 +79,9 @@ final class CoverCommand implements Callable<Integer> {
             description = "Print each step of algorithm-x, which is the method then, as a comment.")
     private boolean explain;
 
+    @Option(names = "--verdict-exit", description = "Exit with 10 if a solution was found and 20 if there is none.")
+    private boolean verdictExit;
+
     private PrintWriter out;
 
     /** The two methods for problems of any kind. */
@@ -142,7 +145,7 @@ final class CoverCommand implements Callable<Integer> {
                 + (problem.items() - problem.primaryItems()) + "), options " + problem.options() + ": "
                 + (complete ? number : "more than " + number));
         err.flush();
-        return ExitCode.DONE;
+        return verdictExit ? ExitCode.ofVerdict(shown[0] > 0) : ExitCode.DONE;
     }
 
     private ExactCover read() throws BadInputException {

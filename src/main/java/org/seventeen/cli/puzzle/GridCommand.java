@@ -10,8 +10,10 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.MissingFiles;
 import org.seventeen.cli.console.SeedOption;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzlePrinter;
@@ -37,7 +39,7 @@ final class GridCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "expected random, morph or show");
+        throw UsageSentence.noCommand(spec);
     }
 
     /** {@code seventeen grid random}. */
@@ -104,6 +106,7 @@ final class GridCommand implements Runnable {
 
         @Override
         public Integer call() throws Exception {
+            MissingFiles.check(spec);
             SplittableRandom random = new SplittableRandom(seed.echoed(spec));
             return entries.print(spec, puzzle -> Isotopy.random(random).apply(puzzle), PuzzlePrinter::line);
         }

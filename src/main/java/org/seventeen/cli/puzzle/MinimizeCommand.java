@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.MissingFiles;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.Puzzle;
@@ -85,6 +86,7 @@ final class MinimizeCommand implements Callable<Integer> {
         PuzzleSolver solver = method.create(MethodOption.Method.BITS);
         Minimizer minimizer = new Minimizer(solver);
         SplittableRandom random = seed == null ? null : new SplittableRandom(seed);
+        MissingFiles.check(spec);
         if (seed != null) {
             err.println("# seventeen minimize: seed " + seed);
             err.flush();

@@ -103,8 +103,12 @@ final class SolveCommand implements Callable<Integer> {
                     + " --count), count, complete (false if the limit hid solutions), method, steps.")
     private boolean json;
 
+    @Option(names = "--verdict-exit", description = "Exit with 10 if a solution was found and 20 if there is none.")
+    private boolean verdictExit;
+
     private PuzzleSolver solver;
     private TextStyle style;
+    private boolean found;
     /** The first solution of the puzzle solved last; null if there is none. */
     private SolutionGrid first;
 
@@ -141,10 +145,14 @@ final class SolveCommand implements Callable<Integer> {
             PuzzleSheet sheet = sheets.open(spec, input.files());
             solve(sheet.entry(), most);
             sheets.write(sheet, first, err);
-            return ExitCode.DONE;
+            return exit(ExitCode.DONE);
         }
         input.inSheet(sheets.sheet(), sheets.range());
-        return input.forEach(spec, entry -> solve(entry, most));
+        return exit(input.forEach(spec, entry -> solve(entry, most)));
+    }
+
+    private int exit(int code) {
+        return verdictExit && code == ExitCode.DONE ? ExitCode.ofVerdict(found) : code;
     }
 
     /** Searches for one solution more than wanted, to know whether there are more; prints each at once. */
@@ -159,7 +167,7 @@ final class SolveCommand implements Callable<Integer> {
             out.println("# " + entry.annotation());
         }
         long[] shown = {0};
-        long found = solver.visit(entry.puzzle(), solution -> {
+        long solutions = solver.visit(entry.puzzle(), solution -> {
             if (shown[0] == most) {
                 return false;
             }
@@ -173,7 +181,8 @@ final class SolveCommand implements Callable<Integer> {
         if (draw) {
             draw(pictures);
         }
-        boolean complete = found == shown[0];
+        found |= shown[0] > 0;
+        boolean complete = solutions == shown[0];
         if (json) {
             if (!count) {
                 object.end();
@@ -188,7 +197,7 @@ final class SolveCommand implements Callable<Integer> {
             String number = shown[0] + (complete ? "" : "+");
             String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();
             out.println(PuzzlePrinter.line(entry.puzzle(), rest));
-        } else if (found != 1 && !StandardOutput.isClosed(out)) {
+        } else if (solutions != 1 && !StandardOutput.isClosed(out)) {
             say(entry, shown[0], complete);
         }
         if (steps && !StandardOutput.isClosed(out)) {

@@ -51,6 +51,11 @@ final class ValidateCommand implements Callable<Integer> {
     private MethodOption method;
 
     @Option(
+            names = "--verdict-exit",
+            description = "Exit with 10 if a puzzle is valid and 20 if none is, not with 3 for invalid ones.")
+    private boolean verdictExit;
+
+    @Option(
             names = "--clues",
             paramLabel = "N",
             description = "A puzzle with another number of clues is invalid; 0 to 81 (default: any number is valid).")
@@ -95,6 +100,9 @@ final class ValidateCommand implements Callable<Integer> {
             return exit;
         }
         summary.print(spec.commandLine().getErr(), distinct != null);
+        if (verdictExit && exit == ExitCode.DONE) {
+            return ExitCode.ofVerdict(summary.puzzles > summary.invalid);
+        }
         return summary.invalid > 0 ? ExitCode.BAD_INPUT : exit;
     }
 

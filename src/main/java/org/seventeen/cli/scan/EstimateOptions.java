@@ -1,13 +1,16 @@
 package org.seventeen.cli.scan;
 
+import java.time.Duration;
+import org.seventeen.cli.console.DurationConverter;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** The options of {@code scan} that estimate what a scan costs, to be mixed in. */
 final class EstimateOptions {
-    private static final double LEAST_SECONDS = 0.01;
-    private static final double MOST_SECONDS = 86_400;
+    private static final Duration LEAST = Duration.ofMillis(10);
+    private static final Duration MOST = Duration.ofHours(24);
+    private static final double USUAL_SECONDS = 2;
 
     @Option(
             names = "--estimate",
@@ -18,12 +21,12 @@ final class EstimateOptions {
 
     @Option(
             names = "--estimate-time",
-            paramLabel = "S",
-            defaultValue = "2",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
             description =
-                    "CPU seconds to spend on the estimate of a grid, 0.01 to 86400; grids that are hard take longer"
-                            + " (default: ${DEFAULT-VALUE}).")
-    private double seconds;
+                    "With --estimate: CPU time to spend on a grid, as 500ms, 2s or 2, from 10ms to 24h; grids that"
+                            + " are hard take longer (default: 2s).")
+    private Duration time;
 
     /** Whether an estimate is wanted instead of a scan. */
     boolean chosen() {
@@ -32,7 +35,7 @@ final class EstimateOptions {
 
     /** CPU seconds to spend on a grid. */
     double seconds() {
-        return seconds;
+        return time == null ? USUAL_SECONDS : time.toNanos() / 1e9;
     }
 
     /**
@@ -42,8 +45,12 @@ final class EstimateOptions {
      * @throws ParameterException if they are wrong, or excluded
      */
     void check(CommandLine line, boolean excluded) {
-        if (!(seconds >= LEAST_SECONDS && seconds <= MOST_SECONDS)) {
-            throw new ParameterException(line, "--estimate-time: expected 0.01 to 86400, found " + seconds);
+        if (time != null && !chosen) {
+            throw new ParameterException(line, "--estimate-time: expected --estimate with it, found none");
+        }
+        if (time != null && (time.compareTo(LEAST) < 0 || time.compareTo(MOST) > 0)) {
+            throw new ParameterException(
+                    line, "--estimate-time: expected a time from 10ms to 24h, found " + time.toNanos() / 1e9 + " s");
         }
         if (chosen && excluded) {
             throw new ParameterException(

@@ -3,6 +3,7 @@ package org.seventeen.cli.scan;
 import org.seventeen.cli.console.DrawOptions;
 import org.seventeen.cli.console.ProgressOption;
 import org.seventeen.scan.campaign.ScanCampaign;
+import org.seventeen.scan.campaign.SummaryDetail;
 import org.seventeen.search.plan.PuzzleGoal;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -34,6 +35,15 @@ final class PrintOptions {
     @Mixin
     private ProgressOption progress;
 
+    @Option(
+            names = "--stats",
+            paramLabel = "DETAIL",
+            defaultValue = "short",
+            description =
+                    "The summary at the end: short (grids, puzzles, times), full (each counter with its share too)"
+                            + " or none (default: ${DEFAULT-VALUE}).")
+    private SummaryDetail detail;
+
     /** Whether results are printed as JSON. */
     boolean json() {
         return json;
@@ -59,6 +69,6 @@ final class PrintOptions {
     ScanConsole console(ScanCampaign campaign, PuzzleGoal goal, CommandLine line) {
         PuzzlePictures pictures = draw ? new PuzzlePictures(drawing.style()) : null;
         return new ScanConsole(
-                campaign, goal, json, pictures, isomorphic ? new IsomorphicPuzzles() : null, progress, line);
+                campaign, goal, json, pictures, isomorphic ? new IsomorphicPuzzles() : null, progress, detail, line);
     }
 }

@@ -8,6 +8,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.MissingFiles;
 import org.seventeen.cli.console.RuleConverter;
 import org.seventeen.cli.console.ThreadsOption;
 import org.seventeen.cli.console.VersionText;
@@ -121,6 +122,7 @@ public final class ScanCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadInputException, IOException, InterruptedException {
         checkOptions();
+        MissingFiles.check(spec);
         PrintWriter err = spec.commandLine().getErr();
         if (cluster.chosen()) {
             return cluster.run(input(err), options(), printing.json(), printing.progress(), spec.commandLine());
@@ -228,7 +230,7 @@ public final class ScanCommand implements Callable<Integer> {
 
     private void printHeader(PrintWriter err) {
         int workers = threads.count();
-        for (String line : new VersionText().getVersion()) {
+        for (String line : VersionText.header()) {
             err.println("# " + line);
         }
         err.println("# scan for " + clues + " clues, " + (first ? "first puzzle" : "all puzzles") + ", " + workers

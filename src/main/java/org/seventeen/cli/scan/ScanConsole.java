@@ -17,6 +17,7 @@ import org.seventeen.scan.campaign.EstimateText;
 import org.seventeen.scan.campaign.PuzzleLines;
 import org.seventeen.scan.campaign.ScanCampaign;
 import org.seventeen.scan.campaign.ScanProgress;
+import org.seventeen.scan.campaign.SummaryDetail;
 import org.seventeen.scan.estimate.CostEstimate;
 import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.result.GridResult;
@@ -36,6 +37,7 @@ final class ScanConsole implements CampaignListener {
     private final IsomorphicPuzzles isomorphic;
 
     private final ProgressOption progress;
+    private final SummaryDetail detail;
     private final PrintWriter out;
     private final PrintWriter err;
     private Interrupts interrupts;
@@ -50,6 +52,7 @@ final class ScanConsole implements CampaignListener {
             PuzzlePictures pictures,
             IsomorphicPuzzles isomorphic,
             ProgressOption progress,
+            SummaryDetail detail,
             CommandLine line) {
         this.campaign = campaign;
         this.goal = goal;
@@ -57,6 +60,7 @@ final class ScanConsole implements CampaignListener {
         this.pictures = pictures;
         this.isomorphic = isomorphic;
         this.progress = progress;
+        this.detail = detail;
         out = line.getOut();
         err = line.getErr();
     }
@@ -150,7 +154,7 @@ final class ScanConsole implements CampaignListener {
         bar.close();
         try {
             out.flush();
-            outcome.print(err);
+            outcome.print(err, detail);
             if (isomorphic != null) {
                 err.println("# " + isomorphic.summary());
                 err.flush();

@@ -1,9 +1,9 @@
 package org.seventeen.cli.store;
 
+import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen store}: inspects and maintains stores of results. */
@@ -27,7 +27,6 @@ public final class StoreCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(
-                spec.commandLine(), "expected info, verify, repair, rebuild, find, export or merge");
+        throw UsageSentence.noCommand(spec);
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.MissingFiles;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.PuzzlePrinter;
@@ -60,6 +61,7 @@ final class StoreFindCommand extends OneStore {
 
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+        MissingFiles.check(command);
         PrintWriter err = command.commandLine().getErr();
         List<String> files = operands.isEmpty() ? List.of("-") : operands;
         try (PuzzleSource source = new PuzzleSource(files, System.in, keepGoing, err);

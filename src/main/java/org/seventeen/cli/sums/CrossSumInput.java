@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.EmptyInput;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.MissingFiles;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.sums.CrossSumReader.Entry;
 import org.seventeen.sums.CrossSumSource;
@@ -56,6 +58,7 @@ final class CrossSumInput {
      */
     int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadInputException, IOException {
         PrintWriter out = spec.commandLine().getOut();
+        MissingFiles.check(spec);
         boolean none = true;
         try (CrossSumSource source = source(spec)) {
             for (Entry entry = source.next(); entry != null && !stopped.getAsBoolean(); entry = source.next()) {
@@ -66,7 +69,7 @@ final class CrossSumInput {
                 }
             }
             if (none && source.skipped() == 0) {
-                spec.commandLine().getErr().println("# seventeen " + spec.name() + ": no puzzle found");
+                EmptyInput.report(spec);
             }
             return ExitCode.of(source);
         }

@@ -3,10 +3,10 @@ package org.seventeen.cli.survo;
 import java.util.List;
 import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.Subcommands;
+import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen survo}: Survo puzzles, one class per subcommand. */
@@ -37,6 +37,6 @@ public final class SurvoCommand implements CommandGroup, Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "expected a subcommand of survo");
+        throw UsageSentence.noCommand(spec);
     }
 }

@@ -5,7 +5,10 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.EmptyInput;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.MissingFiles;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.read.SurvoReader;
@@ -31,6 +34,19 @@ final class SurvoInput {
         return !files.isEmpty();
     }
 
+    /**
+     * Looks for all files, before anything is printed.
+     *
+     * @throws BadSurvoException if one is missing
+     */
+    void check(CommandSpec spec) throws BadSurvoException {
+        try {
+            MissingFiles.check(spec);
+        } catch (BadInputException missing) {
+            throw new BadSurvoException(missing);
+        }
+    }
+
     /** The work on one puzzle of a file. */
     @FunctionalInterface
     interface Work {
@@ -47,6 +63,7 @@ final class SurvoInput {
      */
     int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadSurvoException {
         PrintWriter out = spec.commandLine().getOut();
+        check(spec);
         boolean none = true;
         for (String file : files()) {
             try (SurvoReader reader = SurvoReader.open(file, System.in)) {
@@ -65,7 +82,7 @@ final class SurvoInput {
             }
         }
         if (none) {
-            spec.commandLine().getErr().println("# seventeen " + spec.name() + ": no puzzle found");
+            EmptyInput.report(spec);
         }
         return ExitCode.DONE;
     }

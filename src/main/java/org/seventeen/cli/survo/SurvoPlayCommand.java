@@ -141,7 +141,7 @@ final class SurvoPlayCommand implements Callable<Integer> {
                 PlayServer server = new PlayServer(content, port == null ? 0 : port)) {
             out.println(server.address());
             out.flush();
-            err.println("# seventeen play: the page is served until Ctrl-C");
+            err.println("# seventeen survo play: the page is served until Ctrl-C");
             err.flush();
             end.await();
             return signals.exitCode();

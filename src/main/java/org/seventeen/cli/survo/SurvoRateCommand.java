@@ -83,6 +83,7 @@ final class SurvoRateCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "expected --mutations 0 or more, found " + limit);
         }
         out = spec.commandLine().getOut();
+        input.check(spec);
         seedInUse = seed.echoed(spec);
         try (Interrupts signals = new Interrupts(
                 this::end, Duration.ofSeconds(1), spec.commandLine().getErr())) {

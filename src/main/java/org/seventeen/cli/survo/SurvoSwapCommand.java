@@ -119,6 +119,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
         }
         asked = by == null ? List.of() : SwapWords.parse(by);
         out = spec.commandLine().getOut();
+        input.check(spec);
         seedInUse = descent ? seed.echoed(spec) : 0;
         return input.each(spec, () -> false, this::work);
     }

@@ -65,7 +65,7 @@ final class SurvoUniqueCommand implements Callable<Integer> {
             watch = opened;
             int code = input.each(spec, watch::isStopped, this::decide);
             if (verdictExit && code == ExitCode.DONE) {
-                code = found ? ExitCode.FOUND : ExitCode.NONE;
+                code = ExitCode.ofVerdict(found);
             }
             return watch.exitCode(code);
         }

@@ -173,7 +173,7 @@ final class ExplainCommand implements Callable<Integer> {
             throw usage("expected --examples without a branch, found both");
         }
         if (!examples && left == null) {
-            throw usage("Missing required option: '--left=N'");
+            throw usage("expected --left=N, found nothing");
         }
         if (!examples && (left < 0 || left > 54)) {
             throw usage("expected --left 0 to 54, found " + left);

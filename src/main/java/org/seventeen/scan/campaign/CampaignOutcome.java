@@ -58,9 +58,11 @@ public final class CampaignOutcome {
         return stopped;
     }
 
-    /** Prints the summary: all counters with their shares, and what was stored. */
-    public void print(PrintWriter err) {
-        statistics.print(err, stopped);
+    /** Prints the summary: what was searched, counters with their shares as {@code detail} says, and what was stored. */
+    public void print(PrintWriter err, SummaryDetail detail) {
+        if (detail != SummaryDetail.NONE) {
+            statistics.print(err, stopped, detail == SummaryDetail.FULL);
+        }
         if (store != null) {
             err.println("# " + store.summary());
         }

@@ -102,7 +102,7 @@ final class ScanStatistics {
         return exhaustive == grids;
     }
 
-    synchronized void print(PrintWriter err, boolean stopped) {
+    synchronized void print(PrintWriter err, boolean stopped, boolean full) {
         double wall = (System.nanoTime() - begun) / 1e9;
         double cpu = counters.cpuNanos() / 1e9;
         err.printf(
@@ -123,10 +123,10 @@ final class ScanStatistics {
                 wall,
                 cpu,
                 grids == 0 ? 0.0 : cpu / grids);
-        if (grids > 0) {
+        if (full && grids > 0) {
             printAll(err, Counter.values(), Counter::label, Counter::whole, counter -> counters.get(counter));
         }
-        if (counters.hasForward()) {
+        if (full && counters.hasForward()) {
             err.println("# forward view");
             printAll(
                     err,

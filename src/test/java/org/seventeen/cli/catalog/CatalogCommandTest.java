@@ -76,7 +76,7 @@ class CatalogCommandTest {
     void randomGridsAreThoseOfTheSeed() {
         CommandRun run = CommandRun.of("", "catalog", "random", "3", "--seed", "7");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
-        assertThat(run.err()).isEqualTo("# seventeen random: seed 7\n");
+        assertThat(run.err()).isEqualTo("# seventeen catalog random: seed 7\n");
         SplittableRandom random = new SplittableRandom(7);
         assertThat(run.out())
                 .containsExactly(
@@ -112,8 +112,8 @@ class CatalogCommandTest {
                 "range first | expected a rank, a range such as 5-9, or band:243, found 'first'",
                 "random -- -1 | expected 0 grids or more, found -1",
                 "info --band 0 | expected --band 1 to 416, found 0",
-                "'' | expected unrank, rank, range, random, info, neighbours, pairs, count, index, survey, convert, merge, minus or verify",
-                "pairs | expected unrank, rank, range or count",
+                "'' | expected unrank, rank, range, random, info, neighbours, pairs, count, index, survey, convert, merge, minus or verify, found nothing",
+                "pairs | expected unrank, rank, range or count, found nothing",
                 "pairs unrank 983959110 | expected ranks from 0 to 983959109, found 983959110",
                 "pairs range 983959110 | expected ranks from 0 to 983959109, found '983959110'",
                 "count --band 417 | expected --band 1 to 416, found 417",

@@ -38,7 +38,7 @@ class GridCommandTest {
         RandomGrids grids = RandomGrids.seeded(7);
         assertThat(out.toString().lines())
                 .containsExactly(grids.next() + "\trandom 1", grids.next() + "\trandom 2", grids.next() + "\trandom 3");
-        assertThat(err.toString()).isEqualToNormalizingNewlines("# seventeen random: seed 7\n");
+        assertThat(err.toString()).isEqualToNormalizingNewlines("# seventeen grid random: seed 7\n");
     }
 
     @Test

@@ -122,10 +122,12 @@ class LargeInputTest {
         String lines = "# " + "x".repeat(10_000) + "\n" + " ".repeat(10_000) + "\r\n\n" + "#".repeat(3 << 20) + "\n";
         Path file = packed("nothing.gz", lines, 20L << 20);
         Map<String, String> said = run(READERS, file);
-        assertThat(said.get("validate FILE")).startsWith("0 # seventeen validate: puzzles 0, ");
+        assertThat(said.get("validate FILE")).startsWith("0 # seventeen validate: warning: nothing found");
         assertThat(said.get("cover FILE")).startsWith("3 ").endsWith("found the end of the file");
-        assertThat(said.get("survo solve FILE")).isEqualTo("0 # seventeen solve: no puzzle found");
-        assertThat(said.get("crosssum solve FILE")).isEqualTo("0 # seventeen solve: no puzzle found");
+        assertThat(said.get("survo solve FILE"))
+                .isEqualTo("0 # seventeen survo solve: warning: nothing found in the input");
+        assertThat(said.get("crosssum solve FILE"))
+                .isEqualTo("0 # seventeen crosssum solve: warning: nothing found in the input");
         assertThat(said.get("crosssum smtlib FILE")).endsWith(": expected a puzzle, found none");
         // A comment of SMT-LIB starts with a semicolon.
         assertThat(said.get("crosssum html --answer FILE SUMS")).endsWith("expected sat or unsat, found '#'");

@@ -84,20 +84,20 @@ class MethodsCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    solve --method guess                    | Invalid value for option '--method': expected naive, algorithm-x, dancing-links or bits, found 'guess'
-                    minimize --method                       | Missing required parameter for option '--method' (NAME)
+                    solve --method guess                    | --method: expected naive, algorithm-x, dancing-links or bits, found 'guess'
+                    minimize --method                       | --method: expected NAME, found nothing
                     solve --explain                         | expected --explain with --method algorithm-x and without --json, found it otherwise
                     solve --explain --method bits           | expected --explain with --method algorithm-x and without --json, found it otherwise
                     solve --explain --json --method algorithm-x | expected --explain with --method algorithm-x and without --json, found it otherwise
-                    cover --method bits                     | Invalid value for option '--method': expected algorithm-x or dancing-links, found 'bits'
+                    cover --method bits                     | --method: expected algorithm-x or dancing-links, found 'bits'
                     cover --explain --json                  | expected --explain without --json and --method dancing-links, found one of them
                     cover --explain --method dancing-links  | expected --explain without --json and --method dancing-links, found one of them
-                    solve --range B2:J9                     | Invalid value for option '--range': expected a range of 9 rows and 9 columns such as B2:J10, or its first cell, found 'B2:J9'
+                    solve --range B2:J9                     | --range: expected a range of 9 rows and 9 columns such as B2:J10, or its first cell, found 'B2:J9'
                     solve --write x.csv                     | expected --write with one spreadsheet FILE, found 1 or -
                     solve --write x.csv a.csv b.csv         | expected --write with one spreadsheet FILE, found 2 or -
-                    deal 100                                | Missing required parameter: 'BASE'
+                    deal 100                                | expected BASE, found nothing
                     deal 100 1                              | expected a base of 2 or more, found 1
-                    deal 100 ten                            | Invalid value for positional parameter at index 1..* (BASE): 'ten' is not an int
+                    deal 100 ten                            | BASE: expected a whole number, found 'ten'
                     deal 100,5 4                            | expected a number of cards from 0 to 9223372036854775807, found '100,5'
                     deal 9223372036854775808 4              | expected a number of cards from 0 to 9223372036854775807, found '9223372036854775808'
                     deal 1e3 4                              | expected a number of cards from 0 to 9223372036854775807, found '1e3'

@@ -120,7 +120,7 @@ class SpreadsheetCommandTest {
                 .isEqualTo("seventeen: " + book
                         + ":1:1: expected a digit 1 to 9 or a blank cell in A1, found 'nothing here'\n");
         assertThat(solve(folder + "/absent.xlsx").err())
-                .isEqualTo("seventeen: " + folder + "/absent.xlsx: expected a file, found none\n");
+                .isEqualTo("seventeen: " + folder + "/absent.xlsx: no such file\n");
         assertThat(solve("--range", "B2", "-").err())
                 .isEqualTo("seventeen: -: expected a file .xlsx, .csv or .tsv, found another name\n");
         CommandRun going = solve("--keep-going", folder + "/absent.xlsx", table + "");

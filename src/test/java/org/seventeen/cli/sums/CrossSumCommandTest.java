@@ -66,7 +66,8 @@ class CrossSumCommandTest {
         assertThat(run(OPEN, "solve", "--range", "3..9").out()).containsExactly("# -:2: 2 x 2: no solution");
         assertThat(run(OPEN, "solve", "--limit", "1", "--json").out().get(0))
                 .endsWith("\"count\":1,\"complete\":false,\"unique\":false}");
-        assertThat(run("# none\n", "solve").err()).isEqualTo("# seventeen solve: no puzzle found\n");
+        assertThat(run("# none\n", "solve").err())
+                .isEqualTo("# seventeen crosssum solve: warning: nothing found in the input\n");
     }
 
     @Test
@@ -131,7 +132,7 @@ class CrossSumCommandTest {
     void puzzlesAreGeneratedAgainFromTheirSeed() {
         CommandRun run = run("", "generate", "4", "--seed", "3", "--count", "3");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
-        assertThat(run.err()).isEqualTo("# seventeen generate: seed 3\n");
+        assertThat(run.err()).isEqualTo("# seventeen crosssum generate: seed 3\n");
         assertThat(run("", "generate", "4", "--seed", "3", "--count", "3")).isEqualTo(run);
         CommandRun solved = run(String.join("\n", run.out()), "solve", "--count");
         assertThat(solved.out()).hasSize(3).allMatch(line -> line.endsWith("4 x 4: exactly 1 solution"));

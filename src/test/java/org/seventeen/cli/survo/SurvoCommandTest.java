@@ -100,7 +100,7 @@ class SurvoCommandTest {
         CommandRun run = CommandRun.of("# nothing\n\n", "survo", command);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err()).endsWith("# seventeen " + command + ": no puzzle found\n");
+        assertThat(run.err()).endsWith("# seventeen survo " + command + ": warning: nothing found in the input\n");
     }
 
     @Test

@@ -73,7 +73,7 @@ class SurvoPlayCommandTest {
                 "--html - --size 9x9 | 2 | at most 64, found 9 and 9",
                 "--html - --size 6x6 --level open | 2 | an open puzzle of at most 28 cells",
                 "--html - --size 2x2 --level hard | 2 | found none of 2x2 and hard in 500 trials",
-                "--html - --level x | 2 | Invalid value for option '--level'",
+                "--html - --level x | 2 | --level: expected",
                 "--html - --daily x | 2 | expected --daily with a date as 2026-11-22, found 'x'",
                 "--html - --link x | 3 | link: expected a link with survo= or sudoku=, found none",
                 "--html - --link sudoku=12 | 3 | link: expected 81 cells after sudoku=, found 2",
@@ -149,7 +149,7 @@ class SurvoPlayCommandTest {
             assertThat(second.err()).startsWith("seventeen: --port " + port + ": expected a free port, found a fault");
             child.destroy();
             assertThat(child.waitFor()).isEqualTo(ExitCode.SIGNALLED + 15);
-            assertThat(Files.readString(err)).isEqualTo("# seventeen play: the page is served until Ctrl-C\n");
+            assertThat(Files.readString(err)).isEqualTo("# seventeen survo play: the page is served until Ctrl-C\n");
         } finally {
             child.destroyForcibly().waitFor();
         }

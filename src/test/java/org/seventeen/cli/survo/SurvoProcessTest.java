@@ -80,6 +80,7 @@ class SurvoProcessTest {
     void ratingSaysHowManyPuzzlesItHas() throws IOException, InterruptedException {
         int code = stopped(1, "rate", "--runs", "1000000", "--seed", "1");
         assertThat(code).isEqualTo(ExitCode.SIGNALLED + 15);
-        assertThat(Files.readString(err)).isEqualTo("# seventeen rate: seed 1\n# interrupted: 1 puzzle rated so far\n");
+        assertThat(Files.readString(err))
+                .isEqualTo("# seventeen survo rate: seed 1\n# interrupted: 1 puzzle rated so far\n");
     }
 }

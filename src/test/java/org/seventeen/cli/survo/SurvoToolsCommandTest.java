@@ -104,7 +104,7 @@ class SurvoToolsCommandTest {
     void aDescentEndsAtASolution() {
         CommandRun run = CommandRun.of("13,27,38 / 13,14,23,28", "survo", "swap", "--descent", "--seed", "1");
         assertThat(run.out()).contains(" 2  1  3  7 13").anyMatch(line -> line.startsWith("# solved after "));
-        assertThat(run.err()).isEqualTo("# seventeen swap: seed 1\n");
+        assertThat(run.err()).isEqualTo("# seventeen survo swap: seed 1\n");
     }
 
     @Test
@@ -279,7 +279,7 @@ class SurvoToolsCommandTest {
                     swap --statistics 4 4 puzzle.txt  | expected --statistics without --by, --interactive, --descent and FILE, found one of them
                     swap --statistics 6 6        | expected 1 x n up to n = 64, 2 x n up to 15, 3 x n up to 8, 4 x n up to 6 or 5 x 5, found 6 x 6
                     swap --statistics 0 4        | expected m and n from 1, found 0 and 4
-                    swap --statistics 4          | option '--statistics' at index 0 (SIZE) requires at least 2 values, but only 1 were specified: [4]
+                    swap --statistics 4          | --statistics: expected 2 values (SIZE), found 1
                     swap --statistics 2 3 --below 0   | expected --below 1 or more, found 0
                     swap --below 3               | expected --below with --statistics, found it alone
                     swap --svg x.svg             | expected --svg with --statistics, found it alone

@@ -253,7 +253,7 @@ class ExplainCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "explain | Missing required option: '--left=N'",
+                "explain | expected --left=N, found nothing",
                 "explain --left 55 | expected --left 0 to 54, found 55",
                 "explain --left 3 --max-size 3 | expected --max-size 4 to 54, found 3",
                 "explain --left 3 --dead . --active . | expected --dead or --active, found both",

@@ -44,7 +44,7 @@ class AuditTextTest {
         AuditText.printFaults(new PrintWriter(text), GRID, report);
         assertThat(text.toString().lines()).containsExactly("LOST by disjoint in " + GRID + ": " + PUZZLE);
         StringWriter summary = new StringWriter();
-        statistics.print(new PrintWriter(summary), false);
+        statistics.print(new PrintWriter(summary), false, true);
         assertThat(summary.toString())
                 .containsPattern("audit disjoint +10 searched again of +1000; 2 unfinished, 1 puzzles lost");
         String json = ScanJsonTest.line(new ScanInput(SolutionGrid.of(GRID), ""), result(report));

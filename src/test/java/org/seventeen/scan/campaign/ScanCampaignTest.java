@@ -124,7 +124,7 @@ class ScanCampaignTest {
         assertThat(outcome.isExhaustive()).isTrue();
         assertThat(outcome.isStopped()).isFalse();
         StringWriter summary = new StringWriter();
-        outcome.print(new PrintWriter(summary));
+        outcome.print(new PrintWriter(summary), SummaryDetail.FULL);
         assertThat(summary.toString()).startsWith("# grids 8, exhaustive 8 of 8; puzzles 0 in 0 of 8 grids");
     }
 

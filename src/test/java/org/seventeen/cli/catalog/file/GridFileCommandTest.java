@@ -261,13 +261,13 @@ class GridFileCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "convert | Missing required parameter: 'IN... OUT'",
+                "convert | expected IN... OUT, found nothing",
                 "convert one.txt | expected an IN or --range besides OUT, found neither",
                 "convert --range 5 in.txt out.txt | expected --range without an IN, found both",
                 "convert --range 9-5 out.txt | expected a range that ascends, found '9-5'",
                 "convert --append --to text in.txt out.txt | expected --append without --to, as OUT has its form, found both",
                 "convert --band 417 in.txt out.txt | expected --band 1 to 416, found 417",
-                "convert --memory 5 in.txt out.txt | Invalid value for option '--memory'",
+                "convert --memory 5 in.txt out.txt | --memory: expected",
                 "merge in.txt out.txt | expected at least two files to merge besides OUT, found 1"
             })
     void wrongCommandLinesAreOneSentence(String command, String sentence) {

@@ -1,0 +1,237 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.cli.console.DurationConverter;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.QuickGrids;
+import picocli.CommandLine;
+
+/** What is the same in all commands: sentences about a wrong command line, help, {@code --quiet}, times, empty and missing input. */
+class ConventionsTest {
+    private static final String UNIQUE =
+            "....715........8.4........9.84.......9...5........6.3.6......1.7...........8.9...";
+
+    @TempDir
+    private Path folder;
+
+    private static CommandRun run(String words) {
+        return CommandRun.of("", words.split(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            scan --cluse 17            | --cluse: expected an option of 'seventeen scan', found none of this name; did you mean --clues?
+            scan --nothing-like-it     | --nothing-like-it: expected an option of 'seventeen scan', found none of this name
+            scan --clues x             | --clues: expected a whole number, found 'x'
+            scan --clues 99999999999   | --clues: expected a whole number of at most 2147483647, found '99999999999'
+            scan --clues               | --clues: expected N, found nothing
+            scan --clues 17 --clues 18 | --clues: expected once, found several times
+            scan --json=yes            | --json: expected no value, found 'yes'
+            scan --progress nver       | --progress: expected auto, always or never, found 'nver'; did you mean never?
+            scan --estimate-time 3     | --estimate-time: expected --estimate with it, found none
+            scan --audit many          | --audit: expected a number, found 'many'
+            stor                       | expected a subcommand of 'seventeen', found 'stor'; did you mean store?
+            store fnid                 | expected a subcommand of 'seventeen store', found 'fnid'; did you mean find?
+            store                      | expected info, verify, repair, rebuild, find, export or merge, found nothing
+            store info                 | expected STORE, found nothing
+            catalog random 1 2         | expected no more operands, found '2'
+            survo count 3              | expected N, found nothing
+            survo count 3 x            | N: expected a whole number, found 'x'
+            plan --time 5x             | --time: expected a time such as 500ms, 2s, 5m, 1h30m or 2, found '5x'
+            help store fnid            | expected a subcommand of 'seventeen store', found 'fnid'; did you mean find?
+            help solve it              | expected no word after 'seventeen solve', which has no subcommands, found 'it'
+            """)
+    void aWrongCommandLineIsOneSentence(String words, String sentence) {
+        CommandRun run = run(words);
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines()).hasSize(2).first().isEqualTo("seventeen: " + sentence);
+        assertThat(run.err()).contains("\nTry 'seventeen").endsWith(" --help'.\n");
+    }
+
+    @Test
+    void helpIsThereForCommandsOfAnyDepth() {
+        assertThat(run("help store find").out())
+                .isEqualTo(run("store find --help").out());
+        assertThat(run("help scan").out()).isEqualTo(run("scan --help").out());
+        assertThat(run("help").out()).first().asString().startsWith("Usage: seventeen ");
+    }
+
+    /** Errors are the lines with the name of the program. */
+    @Test
+    void quietLeavesErrorsOnly() throws Exception {
+        CommandRun scan = run("scan --clues 8 --quiet " + QuickGrids.ONE);
+        assertThat(scan.err()).isEmpty();
+        CommandRun seed = run("grid random -q");
+        assertThat(seed.err()).isEmpty();
+        assertThat(seed.out()).hasSize(1);
+        Path file = Files.writeString(folder.resolve("bad.txt"), UNIQUE + "\n12\n");
+        CommandRun bad = run("validate --quiet " + file);
+        assertThat(bad.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(bad.err().lines()).singleElement().asString().startsWith("seventeen: " + file + ":2:");
+        assertThat(run("validate --quiet nofile").err()).isEqualTo("seventeen: nofile: no such file\n");
+    }
+
+    @Test
+    void everyCommandCanBeQuiet() {
+        List<String> without = new ArrayList<>();
+        collectWithoutQuiet(Seventeen.commandLine(), without);
+        assertThat(without).containsExactly("generate-completion", "help");
+    }
+
+    private static void collectWithoutQuiet(CommandLine line, List<String> without) {
+        if (line.getSubcommands().isEmpty()) {
+            if (line.getCommandSpec().findOption("--quiet") == null) {
+                without.add(line.getCommandName());
+            }
+            return;
+        }
+        line.getSubcommands().values().stream()
+                .sorted(java.util.Comparator.comparing(CommandLine::getCommandName))
+                .forEach(child -> collectWithoutQuiet(child, without));
+    }
+
+    /** Before a seed, a header or the first result. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "scan",
+                "scan --json",
+                "solve",
+                "validate",
+                "minimize --seed 1",
+                "canon",
+                "grid morph",
+                "grid show",
+                "ua",
+                "trace",
+                "plan",
+                "profile --strategy default",
+                "survo solve",
+                "survo rate",
+                "survo swap --descent",
+                "survo unique",
+                "crosssum solve",
+                "catalog rank"
+            })
+    void aMissingFileComesFirstAndAlone(String command) throws Exception {
+        Path there = Files.writeString(folder.resolve("there.txt"), QuickGrids.ONE + "\n");
+        CommandRun run = run(command + " " + there + " nofile.txt");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).isEqualTo("seventeen: nofile.txt: no such file\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "solve",
+                "validate",
+                "minimize",
+                "canon",
+                "grid show",
+                "survo solve",
+                "survo unique",
+                "crosssum solve",
+                "catalog rank",
+                "ua --counts"
+            })
+    void anEmptyInputIsAWarning(String command) {
+        CommandRun run = run(command);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err())
+                .contains(
+                        "# seventeen " + command.replace(" --counts", "") + ": warning: nothing found in the input\n");
+    }
+
+    @Test
+    void anOperandMayBeAPuzzleAGridOrABandPair() throws Exception {
+        assertThat(run("solve " + UNIQUE).out()).hasSize(1);
+        assertThat(run("solve " + UNIQUE.replace('.', '0')).out())
+                .isEqualTo(run("solve " + UNIQUE).out());
+        assertThat(run("validate --json " + UNIQUE).out())
+                .singleElement()
+                .asString()
+                .contains("\"line\":1");
+        assertThat(run("canon " + QuickGrids.ONE).out())
+                .isEqualTo(CommandRun.of(QuickGrids.ONE, "canon").out());
+        assertThat(run("solve " + UNIQUE.substring(1)).err())
+                .isEqualTo("seventeen: " + UNIQUE.substring(1) + ": no such file\n");
+        // A file of that name comes first.
+        Path file = Files.writeString(folder.resolve(UNIQUE), "");
+        assertThat(run("solve " + file).err()).endsWith("nothing found in the input\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"solve, 10, 20", "validate, 10, 20"})
+    void verdictsAreExitCodesOnRequest(String command, int found, int none) {
+        String impossible = "11" + ".".repeat(79);
+        assertThat(run(command + " --verdict-exit " + UNIQUE).code()).isEqualTo(found);
+        assertThat(CommandRun.of(impossible.replaceFirst("11", "1.......1"), command, "--verdict-exit")
+                        .code())
+                .isIn(none, ExitCode.BAD_INPUT);
+        assertThat(run("validate --verdict-exit " + ".".repeat(81)).code()).isEqualTo(ExitCode.NONE);
+    }
+
+    @Test
+    void aCoverHasAVerdictToo() {
+        assertThat(CommandRun.of("items: a b\none: a\ntwo: b\n", "cover", "--verdict-exit")
+                        .code())
+                .isEqualTo(ExitCode.FOUND);
+        assertThat(CommandRun.of("items: a b\none: a\n", "cover", "--verdict-exit")
+                        .code())
+                .isEqualTo(ExitCode.NONE);
+    }
+
+    @Test
+    void theSummaryOfAScanIsAsLongAsAsked() {
+        String scan = "scan --clues 8 --stats ";
+        String counter = "#   uas_harvested";
+        assertThat(run(scan + "full " + QuickGrids.ONE).err()).contains("# grids 1, exhaustive 1 of 1", counter);
+        assertThat(run(scan + "short " + QuickGrids.ONE).err())
+                .contains("# grids 1, exhaustive 1 of 1")
+                .doesNotContain(counter);
+        assertThat(run(scan + "none " + QuickGrids.ONE).err()).doesNotContain("# grids 1", counter);
+    }
+
+    @Test
+    void theVersionNamesTheKernels() {
+        assertThat(run("--version").out()).hasSize(3).last().asString().startsWith("kernels: scalar");
+        assertThat(run("store find --version").out()).isEqualTo(run("--version").out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0",
+        "2, 2000",
+        "2s, 2000",
+        "500ms, 500",
+        "1.5s, 1500",
+        "0.25, 250",
+        "5m, 300000",
+        "1h30m, 5400000",
+        "1m1s1ms, 61001"
+    })
+    void timesHaveUnitsOrAreSeconds(String text, long millis) {
+        assertThat(new DurationConverter().convert(text)).isEqualTo(Duration.ofMillis(millis));
+    }
+
+    /** Standard output of the process is made of bytes of UTF-8. */
+    @Test
+    void namesAreKeptInMessages() throws Exception {
+        Path file = Files.write(folder.resolve("café.txt"), (UNIQUE + "\n..\n").getBytes(StandardCharsets.UTF_8));
+        assertThat(run("solve " + file).err()).startsWith("seventeen: " + file + ":2:");
+    }
+}

@@ -146,9 +146,13 @@ class PuzzleReaderTest {
     @Test
     void utf16IsNamed() {
         byte[] text = GRID.getBytes(StandardCharsets.UTF_16);
-        assertThatThrownBy(() -> all(text)).hasMessage("-:1:1: expected text in UTF-8, found UTF-16");
+        assertThatThrownBy(() -> all(text))
+                .hasMessage(
+                        "-:1:1: expected text in UTF-8, found UTF-16; convert it, as with iconv -f UTF-16 -t UTF-8");
         byte[] little = ("\ufeff" + GRID).getBytes(StandardCharsets.UTF_16LE);
-        assertThatThrownBy(() -> all(little)).hasMessage("-:1:1: expected text in UTF-8, found UTF-16");
+        assertThatThrownBy(() -> all(little))
+                .hasMessage(
+                        "-:1:1: expected text in UTF-8, found UTF-16; convert it, as with iconv -f UTF-16 -t UTF-8");
     }
 
     @Test

@@ -19,6 +19,8 @@ public final class TextLines implements Closeable {
     /** The longest line kept, in bytes. */
     public static final int LONGEST = 1 << 20;
 
+    private static final byte GZIP_FIRST = 0x1f;
+    private static final byte GZIP_SECOND = (byte) 0x8b;
     private static final char BYTE_ORDER_MARK = '\ufeff';
 
     private final String file;
@@ -58,7 +60,8 @@ public final class TextLines implements Closeable {
     /**
      * Goes to the next line; false at the end of the text, now and on every later call.
      *
-     * @throws BadInputException if the text is UTF-16, or gzip data that is cut short or damaged; the text ends there
+     * @throws BadInputException if the file is no text in UTF-8, plain or gzip, or gzip data that is cut short or damaged; the text
+     *     ends there
      */
     public boolean advance() throws BadInputException, IOException {
         if (again) {
@@ -73,7 +76,11 @@ public final class TextLines implements Closeable {
                 in = decompressed();
             }
             skipRestOfCutLine();
-            return readLine();
+            boolean there = readLine();
+            if (there && number == 1) {
+                checkFirstLine();
+            }
+            return there;
         } catch (ZipException fault) {
             ended = true;
             throw new BadInputException(file, number + 1, 0, fault.getMessage());
@@ -152,24 +159,24 @@ public final class TextLines implements Closeable {
         }
     }
 
-    /** The decompressed stream, if the first two bytes are those of gzip. Never waits for a second byte it does not need. */
+    /** The decompressed stream, if the first two bytes are those of gzip. Never waits for a further byte it does not need. */
     private InputStream decompressed() throws IOException, BadInputException {
-        int first = raw.read();
-        if (first < 0) {
-            return raw;
-        }
-        boolean mark = first == 0xfe || first == 0xff;
-        if (first != 0x1f && !mark) {
-            return new SequenceInputStream(new ByteArrayInputStream(new byte[] {(byte) first}), raw);
-        }
-        int second = raw.read();
-        if (mark && second == (first ^ 1)) {
+        byte[] start = new byte[ForeignFormat.longest()];
+        int count = 0;
+        int read;
+        do {
+            read = raw.read();
+            if (read >= 0) {
+                start[count++] = (byte) read;
+            }
+        } while (read >= 0 && (ForeignFormat.mayStart(start, count) || count == 1 && start[0] == GZIP_FIRST));
+        ForeignFormat foreign = ForeignFormat.of(start, count);
+        if (foreign != null) {
             ended = true;
-            throw new BadInputException(file, 1, 1, "expected text in UTF-8, found UTF-16");
+            throw new BadInputException(file, 1, 1, foreign.sentence());
         }
-        byte[] start = second < 0 ? new byte[] {(byte) first} : new byte[] {(byte) first, (byte) second};
-        InputStream whole = new SequenceInputStream(new ByteArrayInputStream(start), raw);
-        return first == 0x1f && second == 0x8b ? new GzipMembers(whole) : whole;
+        InputStream whole = new SequenceInputStream(new ByteArrayInputStream(start, 0, count), raw);
+        return count > 1 && start[0] == GZIP_FIRST && start[1] == GZIP_SECOND ? new GzipMembers(whole) : whole;
     }
 
     private boolean readLine() throws IOException {
@@ -212,6 +219,16 @@ public final class TextLines implements Closeable {
                 }
                 return true;
             }
+        }
+    }
+
+    /** UTF-16 and UTF-32 without a mark of byte order have zeros between the characters. */
+    private void checkFirstLine() throws BadInputException {
+        String wide = ForeignFormat.wide(text);
+        if (wide != null) {
+            ended = true;
+            position = limit;
+            throw new BadInputException(file, 1, 1, wide);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,6 +29,10 @@ public final class UsageSentence {
     /** Names that need more changes than this to become another are not suggested. */
     private static final int MOST_CHANGES = 2;
 
+    private static final Pattern FOUND = Pattern.compile(", found '([^']*)'$");
+    private static final Pattern OPTION = Pattern.compile("--[a-z][a-z0-9-]*");
+    private static final Pattern NAME = Pattern.compile("(?<![^ ,])[a-z][a-z0-9-]{2,}(?![^ ,])");
+
     private static final Pattern FEWER = Pattern.compile("at least (\\d+) values, but only (\\d+)");
 
     private UsageSentence() {}
@@ -45,7 +50,7 @@ public final class UsageSentence {
             return name(twice.getOverwritten()) + ": expected once, found several times";
         }
         if (fault instanceof MutuallyExclusiveArgsException) {
-            return "expected one of two options that exclude each other, found both: " + tail(fault.getMessage());
+            return "expected one of " + excluding(fault.getMessage()) + ", found several";
         }
         ArgSpec at = fault.getArgSpec();
         return at == null ? fault.getMessage() : badValue(at, fault);
@@ -77,6 +82,10 @@ public final class UsageSentence {
     private static String unmatched(UnmatchedArgumentException fault) {
         CommandSpec spec = fault.getCommandLine().getCommandSpec();
         String found = fault.getUnmatched().get(0);
+        if (found.matches("-\\d.*")) {
+            return "expected an option of '" + spec.qualifiedName()
+                    + "', or an operand that does not start with -, found '" + found + "'";
+        }
         if (fault.isUnknownOption()) {
             String name = found.replaceAll("=.*", "");
             List<String> names = spec.options().stream()
@@ -129,7 +138,8 @@ public final class UsageSentence {
         int own = message.indexOf("expected ");
         boolean ofProgram = own >= 0 && !message.contains("expected one of [");
         if (ofProgram) {
-            return message.startsWith("-") ? message : name(at) + ": " + message.substring(own);
+            String sentence = message.startsWith("-") ? message : name(at) + ": " + message.substring(own);
+            return sentence + meantOf(sentence);
         }
         String found = fault.getValue() == null ? message : "'" + fault.getValue() + "'";
         String end = ", found " + found;
@@ -145,6 +155,19 @@ public final class UsageSentence {
                     + (fault.getValue() == null ? "" : meant(fault.getValue().toLowerCase(Locale.ROOT), names));
         }
         return name(at) + ": expected " + kind(type, fault.getValue()) + end;
+    }
+
+    /** What may have been meant, if the sentence lists the names that would do: the list is of words in small letters. */
+    private static String meantOf(String sentence) {
+        Matcher found = FOUND.matcher(sentence);
+        if (!found.find()) {
+            return "";
+        }
+        List<String> names = NAME.matcher(sentence.substring(0, found.start()))
+                .results()
+                .map(MatchResult::group)
+                .toList();
+        return meant(found.group(1), names);
     }
 
     private static String kind(Class<?> type, String value) {
@@ -168,8 +191,14 @@ public final class UsageSentence {
         return last < 1 ? String.join("", names) : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
     }
 
-    private static String tail(String message) {
-        return message.replaceFirst("^Error: ", "").replaceFirst(" are mutually exclusive.*", "");
+    /** The names of options in the text on a group of which only one may be given. */
+    private static String excluding(String message) {
+        List<String> names = OPTION.matcher(message)
+                .results()
+                .map(MatchResult::group)
+                .distinct()
+                .toList();
+        return either(names);
     }
 
     /** How many letters have to be changed, added, left out or swapped with the next to make one name of another. */

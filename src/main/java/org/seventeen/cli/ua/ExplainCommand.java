@@ -11,6 +11,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.picture.ForwardHtml;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })
 final class ExplainCommand implements Callable<Integer> {
+    private static final String DERIVED = "derived";
     private static final int DEFAULT_MAX_SIZE = 18;
     private static final int MAX_SOCKET = 6;
     private static final int MOST_PARTS = 100;
@@ -163,6 +165,10 @@ final class ExplainCommand implements Callable<Integer> {
         if (sets != null && (files || bands != null || maxSize != null)) {
             throw usage("expected --sets alone, found it with FILE, --bands or --max-size");
         }
+        String meant = dead == null || dead.equals(DERIVED) ? "" : UsageSentence.meant(dead, List.of(DERIVED));
+        if (!meant.isEmpty()) {
+            throw usage("--dead: expected a MASK or '" + DERIVED + "', found '" + dead + "'" + meant);
+        }
         if (dead != null && active != null) {
             throw usage("expected --dead or --active, found both");
         }
@@ -242,7 +248,7 @@ final class ExplainCommand implements Callable<Integer> {
         if (active != null) {
             return ForwardBranch.parseActive(clueCells, "--active", active);
         }
-        return dead == null || dead.equals("derived")
+        return dead == null || dead.equals(DERIVED)
                 ? ForwardBranch.derived(primary, clueCells)
                 : ForwardBranch.parseDead(clueCells, "--dead", dead);
     }

@@ -1,0 +1,112 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.cli.console.ExitCode;
+
+/** Files of other programs, which no command takes for text: each is named, with what to do. */
+class ForeignInputTest {
+    private static final String PUZZLE =
+            ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...\n";
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "fd377a585a000004 | text, plain or gzip, found data packed by xz; unpack it first, as with xz -dc",
+                "28b52ffd0458     | text, plain or gzip, found data packed by zstd; unpack it first, as with zstd -dc",
+                "04224d186440     | text, plain or gzip, found data packed by lz4; unpack it first, as with lz4 -dc",
+                "425a683931415926535900 | text, plain or gzip, found data packed by bzip2; unpack it first, as with bzip2 -dc",
+                "377abcaf271c0004 | text, plain or gzip, found a 7z archive; unpack it first, as with 7z x",
+                "504b030414000600 | text, plain or gzip, found a ZIP archive or a workbook; unpack it first,",
+                "d0cf11e0a1b11ae1 | text, plain or gzip, found a document of an old office program; save it as .csv",
+                "255044462d312e34 | text, plain or gzip, found a PDF document; save its puzzles as text",
+                "fffe31002e00     | text in UTF-8, found UTF-16; convert it, as with iconv -f UTF-16 -t UTF-8",
+                "feff0031002e     | text in UTF-8, found UTF-16; convert it",
+                "31002e000a00     | text in UTF-8, found UTF-16; convert it",
+                "0031002e000a     | text in UTF-8, found UTF-16; convert it",
+                "fffe000031000000 | text in UTF-8, found UTF-32; convert it, as with iconv -f UTF-32 -t UTF-8",
+                "310000002e000000 | text in UTF-8, found UTF-32; convert it",
+                "000000310000002e | text in UTF-8, found UTF-32; convert it"
+            })
+    void aFileOfAnotherFormIsNamed(String bytes, String sentence) {
+        CommandRun run = CommandRun.of(new ByteArrayInputStream(HexFormat.of().parseHex(bytes)), "validate");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("seventeen: -:1:1: expected " + sentence);
+        assertThat(run.err().lines()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "scan",
+                "scan --pairs",
+                "scan --band-pairs",
+                "solve",
+                "validate",
+                "minimize",
+                "canon",
+                "ua",
+                "trace",
+                "explain --left 3",
+                "cover",
+                "survo solve",
+                "survo unique",
+                "survo rate",
+                "survo swap",
+                "crosssum solve",
+                "crosssum smtlib",
+                "catalog rank",
+                "profile",
+                "explain --left 3 --sets",
+                "profile --strategies",
+                "store find STORE"
+            })
+    void everyCommandNamesIt(String command) throws IOException {
+        Path file = Files.write(folder.resolve("a.txt"), HexFormat.of().parseHex("fd377a585a00000412"));
+        String store = folder.resolve("store").toString();
+        String[] words = (command.replace("STORE", store) + " " + file).split(" ");
+        CommandRun run = CommandRun.of("", words);
+        assertThat(run.code()).as(run.err()).isEqualTo(command.startsWith("store") ? run.code() : ExitCode.BAD_INPUT);
+        assertThat(run.out()).isEmpty();
+        if (!command.startsWith("store")) {
+            assertThat(run.err()).contains(file + ":1:1: expected text, plain or gzip, found data packed by xz;");
+        }
+    }
+
+    @Test
+    void textThatBeginsAsSuchAFileIsText() {
+        String[] starts = {"7", "B", "P", "(", "%", "R", "7z", "BZh9 ", "PK "};
+        for (String start : starts) {
+            assertThat(CommandRun.of(start + "\n", "validate").err()).doesNotContain("packed", "archive");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
+    void wideTextIsNamedWithoutAMark(String charset) throws IOException {
+        Path file = Files.write(folder.resolve("wide.csv"), ("# a\n" + PUZZLE).getBytes(Charset.forName(charset)));
+        String name = charset.substring(0, 6);
+        assertThat(CommandRun.of("", "solve", file.toString()).err())
+                .isEqualTo("seventeen: " + file + ":1:1: expected text in UTF-8, found " + name
+                        + "; convert it, as with iconv -f " + name + " -t UTF-8\n");
+        assertThat(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1))
+                .contains("\0");
+    }
+}

@@ -259,6 +259,7 @@ class ArchitectureTest {
                 "cli.console",
                 List.of("base.*", "unit", "grid", "grid.canon", "grid.sheet", "catalog", "search.expand", "picture"));
         List<String> commands = List.of(
+                "manual",
                 "puzzle",
                 "ua",
                 "scan",
@@ -405,6 +406,8 @@ class ArchitectureTest {
                 "cli.console",
                 "ClusterConsole ClusterOptions CommandGroup DigitChars DrawOptions DurationConverter EmptyInput ExitCode GivenRanks HelpCommand InputOptions Interrupts MissingFiles MoveJson NumberRange "
                         + "ProgressLine ProgressOption QuietErrors RuleConverter SearchWatch SeedOption StandardOutput Subcommands ThreadsOption UsageSentence VersionText");
+        // used by cli
+        open.put("cli.manual", "CompletionCommand ManPage");
         // used by cli
         open.put("cli.puzzle", "PuzzleCommands");
         // used by cli.catalog

@@ -13,6 +13,7 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.Subcommands;
 import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.manual.CompletionCommand;
 import org.seventeen.cli.plan.PlanCommand;
 import org.seventeen.cli.profile.ProfileCommand;
 import org.seventeen.cli.puzzle.PuzzleCommands;
@@ -24,7 +25,6 @@ import org.seventeen.cli.survo.SurvoCommand;
 import org.seventeen.cli.trace.TraceCommand;
 import org.seventeen.cli.ua.UaCommands;
 import org.seventeen.survo.BadSurvoException;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -107,7 +107,7 @@ public final class Seventeen implements Runnable {
     static CommandLine commandLine(String... arguments) {
         CommandLine line = new CommandLine(new Seventeen());
         SUBCOMMANDS.addTo(line, List.of(arguments));
-        line.addSubcommand(AutoComplete.GenerateCompletion.class);
+        line.addSubcommand(CompletionCommand.class);
         line.addSubcommand(HelpCommand.class);
         QuietErrors.addTo(line);
         line.setCaseInsensitiveEnumValuesAllowed(true);

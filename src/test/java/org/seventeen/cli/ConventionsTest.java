@@ -88,7 +88,7 @@ class ConventionsTest {
     void everyCommandCanBeQuiet() {
         List<String> without = new ArrayList<>();
         collectWithoutQuiet(Seventeen.commandLine(), without);
-        assertThat(without).containsExactly("generate-completion", "help");
+        assertThat(without).containsExactly("help");
     }
 
     private static void collectWithoutQuiet(CommandLine line, List<String> without) {

@@ -75,7 +75,7 @@ class SeventeenTest {
     @Test
     void onlyTheCommandThatIsNamedIsSetUp() {
         CommandLine line = Seventeen.commandLine("survo", "count", "3", "4");
-        assertThat(line.getSubcommands()).containsOnlyKeys("survo", "generate-completion", "help");
+        assertThat(line.getSubcommands()).containsOnlyKeys("survo", "completion", "help");
         assertThat(line.getSubcommands().get("survo").getSubcommands()).containsOnlyKeys("count");
         CommandLine catalog = Seventeen.commandLine("catalog", "pairs", "rank")
                 .getSubcommands()
@@ -96,7 +96,7 @@ class SeventeenTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"help", "generate-completion", "scam", "--help"})
+    @ValueSource(strings = {"help", "completion", "scam", "--help"})
     void anyOtherWordSetsUpAll(String word) {
         CommandLine all = Seventeen.commandLine();
         CommandLine line = Seventeen.commandLine(word, "count");
@@ -123,7 +123,7 @@ class SeventeenTest {
     void aHelpPageListsTheCommandsInOrder() {
         assertThat(Seventeen.commandLine().getSubcommands().keySet())
                 .startsWith("scan", "ua")
-                .endsWith("survo", "crosssum", "generate-completion", "help");
+                .endsWith("survo", "crosssum", "completion", "help");
     }
 
     @ParameterizedTest

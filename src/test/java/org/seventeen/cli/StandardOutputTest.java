@@ -117,7 +117,7 @@ class StandardOutputTest {
             "crosssum smtlib SUMS",
             "crosssum html SUMS",
             "crosssum generate 3 --seed 1",
-            "generate-completion",
+            "completion bash",
             "help",
             "help scan",
             "--help",

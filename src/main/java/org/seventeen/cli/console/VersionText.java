@@ -27,6 +27,11 @@ public final class VersionText implements IVersionProvider {
         };
     }
 
+    /** The version alone. */
+    public static String version() {
+        return attribute("Implementation-Version");
+    }
+
     /** The version and the commit, which identify the maker of a result. */
     public static String engine() {
         return attribute("Implementation-Version") + " (commit " + attribute("Seventeen-Commit") + ")";

@@ -1,6 +1,7 @@
 package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
+import java.util.Iterator;
 import java.util.concurrent.Callable;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.cli.console.DrawOptions;
@@ -54,6 +55,7 @@ final class UaCommand implements Callable<Integer> {
             names = "--region",
             paramLabel = "NAME",
             converter = RegionName.class,
+            completionCandidates = RegionName.class,
             description = "Where the sets lie: band1..3, stack1..3, bands12, bands13, bands23, stacks12, stacks13, "
                     + "stacks23, box1..9 or grid (default: grid).")
     private UaRegion region;
@@ -101,7 +103,12 @@ final class UaCommand implements Callable<Integer> {
     }
 
     /** Reads the name of a region. */
-    private static final class RegionName implements ITypeConverter<UaRegion> {
+    private static final class RegionName implements ITypeConverter<UaRegion>, Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return UaRegion.names().iterator();
+        }
+
         @Override
         public UaRegion convert(String name) {
             try {

@@ -3,7 +3,6 @@ package org.seventeen.ua.harvest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
 
@@ -26,6 +25,13 @@ public record UaRegion(String name, CellSet cells) {
         return ALL;
     }
 
+    /** The names of all regions. */
+    public static List<String> names() {
+        List<String> names = new ArrayList<>();
+        ALL.forEach(region -> names.add(region.name));
+        return names;
+    }
+
     /**
      * The region with a name, in any case.
      *
@@ -38,9 +44,7 @@ public record UaRegion(String name, CellSet cells) {
                 return region;
             }
         }
-        StringJoiner names = new StringJoiner(", ");
-        ALL.forEach(region -> names.add(region.name));
-        throw new IllegalArgumentException("expected one of " + names + ", found '" + name + "'");
+        throw new IllegalArgumentException("expected one of " + String.join(", ", names()) + ", found '" + name + "'");
     }
 
     /**

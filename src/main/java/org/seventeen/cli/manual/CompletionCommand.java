@@ -1,0 +1,53 @@
+package org.seventeen.cli.manual;
+
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen completion}: a script with which a shell completes command lines of the program. */
+@Command(
+        name = "completion",
+        description = "Prints a script with which a shell completes command lines.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "bash: source <(seventeen completion bash), in ~/.bashrc; zsh: the same with zsh, in ~/.zshrc after compinit;"
+                    + " fish: seventeen completion fish > ~/.config/fish/completions/seventeen.fish.",
+            "",
+            "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."
+        })
+public final class CompletionCommand implements Callable<Integer> {
+    /** The shells. */
+    enum Shell {
+        BASH,
+        ZSH,
+        FISH;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Parameters(paramLabel = "SHELL", description = "The shell: ${COMPLETION-CANDIDATES}.")
+    private Shell shell;
+
+    @Spec
+    private CommandSpec spec;
+
+    /** The script for a shell, bash, zsh or fish. */
+    public static String script(CommandLine root, String shell) {
+        return shell.equals("fish") ? FishCompletion.of(root) : BashCompletion.of(root);
+    }
+
+    @Override
+    public Integer call() {
+        spec.commandLine().getOut().print(script(spec.commandLine().getParent(), shell.toString()));
+        spec.commandLine().getOut().flush();
+        return 0;
+    }
+}

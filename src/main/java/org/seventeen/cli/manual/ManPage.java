@@ -1,0 +1,184 @@
+package org.seventeen.cli.manual;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** The man page of a command, in the macros of man(7), made of the same model as its help page. */
+public final class ManPage {
+    private final CommandLine line;
+    private final CommandSpec spec;
+    private final StringBuilder page = new StringBuilder();
+
+    private ManPage(CommandLine line) {
+        this.line = line;
+        spec = line.getCommandSpec();
+    }
+
+    /** The name of the page without its section, as {@code seventeen-store-find}. */
+    public static String name(CommandLine line) {
+        return line.getCommandSpec().qualifiedName("-");
+    }
+
+    /** The page, in ASCII with escapes for all other characters. */
+    public static String of(CommandLine line, String version) {
+        return new ManPage(line).write(version);
+    }
+
+    private String write(String version) {
+        page.append(".TH \"")
+                .append(escaped(name(line).toUpperCase(Locale.ROOT)))
+                .append("\" 1 \"\" \"")
+                .append(escaped("seventeen " + version))
+                .append("\" \"Seventeen\"\n");
+        section("NAME");
+        text(
+                name(line) + " \\- "
+                        + String.join(" ", resolved(spec.usageMessage().description())),
+                true);
+        section("SYNOPSIS");
+        synopsis();
+        section("DESCRIPTION");
+        text(String.join(" ", resolved(spec.usageMessage().description())), false);
+        commands();
+        arguments();
+        footer();
+        section("SEE ALSO");
+        seeAlso();
+        return page.toString();
+    }
+
+    private void synopsis() {
+        page.append(".nf\n");
+        Help help = line.getHelp();
+        String usage = help.synopsis(0).strip();
+        usage.lines().forEach(part -> page.append(escaped(part.strip())).append('\n'));
+        page.append(".fi\n");
+    }
+
+    private void commands() {
+        if (spec.subcommands().isEmpty()) {
+            return;
+        }
+        section("COMMANDS");
+        spec.subcommands().forEach((name, command) -> {
+            page.append(".TP\n\\fB").append(escaped(name)).append("\\fR\n");
+            text(
+                    String.join(
+                            " ",
+                            resolved(command.getCommandSpec().usageMessage().description())),
+                    false);
+        });
+    }
+
+    private void arguments() {
+        section("OPTIONS");
+        for (PositionalParamSpec operand : spec.positionalParameters()) {
+            page.append(".TP\n\\fI").append(escaped(operand.paramLabel())).append("\\fR\n");
+            text(description(operand), false);
+        }
+        List<OptionSpec> options = new ArrayList<>(spec.options());
+        options.sort(Comparator.comparing(option -> option.longestName().toLowerCase(Locale.ROOT)));
+        for (OptionSpec option : options) {
+            if (option.hidden()) {
+                continue;
+            }
+            page.append(".TP\n");
+            List<String> names = Arrays.stream(option.names())
+                    .map(name -> "\\fB" + escaped(name) + "\\fR")
+                    .toList();
+            page.append(String.join(", ", names));
+            if (option.arity().max() > 0) {
+                page.append("=\\fI").append(escaped(option.paramLabel())).append("\\fR");
+            }
+            page.append('\n');
+            text(description(option), false);
+        }
+    }
+
+    private static String description(ArgSpec argument) {
+        return String.join(" ", resolved(argument.description()));
+    }
+
+    private void footer() {
+        List<String> lines = new ArrayList<>(resolved(spec.usageMessage().footer()));
+        if (lines.stream().anyMatch(text -> !text.isBlank())) {
+            section("NOTES");
+            boolean open = false;
+            for (String text : lines) {
+                if (text.isBlank() && open) {
+                    page.append(".PP\n");
+                } else if (!text.isBlank()) {
+                    text(text, false);
+                    open = true;
+                }
+            }
+        }
+    }
+
+    private void seeAlso() {
+        List<String> others = new ArrayList<>();
+        if (line.getParent() != null) {
+            others.add(name(line.getParent()));
+        }
+        line.getSubcommands().values().forEach(command -> others.add(name(command)));
+        page.append(String.join(
+                        ",\n",
+                        others.stream()
+                                .map(other -> "\\fB" + escaped(other) + "\\fR(1)")
+                                .toList()))
+                .append(others.isEmpty() ? "" : "\n");
+    }
+
+    private void section(String title) {
+        page.append(".SH ").append(title).append('\n');
+    }
+
+    /** A paragraph; a dot or an apostrophe at its start would be a macro. */
+    private void text(String text, boolean escapedDash) {
+        String safe =
+                escapedDash ? escaped(text.replace("\\- ", "\u0000")).replace("\\[u0000]", "\\- ") : escaped(text);
+        page.append(safe.startsWith(".") || safe.startsWith("'") ? "\\&" : "")
+                .append(safe)
+                .append('\n');
+    }
+
+    /** Format strings as the help page shows them. */
+    private static List<String> resolved(String[] formats) {
+        return Arrays.stream(formats)
+                .map(format -> format.replace("%n", " ").replace("%%", "%"))
+                .toList();
+    }
+
+    private static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '\\' -> escaped.append("\\e");
+                case '-' -> escaped.append("\\-");
+                case '\'' -> escaped.append("\\(aq");
+                case '^' -> escaped.append("\\(ha");
+                case '~' -> escaped.append("\\(ti");
+                case '`' -> escaped.append("\\(ga");
+                case '"' -> escaped.append("\\(dq");
+                default -> {
+                    if (c < 0x20 || c > 0x7e) {
+                        escaped.append(String.format(Locale.ROOT, "\\[u%04X]", (int) c));
+                    } else {
+                        escaped.append(c);
+                    }
+                }
+            }
+        }
+        return escaped.toString();
+    }
+}

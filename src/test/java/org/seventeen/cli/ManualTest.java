@@ -1,0 +1,122 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Man pages and completions, tried with the programs that read them. */
+class ManualTest {
+    /** Lines of words, the last one still open, and what completes it. */
+    private static final List<String> COMPLETED = List.of(
+            "seventeen|stor => store",
+            "seventeen|store|fi => find",
+            "seventeen|catalog|pairs|ra => rank range",
+            "seventeen|scan|--cl => --clues",
+            "seventeen|scan|--stats|f => full",
+            "seventeen|scan|--stats|=|s => short",
+            "seventeen|scan|--without|crit => critical",
+            "seventeen|scan|--without|critical,box => critical,box-maps",
+            "seventeen|scan|--forward-rules|crit => critical",
+            "seventeen|scan|--forward-rules|so => sockets",
+            "seventeen|scan|--without|so => ",
+            "seventeen|ua|--region|stacks => stacks12 stacks13 stacks23",
+            "seventeen|solve|--method|a => algorithm-x",
+            "seventeen|solve|some => some file",
+            "seventeen|solve|--write|some => some file",
+            "seventeen|survo|solve|--form|l => letters line");
+
+    @TempDir
+    private static Path folder;
+
+    @BeforeAll
+    static void writeTheManual() throws IOException {
+        ManualWriter.write(folder);
+    }
+
+    @Test
+    void everyCommandHasAPage() throws IOException {
+        try (Stream<Path> pages = Files.list(folder.resolve("man/man1"))) {
+            assertThat(pages.map(page ->
+                            page.getFileName().toString().replace(".1", "").replace('-', ' ')))
+                    .hasSameSizeAs(SeventeenTest.commands().toList())
+                    .contains("seventeen", "seventeen scan", "seventeen store find", "seventeen catalog pairs rank");
+        }
+        assertThat(folder.resolve("man/man1/seventeen-solve.1"))
+                .content()
+                .contains(
+                        ".SH NAME\nseventeen\\-solve \\- Prints", "\\fB\\-\\-verdict\\-exit\\fR", "Exit codes: 0 done");
+    }
+
+    @Test
+    void thePagesHaveNoFaults() throws Exception {
+        assumeTrue(found("groff"), "groff is not here");
+        List<String> command = new ArrayList<>(List.of("groff", "-man", "-ww", "-Tutf8", "-z"));
+        try (Stream<Path> pages = Files.list(folder.resolve("man/man1"))) {
+            pages.map(Path::toString).sorted().forEach(command::add);
+        }
+        assertThat(said(command)).isEmpty();
+    }
+
+    @Test
+    void bashCompletesCommandsOptionsValuesAndFiles() throws Exception {
+        assumeTrue(found("bash"), "bash is not here");
+        Path files = Files.createDirectories(folder.resolve("files"));
+        Files.writeString(files.resolve("some file"), "");
+        StringBuilder script = new StringBuilder("source ../completion/seventeen.bash\n");
+        for (String line : COMPLETED) {
+            String words = line.substring(0, line.indexOf(" => "));
+            script.append("IFS='|' read -ra COMP_WORDS <<<'").append(words).append("'\n");
+            script.append("COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _seventeen; echo '")
+                    .append(words)
+                    .append(" => '\"${COMPREPLY[*]}\"\n");
+        }
+        Path file = Files.writeString(files.resolve("try.sh"), script);
+        Process bash = new ProcessBuilder("bash", "--norc", file.toString())
+                .directory(files.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(said.lines()).containsExactlyElementsOf(COMPLETED);
+    }
+
+    @Test
+    void fishReadsItsScript() throws Exception {
+        assumeTrue(found("fish"), "fish is not here");
+        assertThat(said(List.of("fish", "--no-execute", folder.resolve("completion/seventeen.fish") + "")))
+                .isEmpty();
+    }
+
+    @Test
+    void theScriptsAreThoseOfTheCommand() throws IOException {
+        for (String shell : List.of("bash", "zsh", "fish")) {
+            assertThat(String.join("\n", CommandRun.of("", "completion", shell).out()) + "\n")
+                    .isEqualTo(Files.readString(folder.resolve("completion/seventeen." + shell)));
+        }
+        assertThat(CommandRun.of("", "completion", "csh").err())
+                .startsWith("seventeen: SHELL: expected bash, zsh or fish, found 'csh'");
+    }
+
+    private static boolean found(String program) throws Exception {
+        return new ProcessBuilder("sh", "-c", "command -v " + program + " >/dev/null")
+                        .start()
+                        .waitFor()
+                == 0;
+    }
+
+    private static String said(List<String> command) throws Exception {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        process.waitFor();
+        return said;
+    }
+}

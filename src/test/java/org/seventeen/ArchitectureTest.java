@@ -407,7 +407,7 @@ class ArchitectureTest {
                 "ClusterConsole ClusterOptions CommandGroup DigitChars DrawOptions DurationConverter EmptyInput ExitCode GivenRanks HelpCommand InputOptions Interrupts MissingFiles MoveJson NumberRange "
                         + "ProgressLine ProgressOption QuietErrors RuleConverter SearchWatch SeedOption StandardOutput Subcommands ThreadsOption UsageSentence VersionText");
         // used by cli
-        open.put("cli.manual", "CompletionCommand ManPage");
+        open.put("cli.manual", "CompletionCommand HelpPage ManPage");
         // used by cli
         open.put("cli.puzzle", "PuzzleCommands");
         // used by cli.catalog

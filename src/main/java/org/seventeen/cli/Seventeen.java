@@ -14,6 +14,7 @@ import org.seventeen.cli.console.Subcommands;
 import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.manual.CompletionCommand;
+import org.seventeen.cli.manual.HelpPage;
 import org.seventeen.cli.plan.PlanCommand;
 import org.seventeen.cli.profile.ProfileCommand;
 import org.seventeen.cli.puzzle.PuzzleCommands;
@@ -110,6 +111,7 @@ public final class Seventeen implements Runnable {
         line.addSubcommand(CompletionCommand.class);
         line.addSubcommand(HelpCommand.class);
         QuietErrors.addTo(line);
+        HelpPage.prepare(line, System.getenv().getOrDefault("COLUMNS", System.getProperty("seventeen.columns")));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         // File names may start with @.
         line.setExpandAtFiles(false);

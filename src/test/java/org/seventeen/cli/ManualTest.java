@@ -13,6 +13,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.cli.manual.HelpPage;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Man pages and completions, tried with the programs that read them. */
 class ManualTest {
@@ -55,6 +60,41 @@ class ManualTest {
                 .content()
                 .contains(
                         ".SH NAME\nseventeen\\-solve \\- Prints", "\\fB\\-\\-verdict\\-exit\\fR", "Exit codes: 0 done");
+    }
+
+    /** Under headings, each option once. */
+    @Test
+    void theOptionsOfScanAreGrouped() {
+        CommandLine scan = Seventeen.commandLine("scan").getSubcommands().get("scan");
+        List<String> page = CommandRun.of("", "scan", "--help").out();
+        assertThat(page)
+                .containsSubsequence(
+                        "What is searched:",
+                        "Grids that share bands:",
+                        "How it is searched:",
+                        "What is printed:",
+                        "A store:",
+                        "Estimates and checks:",
+                        "Apache Spark:",
+                        "Help:");
+        for (OptionSpec option : scan.getCommandSpec().options()) {
+            assertThat(page)
+                    .as(option.longestName())
+                    .filteredOn(line -> line.matches(" {2,6}(-\\w, )?(.*, )?" + option.longestName() + "\\b(?!-).*"))
+                    .hasSize(1);
+        }
+        assertThat(page.subList(page.indexOf("Help:") + 1, page.size()))
+                .filteredOn(line -> line.matches(" +(-\\w, )?--.*"))
+                .hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"70, 70", "20, 60", "1000, 160", "wide, 80", "0, 80"})
+    void helpPagesAreAsWideAsTheTerminal(String columns, int width) {
+        CommandLine line = Seventeen.commandLine();
+        HelpPage.prepare(line, columns);
+        String page = line.getSubcommands().get("scan").getUsageMessage();
+        assertThat(page.lines().mapToInt(String::length).max().orElse(0)).isBetween(width - 12, width);
     }
 
     @Test

@@ -32,7 +32,7 @@ public final class CanonicalForms {
         List<SolutionGrid> solutions = solved.solutions();
         if (solutions.size() != 1) {
             throw new IllegalArgumentException("expected a puzzle with one solution, found "
-                    + (solutions.isEmpty() ? "none" : "several") + " for " + puzzle);
+                    + (solutions.isEmpty() ? "none" : "multiple") + " for " + puzzle);
         }
         return PuzzleForm.of(puzzle, solutions.get(0));
     }

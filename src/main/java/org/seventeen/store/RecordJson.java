@@ -38,9 +38,15 @@ public final class RecordJson {
     /** A record as a JSON object on one line. */
     public static String line(GridRecord record) {
         StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text)
-                .field("position", record.position())
-                .field("grid", record.grid().toString());
+        JsonLine line = new JsonLine(text);
+        addTo(line, record);
+        line.end();
+        return text.toString();
+    }
+
+    /** Adds the fields of a record to an object. */
+    public static void addTo(JsonLine line, GridRecord record) {
+        line.field("position", record.position()).field("grid", record.grid().toString());
         if (!record.annotation().isEmpty()) {
             line.field("annotation", record.annotation());
         }
@@ -67,11 +73,7 @@ public final class RecordJson {
         for (CounterValue counter : record.effort().counters()) {
             line.field(counter.name(), counter.value());
         }
-        line.end()
-                .field("engine", record.engine())
-                .field("options", record.options())
-                .end();
-        return text.toString();
+        line.end().field("engine", record.engine()).field("options", record.options());
     }
 
     private static String puzzle(GridRecord record, StoredPuzzle stored) {

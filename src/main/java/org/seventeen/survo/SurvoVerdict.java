@@ -7,10 +7,10 @@ public enum SurvoVerdict {
     /** Exactly one. */
     UNIQUE,
     /** Two or more. */
-    SEVERAL;
+    MULTIPLE;
 
     /** The verdict for a number of solutions found by a search that stops at two or later. */
     public static SurvoVerdict of(long solutions) {
-        return solutions == 0 ? NONE : solutions == 1 ? UNIQUE : SEVERAL;
+        return solutions == 0 ? NONE : solutions == 1 ? UNIQUE : MULTIPLE;
     }
 }

@@ -134,7 +134,7 @@ class ManyTest {
             try (Stream<PuzzleForm> stream = CanonicalForms.ofPuzzles(puzzles).threads(threads).stream()) {
                 assertThatThrownBy(() -> stream.forEach(forms::add))
                         .isInstanceOf(IllegalArgumentException.class)
-                        .hasMessage("expected a puzzle with one solution, found several for " + several);
+                        .hasMessage("expected a puzzle with one solution, found multiple for " + several);
             }
             assertThat(forms).hasSize(130);
             for (int i = 0; i < 130; i++) {

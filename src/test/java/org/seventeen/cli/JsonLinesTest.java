@@ -102,7 +102,19 @@ class JsonLinesTest {
                             "scan --json --clues 12 --estimate --estimate-time 0.02 GRID",
                             "scan --json --clues 12 --estimate --estimate-time 0.02 --minimal-only --with r1c1 --within c1234567"
                                     + " GRID")),
-            Map.entry("store-record", List.of("store export STORE", "store find STORE GRID")),
+            Map.entry("store-record", List.of("store export --json STORE", "store find STORE GRID")),
+            Map.entry(
+                    "store-info",
+                    List.of(
+                            "store info --json STORE",
+                            "store verify --json LOST",
+                            "store rebuild --json STORE",
+                            "store repair --json STORE")),
+            Map.entry("store-missing", List.of("store info --missing --total 9 --json STORE")),
+            Map.entry("store-found", List.of("store find --json STORE GRID CHEAP", "store find --json PART GRID")),
+            Map.entry("census-verify", List.of("census verify --json CENSUS")),
+            Map.entry("census-repair", List.of("census repair --json --units 5-6 CENSUS")),
+            Map.entry("catalog-verify", List.of("catalog verify --json GRID PUZZLES")),
             Map.entry("ua-grid", List.of("ua --json --counts GRID", "ua --json --counts --bands " + PAIR)),
             Map.entry("ua-set", List.of("ua --json --max-size 6 GRID", "ua --json --max-size 8 --bands " + PAIR)),
             Map.entry(
@@ -220,11 +232,30 @@ class JsonLinesTest {
         assertThat(made.code()).as(made.err()).isZero();
         CensusStores.make(folder.resolve("CENSUS"));
         makeScannedStore(folder.resolve("SCANNED"));
+        makeLossyStore(folder.resolve("LOST"));
+        try (Store store =
+                Store.open(folder.resolve("PART"), new StoreSettings("in", "clues=17"), Duration.ofSeconds(1))) {
+            store.append(record(0, "name", List.of("crowded-B3")));
+        }
         try (Store store =
                 Store.open(folder.resolve("STORE"), new StoreSettings("in", "clues=17"), Duration.ofSeconds(1))) {
             store.append(record(0, "name \u0085", List.of()));
             store.append(record(1, "", List.of("crowded-B3")));
         }
+    }
+
+    /** A store whose last record is cut short, though it was finished. */
+    private static void makeLossyStore(Path store) throws Exception {
+        try (Store opened = Store.open(store, new StoreSettings("in", "clues=17"), Duration.ofSeconds(1))) {
+            opened.append(record(0, "", List.of()));
+            opened.append(record(1, "", List.of()));
+        }
+        cut(store.resolve("journal.17j"));
+    }
+
+    private static void cut(Path journal) throws IOException {
+        byte[] bytes = Files.readAllBytes(journal);
+        Files.write(journal, Arrays.copyOf(bytes, bytes.length - 5));
     }
 
     /** The store of a scan, with the rest of a record whose writing was cut short. */
@@ -265,7 +296,8 @@ class JsonLinesTest {
         String[] words = command.split(" ");
         for (int i = 0; i < words.length; i++) {
             if (FILES.containsKey(words[i])
-                    || List.of("STORE", "BINARY", "CENSUS", "SCANNED").contains(words[i])) {
+                    || List.of("STORE", "BINARY", "CENSUS", "SCANNED", "LOST", "PART")
+                            .contains(words[i])) {
                 words[i] = folder.resolve(words[i]).toString();
             } else if (words[i].equals("SMALL")) {
                 words[i] = "" + CensusStores.smallUnit();

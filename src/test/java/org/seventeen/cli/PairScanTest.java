@@ -124,7 +124,8 @@ class PairScanTest {
             boolean known = THIRDS.third(t).equals(third(GRID));
             assertThat(object)
                     .matches(ScanJsonTest.JSON_OBJECT)
-                    .startsWith("{\"grid\":\"" + solution + "\",\"annotation\":\"a \\\"pair\\\"\",\"clues\":17,"
+                    .startsWith("{\"grid\":\"" + solution
+                            + "\",\"annotation\":\"a \\\"pair\\\"\",\"position\":0,\"clues\":17,"
                             + "\"exhaustive\":false,\"puzzles\":[" + (known ? "\"" + PUZZLE + "\"" : "")
                             + "],\"non_minimal\":[],\"cpu_s\":")
                     .containsPattern(",\"covered\":\\[(\"balanced-B[12]-B[12]-B3\",)*\"crowded-B3\"]}$")

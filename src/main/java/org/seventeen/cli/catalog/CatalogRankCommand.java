@@ -8,6 +8,7 @@ import org.seventeen.catalog.CatalogReader;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.MoveJson;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.MinlexForm;
 import picocli.CommandLine.Command;
@@ -33,7 +34,7 @@ final class CatalogRankCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description =
-                    "JSON Lines: {\"grid\", \"annotation\", \"rank\", \"form\", \"automorphisms\", \"transposed\", \"rows\","
+                    "JSON Lines: {\"grid\", \"annotation\", \"file\", \"line\", \"rank\", \"form\", \"automorphisms\", \"transposed\", \"rows\","
                             + " \"columns\", \"digits\"}; the last four are a move that takes the grid to its form.")
     private boolean json;
 
@@ -46,7 +47,7 @@ final class CatalogRankCommand implements Callable<Integer> {
             MinlexForm form = MinlexForm.of(grid);
             long rank = reader.rank(grid.digits());
             if (json) {
-                printJson(out, grid, entry.annotation(), form, rank);
+                printJson(out, entry, form, rank);
             } else {
                 String annotation = entry.annotation().isEmpty() ? "" : "\t" + entry.annotation();
                 out.println(rank + "\t" + form.grid() + annotation);
@@ -54,11 +55,12 @@ final class CatalogRankCommand implements Callable<Integer> {
         });
     }
 
-    private static void printJson(PrintWriter out, SolutionGrid grid, String annotation, MinlexForm form, long rank) {
-        JsonLine line = new JsonLine(out).field("grid", grid.toString());
-        if (!annotation.isEmpty()) {
-            line.field("annotation", annotation);
+    private static void printJson(PrintWriter out, Entry entry, MinlexForm form, long rank) {
+        JsonLine line = new JsonLine(out).field("grid", entry.puzzle().toString());
+        if (!entry.annotation().isEmpty()) {
+            line.field("annotation", entry.annotation());
         }
+        line.field("file", entry.file()).field("line", entry.line());
         line.field("rank", rank).field("form", form.grid().toString()).field("automorphisms", form.automorphisms());
         MoveJson.add(line, form.move());
         line.end();

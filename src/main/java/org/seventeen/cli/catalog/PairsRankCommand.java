@@ -36,7 +36,8 @@ final class PairsRankCommand implements Callable<Integer> {
 
     @Option(
             names = "--json",
-            description = "JSON Lines: {\"pair\", \"annotation\", \"rank\", \"form\", \"automorphisms\"}.")
+            description =
+                    "JSON Lines: {\"pair\", \"annotation\", \"file\", \"line\", \"rank\", \"form\", \"automorphisms\"}.")
     private boolean json;
 
     @Override
@@ -52,7 +53,9 @@ final class PairsRankCommand implements Callable<Integer> {
                 if (!annotation.isEmpty()) {
                     line.field("annotation", annotation);
                 }
-                line.field("rank", rank)
+                line.field("file", entry.file())
+                        .field("line", entry.line())
+                        .field("rank", rank)
                         .field("form", form.toString())
                         .field("automorphisms", form.automorphisms())
                         .end();

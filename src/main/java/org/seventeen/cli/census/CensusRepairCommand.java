@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.catalog.RankRange;
 import org.seventeen.census.CensusReader;
@@ -58,6 +59,9 @@ final class CensusRepairCommand extends OneCensus {
                             + " 5,7,10-20.")
     private String drop;
 
+    @Option(names = "--json", description = "One object; docs/json.md lists its fields.")
+    private boolean json;
+
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         CensusUnits units;
@@ -73,7 +77,12 @@ final class CensusRepairCommand extends OneCensus {
             if (!outcome.whole()) {
                 return interrupts.exitCode();
             }
-            print(outcome, wanted == null ? outcome.looked() : wanted, out);
+            UnitSelection looked = wanted == null ? outcome.looked() : wanted;
+            if (json) {
+                printJson(outcome, looked, out);
+            } else {
+                print(outcome, looked, out);
+            }
             return ExitCode.DONE;
         }
     }
@@ -84,6 +93,39 @@ final class CensusRepairCommand extends OneCensus {
         } catch (IllegalArgumentException fault) {
             throw new ParameterException(command.commandLine(), "--drop: " + fault.getMessage(), fault);
         }
+    }
+
+    private static void printJson(CensusRepair.Outcome outcome, UnitSelection wanted, PrintWriter out) {
+        JsonLine line =
+                new JsonLine(out).field("records", outcome.before().records()).list("damages");
+        outcome.before().damages().forEach(damage -> line.item(damage.toString()));
+        line.end();
+        Damage tail = outcome.before().tail();
+        if (tail == null) {
+            line.nothing("tail");
+        } else {
+            line.field("tail", tail.toString());
+        }
+        line.list("left_out");
+        outcome.leftOut().forEach(line::item);
+        line.end().list("lost_units");
+        outcome.lost().forEach(line::item);
+        line.end()
+                .field("rewritten", outcome.rewritten())
+                .field("finished", outcome.after().finished())
+                .list("missing_units");
+        long[] missing = {0};
+        if (wanted != null) {
+            outcome.after().forEachMissing(wanted, (RankRange range) -> {
+                missing[0] += range.size();
+                line.object()
+                        .field("first", range.from())
+                        .field("last", range.to() - 1)
+                        .end();
+            });
+        }
+        line.end().field("missing", missing[0]).end();
+        out.println();
     }
 
     private static void print(CensusRepair.Outcome outcome, UnitSelection wanted, PrintWriter out) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.census.CensusReader;
 import org.seventeen.census.CensusUnits;
@@ -75,6 +76,9 @@ final class CensusVerifyCommand extends OneCensus {
     @Mixin
     private SeedOption seed;
 
+    @Option(names = "--json", description = "One object; docs/json.md lists its fields.")
+    private boolean json;
+
     @Override
     int run(Path store, PrintWriter out, CommandSpec command)
             throws IOException, BadInputException, InterruptedException {
@@ -101,7 +105,11 @@ final class CensusVerifyCommand extends OneCensus {
                 }
                 outcome = CensusVerifier.verify(store, options, done::set, stop);
             }
-            print(outcome, out);
+            if (json) {
+                printJson(outcome, out);
+            } else {
+                print(outcome, out);
+            }
             if (outcome.allFaults() > 0) {
                 return ExitCode.BAD_INPUT;
             }
@@ -120,6 +128,22 @@ final class CensusVerifyCommand extends OneCensus {
                     "--grids: expected 1 or more, with a --share above 0 beside it, found " + grids
                             + (share == 0 ? " without one" : ""));
         }
+    }
+
+    private static void printJson(CensusVerifier.Outcome outcome, PrintWriter out) {
+        JsonLine line = new JsonLine(out)
+                .field("records", outcome.records())
+                .field("units_searched_again", outcome.units())
+                .field("grids_searched_again", outcome.grids())
+                .field("whole_bands", outcome.wholeBands())
+                .list("faults");
+        outcome.faults().forEach(line::item);
+        line.end()
+                .field("faults_in_all", outcome.allFaults())
+                .field("complete", outcome.whole())
+                .field("sound", outcome.allFaults() == 0)
+                .end();
+        out.println();
     }
 
     private static void print(CensusVerifier.Outcome outcome, PrintWriter out) {

@@ -60,9 +60,9 @@ final class CanonCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description =
-                    "JSON Lines: grid, annotation, form, automorphisms, chutes (the classes, 1 to 416, of bands 1 to 3 and"
+                    "JSON Lines: grid, annotation, file, line, form, automorphisms, chutes (the classes, 1 to 416, of bands 1 to 3 and"
                             + " stacks 1 to 3), transposed, rows, columns, digits; the last four are a move that takes the"
-                            + " grid to its form. With --puzzles: puzzle, annotation, form, solution_form, automorphisms"
+                            + " grid to its form. With --puzzles: puzzle, annotation, file, line, form, solution_form, automorphisms"
                             + " (of the puzzle), and such a move.")
     private boolean json;
 

@@ -77,7 +77,7 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
         int solutions = solver.count(clues, 2);
         if (solutions != 1) {
             String fault = "expected a puzzle with one solution, found "
-                    + (solutions == 0 ? Solutions.NONE : Solutions.SEVERAL);
+                    + (solutions == 0 ? Solutions.NONE : Solutions.MULTIPLE);
             throw new BadInputException(entry.file(), entry.line(), 0, fault);
         }
         if (output != Output.TEXT) {
@@ -130,7 +130,10 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
 
     private static JsonLine begin(StringWriter out, String what, Entry entry) {
         JsonLine line = new JsonLine(out).field(what, entry.puzzle().toString());
-        return entry.annotation().isEmpty() ? line : line.field("annotation", entry.annotation());
+        if (!entry.annotation().isEmpty()) {
+            line.field("annotation", entry.annotation());
+        }
+        return line.field("file", entry.file()).field("line", entry.line());
     }
 
     private static void addList(JsonLine line, List<Isotopy> moves) {

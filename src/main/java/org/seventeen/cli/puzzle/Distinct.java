@@ -30,7 +30,7 @@ enum Distinct {
         if (this == EXACT) {
             return puzzle;
         }
-        if (verdict.solutions() != Solutions.ONE) {
+        if (verdict.solutions() != Solutions.UNIQUE) {
             return null;
         }
         SolutionGrid[] solution = new SolutionGrid[1];

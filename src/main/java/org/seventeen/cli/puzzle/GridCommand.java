@@ -77,7 +77,11 @@ final class GridCommand implements Runnable {
                 String annotation = "random " + number;
                 String grid = grids.next().toString();
                 if (json) {
-                    printJson(out, "grid", grid, annotation);
+                    new JsonLine(out)
+                            .field("grid", grid)
+                            .field("annotation", annotation)
+                            .end();
+                    out.println();
                 } else {
                     out.println(grid + '\t' + annotation);
                 }
@@ -141,7 +145,7 @@ final class GridCommand implements Runnable {
         @Mixin
         private InputOptions input;
 
-        @Option(names = "--json", description = "JSON Lines: {\"puzzle\", \"annotation\"}.")
+        @Option(names = "--json", description = "JSON Lines: {\"puzzle\", \"annotation\", \"file\", \"line\"}.")
         private boolean json;
 
         /**
@@ -156,16 +160,17 @@ final class GridCommand implements Runnable {
             return input.forEach(spec, entry -> {
                 Puzzle puzzle = change.apply(entry.puzzle());
                 if (json) {
-                    printJson(out, "puzzle", puzzle.toString(), entry.annotation());
+                    new JsonLine(out)
+                            .field("puzzle", puzzle.toString())
+                            .field("annotation", entry.annotation())
+                            .field("file", entry.file())
+                            .field("line", entry.line())
+                            .end();
+                    out.println();
                 } else {
                     out.println(text.apply(puzzle, entry.annotation()));
                 }
             });
         }
-    }
-
-    private static void printJson(PrintWriter out, String name, String cells, String annotation) {
-        new JsonLine(out).field(name, cells).field("annotation", annotation).end();
-        out.println();
     }
 }

@@ -96,7 +96,7 @@ final class MinimizeCommand implements Callable<Integer> {
                 minimizer.shuffle(random);
             }
             Solutions solutions = Verdict.solutions(entry.puzzle(), solver);
-            if (solutions != Solutions.ONE) {
+            if (solutions != Solutions.UNIQUE) {
                 String fault = "expected a puzzle with one solution, found " + solutions;
                 throw new BadInputException(entry.file(), entry.line(), 0, fault);
             }

@@ -21,6 +21,7 @@ import org.seventeen.solve.cover.CoverExplanation;
 import org.seventeen.solve.cover.CoverListener;
 import org.seventeen.solve.sudoku.PuzzleSolver;
 import org.seventeen.solve.sudoku.SudokuCover;
+import org.seventeen.solve.sudoku.Verdict.Solutions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -100,7 +101,8 @@ final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description = "JSON Lines, one object a puzzle: puzzle, annotation, file, line, solutions (not with"
-                    + " --count), count, complete (false if the limit hid solutions), method, steps.")
+                    + " --count), count, complete (false if the limit hid solutions), verdict (none, unique or multiple), method,"
+                    + " steps.")
     private boolean json;
 
     @Option(names = "--verdict-exit", description = "Exit with 10 if a solution was found and 20 if there is none.")
@@ -189,6 +191,7 @@ final class SolveCommand implements Callable<Integer> {
             }
             object.field("count", shown[0])
                     .field("complete", complete)
+                    .field("verdict", Solutions.of(solutions).toString())
                     .field("method", method.chosen(DEFAULT).label())
                     .field("steps", solver.steps())
                     .end();
@@ -229,7 +232,7 @@ final class SolveCommand implements Callable<Integer> {
     private void say(Entry entry, long shown, boolean complete) {
         String what = shown == 0 ? "no solution" : shown + " solutions";
         if (!complete) {
-            what = "several solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
+            what = "multiple solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
         }
         report(entry, what);
     }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "validate",
         description =
-                "Says of each puzzle whether it has no, one or several solutions, how many clues, which of them are"
+                "Says of each puzzle whether it has no, a unique or multiple solutions, how many clues, which of them are"
                         + " redundant, and on request whether the same puzzle came before.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
@@ -78,8 +78,8 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description =
-                    "JSON Lines, one object a puzzle: puzzle, annotation, file, line, valid, solutions (none, one,"
-                            + " several), clues, minimal and redundant (only if there is one solution; cells as R1C1),"
+                    "JSON Lines, one object a puzzle: puzzle, annotation, file, line, valid, verdict (none, unique"
+                            + " or multiple), clues, minimal and redundant (only if there is one solution; cells as R1C1),"
                             + " duplicate_of (only with --distinct, if it came before; file and line).")
     private boolean json;
 
@@ -111,7 +111,7 @@ final class ValidateCommand implements Callable<Integer> {
         Verdict verdict = Verdict.of(entry.puzzle(), solver);
         Puzzle compared = distinct == null ? null : distinct.compared(entry.puzzle(), verdict, solver);
         SeenPlaces.Place before = compared == null ? null : seen.before(compared, entry);
-        boolean valid = verdict.solutions() == Solutions.ONE
+        boolean valid = verdict.solutions() == Solutions.UNIQUE
                 && (clues == null || verdict.clues() == clues)
                 && (!minimal || verdict.minimal())
                 && before == null;
@@ -127,15 +127,14 @@ final class ValidateCommand implements Callable<Integer> {
 
     private String text(Verdict verdict, boolean valid, SeenPlaces.Place before) {
         StringBuilder text = new StringBuilder(valid ? "valid: " : "invalid: ");
-        text.append(verdict.solutions() == Solutions.NONE ? "no" : verdict.solutions());
-        text.append(verdict.solutions() == Solutions.SEVERAL ? " solutions" : " solution");
+        text.append(verdict.solutions());
         text.append(", ").append(verdict.clues()).append(verdict.clues() == 1 ? " clue" : " clues");
         if (clues != null && verdict.clues() != clues) {
             text.append(" (expected ").append(clues).append(')');
         }
         if (verdict.minimal()) {
             text.append(", minimal");
-        } else if (verdict.solutions() == Solutions.ONE) {
+        } else if (verdict.solutions() == Solutions.UNIQUE) {
             text.append(", redundant: ").append(String.join(" ", PuzzleJson.names(verdict.redundant())));
         }
         if (before != null) {
@@ -151,9 +150,9 @@ final class ValidateCommand implements Callable<Integer> {
             PrintWriter out, Entry entry, Verdict verdict, boolean valid, SeenPlaces.Place before) {
         JsonLine object = PuzzleJson.begin(out, entry)
                 .field("valid", valid)
-                .field("solutions", verdict.solutions().toString())
+                .field("verdict", verdict.solutions().toString())
                 .field("clues", verdict.clues());
-        if (verdict.solutions() == Solutions.ONE) {
+        if (verdict.solutions() == Solutions.UNIQUE) {
             object.field("minimal", verdict.minimal()).list("redundant");
             for (String name : PuzzleJson.names(verdict.redundant())) {
                 object.item(name);
@@ -174,8 +173,8 @@ final class ValidateCommand implements Callable<Integer> {
     private static final class Summary {
         private long puzzles;
         private long none;
-        private long one;
-        private long several;
+        private long unique;
+        private long multiple;
         private long invalid;
         private long minimal;
         private long duplicates;
@@ -184,8 +183,8 @@ final class ValidateCommand implements Callable<Integer> {
             puzzles++;
             switch (verdict.solutions()) {
                 case NONE -> none++;
-                case ONE -> one++;
-                case SEVERAL -> several++;
+                case UNIQUE -> unique++;
+                case MULTIPLE -> multiple++;
             }
             invalid += valid ? 0 : 1;
             minimal += verdict.minimal() ? 1 : 0;
@@ -195,8 +194,8 @@ final class ValidateCommand implements Callable<Integer> {
         private void print(PrintWriter err, boolean distinct) {
             err.println("# seventeen validate: puzzles " + puzzles + ", valid " + (puzzles - invalid) + ", invalid "
                     + invalid);
-            err.println("# solutions: none " + none + ", one " + one + ", several " + several + "; minimal " + minimal
-                    + " of " + one + (distinct ? "; seen before " + duplicates : ""));
+            err.println("# solutions: none " + none + ", unique " + unique + ", multiple " + multiple + "; minimal "
+                    + minimal + " of " + unique + (distinct ? "; seen before " + duplicates : ""));
             err.flush();
         }
     }

@@ -57,7 +57,7 @@ final class ScanJson {
     static String line(ScanInput grid, PuzzleGoal goal, CostEstimate estimate) {
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text);
-        addGrid(line, grid.solution(), grid.annotation());
+        addGrid(line, grid.solution(), grid);
         addGoal(line, goal.with(), goal.within(), goal.minimalOnly());
         line.field("clues", goal.clues());
         line.decimal("estimate_cpu_s", estimate.mean(), DECIMALS);
@@ -69,12 +69,13 @@ final class ScanJson {
         return text.toString();
     }
 
-    /** Adds the fields that say which grid: grid and, if there is one, annotation. */
-    private static void addGrid(JsonLine line, SolutionGrid grid, String annotation) {
+    /** Adds the fields that say which grid: grid, annotation if there is one, and position. */
+    private static void addGrid(JsonLine line, SolutionGrid grid, ScanInput input) {
         line.field("grid", grid.toString());
-        if (!annotation.isEmpty()) {
-            line.field("annotation", annotation);
+        if (!input.annotation().isEmpty()) {
+            line.field("annotation", input.annotation());
         }
+        line.field("position", input.position());
     }
 
     /** Adds what the puzzles are chosen by besides their number of clues. */
@@ -92,7 +93,7 @@ final class ScanJson {
 
     private static void addResult(JsonLine line, ScanInput grid, GridResult result, OptionalInt found) {
         SearchInstance instance = result.instance();
-        addGrid(line, instance.solution(), grid.annotation());
+        addGrid(line, instance.solution(), grid);
         addGoal(line, instance.given(), instance.given().or(instance.free()), instance.minimalOnly());
         line.field("clues", instance.puzzleClues());
         line.field("exhaustive", result.exhaustive());

@@ -43,8 +43,16 @@ final class StoreExportCommand extends OneStore {
                             + " 'not exhaustive' if there may be more.")
     private boolean ranks;
 
+    @Option(names = "--json", description = "JSON Lines, which is what is printed without --puzzles and --ranks.")
+    private boolean json;
+
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+        if (json && (puzzles || ranks)) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--json: expected no " + (puzzles ? "--puzzles" : "--ranks") + " beside it, found both");
+        }
         if (puzzles && ranks) {
             throw new ParameterException(command.commandLine(), "--ranks: expected no --puzzles beside it, found both");
         }

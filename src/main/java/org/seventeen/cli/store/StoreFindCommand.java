@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.MissingFiles;
 import org.seventeen.cli.console.StandardOutput;
@@ -59,6 +60,12 @@ final class StoreFindCommand extends OneStore {
             description = "Print only the grids that the store has not searched to the end, with their annotations.")
     private boolean unknown;
 
+    @Option(
+            names = "--json",
+            description =
+                    "JSON Lines, an object for each grid asked for: grid, file, line, known and, if it is known, record.")
+    private boolean json;
+
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         MissingFiles.check(command);
@@ -95,12 +102,35 @@ final class StoreFindCommand extends OneStore {
         List<GridRecord> records = finder.find(grids);
         for (int i = 0; i < records.size(); i++) {
             GridRecord record = records.get(i);
-            if (!unknown) {
+            if (json) {
+                printJson(entries.get(i), grids.get(i), record, out);
+            } else if (!unknown) {
                 out.println(record == null ? grids.get(i) + "\tnot known" : RecordJson.line(record));
-            } else if (record == null || !record.isWhole() || !record.exhaustive()) {
+            } else if (!isExhaustive(record)) {
                 out.println(PuzzlePrinter.line(grids.get(i), entries.get(i).annotation()));
             }
         }
         entries.clear();
+    }
+
+    private void printJson(Entry entry, SolutionGrid grid, GridRecord record, PrintWriter out) {
+        if (unknown && isExhaustive(record)) {
+            return;
+        }
+        JsonLine line = new JsonLine(out)
+                .field("grid", grid.toString())
+                .field("file", entry.file())
+                .field("line", entry.line())
+                .field("known", record != null);
+        if (record != null) {
+            RecordJson.addTo(line.object("record"), record);
+            line.end();
+        }
+        line.end();
+        out.println();
+    }
+
+    private static boolean isExhaustive(GridRecord record) {
+        return record != null && record.isWhole() && record.exhaustive();
     }
 }

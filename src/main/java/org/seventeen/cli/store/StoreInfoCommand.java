@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.scan.campaign.MissingPositions;
@@ -37,6 +38,9 @@ final class StoreInfoCommand extends OneStore {
                     + " finished one, or all of the files that were scanned).")
     private Long total;
 
+    @Option(names = "--json", description = "One object; with --missing one a range. docs/json.md lists the fields.")
+    private boolean json;
+
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         if (total != null && (total < 0 || !missing)) {
@@ -45,10 +49,21 @@ final class StoreInfoCommand extends OneStore {
         }
         StoreReport report = StoreVerifier.summary(store);
         if (missing) {
-            MissingPositions.forEach(report, total, (first, last) -> out.println(first + "\t" + last));
+            MissingPositions.forEach(report, total, (first, last) -> printRange(out, first, last));
+        } else if (json) {
+            StoreReportJson.print(report, false, out);
         } else {
             StoreReportText.print(report, out);
         }
         return ExitCode.DONE;
+    }
+
+    private void printRange(PrintWriter out, long first, long last) {
+        if (json) {
+            new JsonLine(out).field("first", first).field("last", last).end();
+            out.println();
+        } else {
+            out.println(first + "\t" + last);
+        }
     }
 }

@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.store.StoreReport;
 import org.seventeen.store.StoreVerifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 
 /** {@code seventeen store repair}. */
 @Command(
@@ -25,11 +27,19 @@ import picocli.CommandLine.Model.CommandSpec;
             "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written."
         })
 final class StoreRepairCommand extends OneStore {
+    @Option(names = "--json", description = "One object; docs/json.md lists its fields.")
+    private boolean json;
+
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         PrintWriter err = command.commandLine().getErr();
-        StoreReportText.print(
-                StoreVerifier.repair(store, sentence -> err.println("# seventeen store repair: " + sentence)), out);
+        StoreReport report =
+                StoreVerifier.repair(store, sentence -> err.println("# seventeen store repair: " + sentence));
+        if (json) {
+            StoreReportJson.print(report, false, out);
+        } else {
+            StoreReportText.print(report, out);
+        }
         err.flush();
         return ExitCode.DONE;
     }

@@ -10,6 +10,7 @@ import org.seventeen.store.StoreReport;
 import org.seventeen.store.StoreVerifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 
 /** {@code seventeen store verify}. */
 @Command(
@@ -22,14 +23,19 @@ import picocli.CommandLine.Model.CommandSpec;
             "Exit codes: 0 nothing is wrong; 2 usage; 3 something is, or no store; 4 nobody reads the output any more."
         })
 final class StoreVerifyCommand extends OneStore {
+    @Option(names = "--json", description = "One object; docs/json.md lists its fields.")
+    private boolean json;
+
     @Override
     int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         StoreReport report = StoreVerifier.verify(store);
-        StoreReportText.print(report, out);
-        for (String conflict : report.conflicts()) {
-            out.println("conflict\t" + conflict);
+        if (json) {
+            StoreReportJson.print(report, true, out);
+        } else {
+            StoreReportText.print(report, out);
+            report.conflicts().forEach(conflict -> out.println("conflict\t" + conflict));
+            out.println("verdict\t" + (report.isSound() ? "nothing is wrong" : "something is wrong"));
         }
-        out.println("verdict\t" + (report.isSound() ? "nothing is wrong" : "something is wrong"));
         return report.isSound() ? ExitCode.DONE : ExitCode.BAD_INPUT;
     }
 }

@@ -54,7 +54,7 @@ final class AnswerCheck {
         PrintWriter out = spec.commandLine().getOut();
         Optional<SumCheck> check = numbers.map(found -> SumCheck.of(puzzle, found));
         if (json) {
-            JsonLine line = CrossSumJson.begin(out, puzzle).field("satisfiable", numbers.isPresent());
+            JsonLine line = CrossSumJson.begin(out, entry).field("satisfiable", numbers.isPresent());
             if (check.isPresent()) {
                 CrossSumJson.numbers(line.list("numbers"), puzzle, numbers.get());
                 CrossSumJson.check(line, check.get());

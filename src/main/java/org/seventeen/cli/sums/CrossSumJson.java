@@ -5,6 +5,7 @@ import java.util.List;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSum.Totals;
+import org.seventeen.sums.CrossSumReader.Entry;
 import org.seventeen.sums.SumCheck;
 
 /** Objects that speak of a cross sum. */
@@ -13,7 +14,19 @@ final class CrossSumJson {
 
     /** Begins an object with the fields of all of them; add to it, and end it. */
     static JsonLine begin(PrintWriter out, CrossSum puzzle) {
-        JsonLine line = new JsonLine(out).field("input", puzzle.toString());
+        return begin(new JsonLine(out).field("input", puzzle.toString()), puzzle);
+    }
+
+    /** As the other, about a puzzle of a file: with file and line. */
+    static JsonLine begin(PrintWriter out, Entry entry) {
+        JsonLine line = new JsonLine(out)
+                .field("input", entry.puzzle().toString())
+                .field("file", entry.file())
+                .field("line", entry.line());
+        return begin(line, entry.puzzle());
+    }
+
+    private static JsonLine begin(JsonLine line, CrossSum puzzle) {
         if (!puzzle.title().isEmpty()) {
             line.field("title", puzzle.title());
         }

@@ -103,7 +103,7 @@ final class CrossSumSolveCommand implements Callable<Integer> {
 
     private void solve(Entry entry) {
         long most = limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT;
-        JsonLine object = json ? CrossSumJson.begin(out, entry.puzzle()).field("solver", solver.label()) : null;
+        JsonLine object = json ? CrossSumJson.begin(out, entry).field("solver", solver.label()) : null;
         if (json && !count) {
             object.list("solutions");
         }

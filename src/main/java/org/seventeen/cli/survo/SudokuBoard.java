@@ -126,7 +126,7 @@ final class SudokuBoard extends PlayBoard {
     private void check() {
         hinted = -1;
         wrong = game.mistakes().orElse(CellSet.EMPTY);
-        if (game.solutions() != Verdict.Solutions.ONE) {
+        if (game.solutions() != Verdict.Solutions.UNIQUE) {
             say(notUnique());
         } else if (wrong.isEmpty()) {
             say("All digits so far are right.");
@@ -161,7 +161,7 @@ final class SudokuBoard extends PlayBoard {
 
     @Override
     void solve(Runnable draw) {
-        if (game.solutions() != Verdict.Solutions.ONE) {
+        if (game.solutions() != Verdict.Solutions.UNIQUE) {
             say(notUnique());
             return;
         }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
+import org.seventeen.survo.read.SurvoReader.Entry;
 
 /** Objects that speak of a Survo puzzle. */
 final class SurvoJson {
@@ -13,12 +14,22 @@ final class SurvoJson {
 
     private SurvoJson() {}
 
-    /** Begins an object with the fields of all of them, input, rows, columns, givens; add to it, and end it. */
+    /** Begins an object about a puzzle of no file: input, rows, columns, givens; add to it, and end it. */
     static JsonLine begin(PrintWriter out, SurvoPuzzle puzzle) {
+        return addSums(new JsonLine(out).field("input", puzzle.toString()), puzzle);
+    }
+
+    /** Begins an object about a puzzle of a file: input, file, line, rows, columns, givens; add to it, and end it. */
+    static JsonLine begin(PrintWriter out, String file, Entry entry) {
         JsonLine line = new JsonLine(out)
-                .field("input", puzzle.toString())
-                .field("rows", puzzle.rowSums())
-                .field("columns", puzzle.columnSums());
+                .field("input", entry.puzzle().toString())
+                .field("file", file)
+                .field("line", entry.line());
+        return addSums(line, entry.puzzle());
+    }
+
+    private static JsonLine addSums(JsonLine line, SurvoPuzzle puzzle) {
+        line.field("rows", puzzle.rowSums()).field("columns", puzzle.columnSums());
         return table(line, "givens", puzzle.givens(), puzzle.columns());
     }
 

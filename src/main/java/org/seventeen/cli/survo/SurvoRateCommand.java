@@ -107,7 +107,7 @@ final class SurvoRateCommand implements Callable<Integer> {
         SurvoPuzzle puzzle = entry.puzzle();
         SurvoRating rating = SurvoRating.of(puzzle, runs, limit, new SplittableRandom(seedInUse));
         if (json) {
-            JsonLine line = SurvoJson.begin(out, puzzle)
+            JsonLine line = SurvoJson.begin(out, file, entry)
                     .field("verdict", SurvoJson.name(rating.verdict()))
                     .field("runs", rating.runs())
                     .field("unfinished", rating.unfinished());

@@ -108,7 +108,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
             explain(name(file, entry), entry.puzzle(), most);
             return;
         }
-        JsonLine object = json ? SurvoJson.begin(out, entry.puzzle()) : null;
+        JsonLine object = json ? SurvoJson.begin(out, file, entry) : null;
         if (json && !count) {
             object.list("solutions");
         }

@@ -127,7 +127,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
     private void work(String file, Entry entry) throws BadSurvoException {
         SwapTable table = SwapTable.ofProducts(entry.puzzle());
         if (json) {
-            printJson(entry, table);
+            printJson(file, entry, table);
             return;
         }
         comment(Printable.line(file) + ":" + entry.line() + ": the start");
@@ -225,10 +225,10 @@ final class SurvoSwapCommand implements Callable<Integer> {
         }
     }
 
-    private void printJson(Entry entry, SwapTable table) {
+    private void printJson(String file, Entry entry, SwapTable table) {
         NearestSolution nearest = NearestSolution.of(table, MOST_SOLUTIONS);
         int columns = entry.puzzle().columns();
-        JsonLine line = SurvoJson.begin(out, entry.puzzle());
+        JsonLine line = SurvoJson.begin(out, file, entry);
         SurvoJson.table(line, "start", table.cells(), columns).field("error", table.totalError());
         if (nearest.cells().isPresent()) {
             line.list("swaps");

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 /** {@code seventeen survo unique}: whether puzzles have exactly one solution. */
 @Command(
         name = "unique",
-        description = "Proves whether Survo puzzles have no, exactly one or several solutions; shows none.",
+        description = "Proves whether Survo puzzles have no, exactly one or multiple solutions; shows none.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
@@ -47,7 +47,7 @@ final class SurvoUniqueCommand implements Callable<Integer> {
             names = "--json",
             description =
                     "JSON Lines: an object a puzzle with the fields input (the puzzle on one line), rows, columns,"
-                            + " givens (0: blank), verdict (none, unique or several), unique.")
+                            + " givens (0: blank), file, line, verdict (none, unique or multiple), unique.")
     private boolean json;
 
     @Mixin
@@ -80,28 +80,24 @@ final class SurvoUniqueCommand implements Callable<Integer> {
             return;
         }
         watch.countOne();
-        watch.write(() -> print(puzzle, verdict));
+        watch.write(() -> print(file, entry, verdict));
     }
 
-    private void print(SurvoPuzzle puzzle, SurvoVerdict verdict) {
+    private void print(String file, Entry entry, SurvoVerdict verdict) {
         found |= verdict == SurvoVerdict.UNIQUE;
         if (json) {
-            SurvoJson.begin(out, puzzle)
+            SurvoJson.begin(out, file, entry)
                     .field("verdict", SurvoJson.name(verdict))
                     .field("unique", verdict == SurvoVerdict.UNIQUE)
                     .end();
             out.println();
         } else {
-            out.println(puzzle + " # " + words(verdict));
+            out.println(entry.puzzle() + " # " + words(verdict));
         }
     }
 
     /** The verdict in the text output. */
     static String words(SurvoVerdict verdict) {
-        return switch (verdict) {
-            case NONE -> "no solution";
-            case UNIQUE -> "exactly 1 solution";
-            case SEVERAL -> "several solutions";
-        };
+        return SurvoJson.name(verdict);
     }
 }

@@ -163,14 +163,15 @@ public final class TraceCommand implements Callable<Integer> {
         if (html != null) {
             OutputFile.writeText(html, out -> TraceHtml.write(trace, entry.annotation(), largest, out));
         } else {
-            print(trace, entry.annotation());
+            print(trace, entry);
         }
     }
 
-    private void print(GridTrace trace, String name) {
+    private void print(GridTrace trace, Entry entry) {
+        String name = entry.annotation();
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.println(TraceJson.line(trace, name, largest));
+            out.println(TraceJson.line(trace, name, entry.file(), entry.line(), largest));
             return;
         }
         try {

@@ -13,6 +13,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.picture.ForwardHtml;
 import org.seventeen.ua.forward.ForwardTable;
@@ -119,6 +120,7 @@ final class ExplainCommand implements Callable<Integer> {
     private Path html;
 
     private final List<ForwardHtml.Part> parts = new ArrayList<>();
+    private Entry read;
 
     @Override
     public Integer call() throws Exception {
@@ -132,7 +134,6 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private int explainAll() throws BadInputException, IOException {
-        PrintWriter out = spec.commandLine().getOut();
         if (examples) {
             for (ForwardExample example : ForwardExample.all()) {
                 left = example.left();
@@ -146,19 +147,19 @@ final class ExplainCommand implements Callable<Integer> {
             explain(bands, harvest(grid), null);
         } else {
             return input.forEachSolution(spec, entry -> {
+                read = entry;
                 SolutionGrid grid = entry.solution();
                 ForwardTable guardians = new ForwardTable();
                 guardians.loadGuardians(new UaHarvester(grid).forSearch(), MAX_SOCKET);
                 explain(grid.toString().substring(0, 54), harvest(grid), guardians);
             });
         }
-        out.flush();
+        spec.commandLine().getOut().flush();
         return ExitCode.DONE;
     }
 
     private void checkOptions() {
-        boolean files =
-                !spec.commandLine().getParseResult().matchedPositionals().isEmpty();
+        boolean files = input.hasOperands();
         if (files && bands != null) {
             throw usage("expected FILE or --bands, found both");
         }
@@ -233,7 +234,7 @@ final class ExplainCommand implements Callable<Integer> {
             }
             parts.add(new ForwardHtml.Part(title, digits, branch, left, explained));
         } else if (json) {
-            new ExplainJson(out, digits, branch, left).end(explained, before, after);
+            new ExplainJson(out, digits, read, branch, left).end(explained, before, after);
             out.println();
         } else {
             new ExplainPrinter(out, digits, branch, left).text(explained, before, after);

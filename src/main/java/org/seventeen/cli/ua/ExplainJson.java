@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.ua.forward.ForwardTable;
 import org.seventeen.ua.forward.explain.ClueOrder;
 import org.seventeen.ua.forward.explain.ForwardBranch;
@@ -19,12 +20,18 @@ final class ExplainJson {
 
     private final ForwardBranch branch;
 
-    /** Begins an object of what is given: bands 1 and 2, empty if not known, and the branch. */
-    ExplainJson(PrintWriter out, String digits, ForwardBranch branch, int left) {
+    /**
+     * Begins an object of what is given: bands 1 and 2, empty if not known, the grid of the input that they are of, null if of
+     * none, and the branch.
+     */
+    ExplainJson(PrintWriter out, String digits, Entry entry, ForwardBranch branch, int left) {
         this.branch = branch;
         line = new JsonLine(out);
         if (!digits.isEmpty()) {
             line.field("bands", digits);
+        }
+        if (entry != null) {
+            line.field("file", entry.file()).field("line", entry.line());
         }
         line.field("clues", mask(branch.clues()))
                 .field("dead", mask(branch.dead()))

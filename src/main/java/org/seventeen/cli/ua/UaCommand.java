@@ -125,11 +125,16 @@ final class UaCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         UaPrinter printer = printer(out);
         if (bands != null) {
-            print(printer, BandPair.complete("--bands", bands), "");
+            print(printer, BandPair.complete("--bands", bands), UaPrinter.Origin.OPTION);
             out.flush();
             return ExitCode.DONE;
         }
-        return input.forEachSolution(spec, entry -> print(printer, entry.solution(), entry.annotation()));
+        return input.forEachSolution(
+                spec,
+                entry -> print(
+                        printer,
+                        entry.solution(),
+                        new UaPrinter.Origin(entry.annotation(), entry.file(), entry.line())));
     }
 
     private void checkOptions() {
@@ -185,14 +190,14 @@ final class UaCommand implements Callable<Integer> {
         return list ? UaPrinter.list(out, width) : UaPictures.overlay(out, width, drawing.style());
     }
 
-    private void print(UaPrinter printer, SolutionGrid grid, String annotation) {
+    private void print(UaPrinter printer, SolutionGrid grid, UaPrinter.Origin origin) {
         UaHarvester harvester = new UaHarvester(grid);
         if (search) {
-            printer.print(grid, annotation, harvester.forSearch());
+            printer.print(grid, origin, harvester.forSearch());
             return;
         }
         CellSet cells = digits == null ? region.cells() : region.cells().and(UaRegion.holding(grid, digits));
         UaTable table = harvester.within(cells, maxSize == null ? region.defaultMaxSize() : maxSize);
-        printer.print(grid, annotation, table);
+        printer.print(grid, origin, table);
     }
 }

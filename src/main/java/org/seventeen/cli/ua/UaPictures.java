@@ -26,8 +26,8 @@ final class UaPictures {
 
     /** The form overlay. */
     static UaPrinter overlay(PrintWriter out, int width, TextStyle style) {
-        return (grid, annotation, table) -> {
-            String heading = UaPrinter.heading(grid, width, annotation);
+        return (grid, origin, table) -> {
+            String heading = UaPrinter.heading(grid, width, origin.annotation());
             for (int i = 0; i < table.size() && !out.checkError(); i++) {
                 CellSet set = table.get(i).cells();
                 String line = UaPrinter.line(table, i, width);
@@ -50,8 +50,8 @@ final class UaPictures {
 
     /** The form boxes. */
     static UaPrinter boxes(PrintWriter out, int width, TextStyle style) {
-        return (grid, annotation, table) -> {
-            out.println("# " + UaPrinter.heading(grid, width, annotation));
+        return (grid, origin, table) -> {
+            out.println("# " + UaPrinter.heading(grid, width, origin.annotation()));
             for (int from = 0; from < table.size() && !out.checkError(); from += TOGETHER) {
                 List<List<String>> pictures = new ArrayList<>();
                 for (int i = from; i < Math.min(table.size(), from + TOGETHER); i++) {

@@ -24,12 +24,24 @@ import org.seventeen.ua.harvest.UaTable;
 @FunctionalInterface
 interface UaPrinter {
     /** Prints the sets of a grid. */
-    void print(SolutionGrid grid, String annotation, UaTable table);
+    void print(SolutionGrid grid, Origin origin, UaTable table);
+
+    /**
+     * Where a grid comes from.
+     *
+     * @param annotation the text after it, may be empty
+     * @param file the name of its file, empty if it is from the command line
+     * @param line its line there, from 1
+     */
+    record Origin(String annotation, String file, long line) {
+        /** The command line. */
+        static final Origin OPTION = new Origin("", "", 0);
+    }
 
     /** The form list; {@code width} is the number of cells printed, 81 or, for bands 1 and 2 alone, 54. */
     static UaPrinter list(PrintWriter out, int width) {
-        return (grid, annotation, table) -> {
-            out.println(heading(grid, width, annotation));
+        return (grid, origin, table) -> {
+            out.println(heading(grid, width, origin.annotation()));
             for (int i = 0; i < table.size() && !out.checkError(); i++) {
                 out.println(line(table, i, width));
             }
@@ -38,8 +50,8 @@ interface UaPrinter {
 
     /** The form counts, by place for the parts of the harvested region. */
     static UaPrinter counts(PrintWriter out, int width, UaRegion region) {
-        return (grid, annotation, table) -> {
-            out.println(heading(grid, width, annotation));
+        return (grid, origin, table) -> {
+            out.println(heading(grid, width, origin.annotation()));
             int[] bySize = table.countsBySize();
             out.printf(Locale.ROOT, "%8s %7s%n", "cells", "sets");
             for (int size = 0; size < bySize.length; size++) {
@@ -57,13 +69,15 @@ interface UaPrinter {
 
     /** The form JSON Lines; the sets themselves only if the list is wanted. */
     static UaPrinter json(PrintWriter out, int width, UaRegion region, boolean list) {
-        return (grid, annotation, table) -> {
+        return (grid, origin, table) -> {
             JsonLine line = new JsonLine(out)
                     .field("type", "grid")
                     .field("grid", grid.toString().substring(0, width))
-                    .field("annotation", annotation)
-                    .field("region", region.name())
-                    .field("sets", table.size());
+                    .field("annotation", origin.annotation());
+            if (!origin.file().isEmpty()) {
+                line.field("file", origin.file()).field("line", origin.line());
+            }
+            line.field("region", region.name()).field("sets", table.size());
             line.object("by_size");
             int[] counts = table.countsBySize();
             for (int size = 0; size < counts.length; size++) {

@@ -180,13 +180,13 @@ public final class SudokuGame {
         }
         return switch (solutions.size()) {
             case 0 -> Verdict.Solutions.NONE;
-            case 1 -> Verdict.Solutions.ONE;
-            default -> Verdict.Solutions.SEVERAL;
+            case 1 -> Verdict.Solutions.UNIQUE;
+            default -> Verdict.Solutions.MULTIPLE;
         };
     }
 
     private Optional<SolutionGrid> solution() {
-        return solutions() == Verdict.Solutions.ONE ? Optional.of(solutions.get(0)) : Optional.empty();
+        return solutions() == Verdict.Solutions.UNIQUE ? Optional.of(solutions.get(0)) : Optional.empty();
     }
 
     /** The cells whose digits are not those of the solution; nothing unless the puzzle has exactly one. */

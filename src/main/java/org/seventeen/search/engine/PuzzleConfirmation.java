@@ -23,7 +23,7 @@ final class PuzzleConfirmation {
     FoundPuzzle confirm(Puzzle puzzle, Counters counters) {
         long begin = CpuTime.nanos();
         Verdict verdict = Verdict.of(puzzle, solver);
-        if (verdict.solutions() != Verdict.Solutions.ONE) {
+        if (verdict.solutions() != Verdict.Solutions.UNIQUE) {
             throw new IllegalStateException("the two solvers disagree on " + puzzle);
         }
         FoundPuzzle found = new FoundPuzzle(puzzle, verdict.minimal());

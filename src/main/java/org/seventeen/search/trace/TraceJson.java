@@ -22,20 +22,24 @@ public final class TraceJson {
      * The object, without an end of line.
      *
      * @param name the annotation of the grid, may be empty
+     * @param file the file of the grid
+     * @param at its line there, from 1
      * @param largest how many of the largest branches to list
      */
-    public static String line(GridTrace trace, String name, int largest) {
+    public static String line(GridTrace trace, String name, String file, long at, int largest) {
         StringWriter text = new StringWriter();
-        new TraceJson(trace, new JsonLine(text)).write(name, largest);
+        new TraceJson(trace, new JsonLine(text)).write(name, file, at, largest);
         return text.toString();
     }
 
-    private void write(String name, int largest) {
+    private void write(String name, String file, long at, int largest) {
         line.field("grid", trace.result().instance().solution().toString());
         if (!name.isEmpty()) {
             line.field("annotation", name);
         }
-        line.field("clues", trace.result().instance().clues())
+        line.field("file", file)
+                .field("line", at)
+                .field("clues", trace.result().instance().clues())
                 .field("exhaustive", trace.result().exhaustive())
                 .list("puzzles");
         trace.puzzles().forEach(found -> line.item(found.puzzle().toString()));

@@ -7,7 +7,7 @@ import org.seventeen.grid.Puzzle;
 /**
  * The verdict on a puzzle.
  *
- * @param solutions none, one or several
+ * @param solutions none, unique or multiple
  * @param clues the number of clues, 0 to 81
  * @param redundant the cells of the redundant clues, see {@link MinimalityCheck}; empty unless there is one solution
  */
@@ -17,9 +17,14 @@ public record Verdict(Solutions solutions, int clues, CellSet redundant) {
         /** The clues contradict each other, at once or in the end. */
         NONE,
         /** The puzzle is a proper sudoku. */
-        ONE,
+        UNIQUE,
         /** At least two. */
-        SEVERAL;
+        MULTIPLE;
+
+        /** The verdict for a number of solutions found by a search that stops at two or later. */
+        public static Solutions of(long found) {
+            return found == 0 ? NONE : found == 1 ? UNIQUE : MULTIPLE;
+        }
 
         /** The name in lower case, for messages and JSON. */
         @Override
@@ -31,33 +36,30 @@ public record Verdict(Solutions solutions, int clues, CellSet redundant) {
     /** The verdict of a solver. */
     public static Verdict of(Puzzle puzzle, PuzzleSolver solver) {
         Solutions solutions = solutions(puzzle, solver);
-        CellSet redundant =
-                solutions == Solutions.ONE ? new MinimalityCheck(solver).redundantCluesOfUnique(puzzle) : CellSet.EMPTY;
+        CellSet redundant = solutions == Solutions.UNIQUE
+                ? new MinimalityCheck(solver).redundantCluesOfUnique(puzzle)
+                : CellSet.EMPTY;
         return new Verdict(solutions, puzzle.clueCount(), redundant);
     }
 
     /** Whether there is one solution and no redundant clue. */
     public boolean minimal() {
-        return solutions == Solutions.ONE && redundant.isEmpty();
+        return solutions == Solutions.UNIQUE && redundant.isEmpty();
     }
 
     /** The number of solutions, by {@code solver}. */
     public static Solutions solutions(Puzzle puzzle, PuzzleSolver solver) {
-        return switch (solver.count(puzzle, 2)) {
-            case 0 -> Solutions.NONE;
-            case 1 -> Solutions.ONE;
-            default -> Solutions.SEVERAL;
-        };
+        return Solutions.of(solver.count(puzzle, 2));
     }
 
     /**
      * Rejects a puzzle without exactly one solution.
      *
-     * @throws IllegalArgumentException if there is none or there are several; says which
+     * @throws IllegalArgumentException if there is none or more than one; says which
      */
     static void requireOneSolution(Puzzle puzzle, PuzzleSolver solver) {
         Solutions solutions = solutions(puzzle, solver);
-        if (solutions != Solutions.ONE) {
+        if (solutions != Solutions.UNIQUE) {
             throw new IllegalArgumentException("expected a puzzle with one solution, found " + solutions);
         }
     }

@@ -190,10 +190,11 @@ class CanonCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).hasSize(2);
         assertThat(run.out().get(0))
-                .isEqualTo("{\"grid\":\"" + grid + "\",\"annotation\":\"most\",\"form\":\"" + MOST_SYMMETRIC
-                        + "\",\"automorphisms\":648,\"chutes\":[1,1,1,1,1,1]," + move(form.move()) + "}");
+                .isEqualTo("{\"grid\":\"" + grid + "\",\"annotation\":\"most\",\"file\":\"-\",\"line\":1,\"form\":\""
+                        + MOST_SYMMETRIC + "\",\"automorphisms\":648,\"chutes\":[1,1,1,1,1,1]," + move(form.move())
+                        + "}");
         assertThat(run.out().get(1))
-                .startsWith("{\"grid\":\"" + SOLUTION + "\",\"form\":\"")
+                .startsWith("{\"grid\":\"" + SOLUTION + "\",\"file\":\"-\",\"line\":2,\"form\":\"")
                 .contains("\"chutes\":[");
     }
 
@@ -234,7 +235,8 @@ class CanonCommandTest {
                         form.solution().toString());
         CommandRun json = CommandRun.of(SEVENTEEN + "\tx\n", "canon", "--puzzles", "--json", "--automorphisms");
         assertThat(json.out())
-                .containsExactly("{\"puzzle\":\"" + SEVENTEEN + "\",\"annotation\":\"x\",\"form\":\"" + form.puzzle()
+                .containsExactly("{\"puzzle\":\"" + SEVENTEEN
+                        + "\",\"annotation\":\"x\",\"file\":\"-\",\"line\":1,\"form\":\"" + form.puzzle()
                         + "\",\"solution_form\":\"" + form.solution() + "\",\"automorphisms\":1," + move(form.move())
                         + ",\"automorphism_list\":[{" + move(Isotopy.identity()) + "}]}");
     }
@@ -246,7 +248,7 @@ class CanonCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out()).hasSize(1);
         assertThat(run.err()).isEqualTo("""
-                        seventeen: -:1: expected a puzzle with one solution, found several
+                        seventeen: -:1: expected a puzzle with one solution, found multiple
                         seventeen: -:2: expected a puzzle with one solution, found none
                         """);
         assertThat(CommandRun.of(SEVENTEEN + "\n" + NONE, "canon", "--puzzles").code())

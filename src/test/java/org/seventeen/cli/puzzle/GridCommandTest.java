@@ -71,7 +71,8 @@ class GridCommandTest {
         out.getBuffer().setLength(0);
         run(GRID + "\tname \"x\"\tb\\", "grid", "show", "--json");
         assertThat(out.toString().strip())
-                .isEqualTo("{\"puzzle\":\"" + GRID + "\",\"annotation\":\"name \\\"x\\\"\\tb\\\\\"}");
+                .isEqualTo("{\"puzzle\":\"" + GRID
+                        + "\",\"annotation\":\"name \\\"x\\\"\\tb\\\\\",\"file\":\"-\",\"line\":1}");
     }
 
     @Test

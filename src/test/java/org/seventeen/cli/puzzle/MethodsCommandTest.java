@@ -39,7 +39,7 @@ class MethodsCommandTest {
         assertThat(run.out()).containsExactly(SOLVED);
         assertThat(run.err()).isEqualTo("seventeen: -:1: " + method.toLowerCase(Locale.ROOT) + ", " + steps + "\n");
         assertThat(CommandRun.of(EASY, "validate", "--method", method).out().get(0))
-                .contains("valid: one solution");
+                .contains("valid: unique");
     }
 
     @Test

@@ -49,7 +49,7 @@ class PuzzleCommandsTest {
         assertThat(run.out()).hasSize(2).doesNotHaveDuplicates();
         assertThat(run.err()).isEqualTo("""
                         seventeen: -:1: no solution
-                        seventeen: -:2: several solutions, of which 2 are printed
+                        seventeen: -:2: multiple solutions, of which 2 are printed
                         """);
     }
 
@@ -60,7 +60,7 @@ class PuzzleCommandsTest {
         assertThat(CommandRun.of(two, "solve").out()).hasSize(2).contains(GRID);
         assertThat(CommandRun.of(two, "solve", "--all").out()).hasSize(2);
         assertThat(CommandRun.of(two, "solve", "--limit", "1").err())
-                .isEqualTo("seventeen: -:1: several solutions, of which 1 is printed\n");
+                .isEqualTo("seventeen: -:1: multiple solutions, of which 1 is printed\n");
         assertThat(CommandRun.of(two, "solve", "--count").out()).containsExactly(two + "\t2");
         assertThat(CommandRun.of(two + "\tnote", "solve", "--count", "--limit", "1")
                         .out())
@@ -77,17 +77,19 @@ class PuzzleCommandsTest {
                         "{\"puzzle\":\"" + SEVENTEEN
                                 + "\",\"annotation\":\"x\",\"file\":\"-\",\"line\":1,\"solutions\":[\""
                                 + SEVENTEEN_SOLVED
-                                + "\"],\"count\":1,\"complete\":true,\"method\":\"dancing-links\",\"steps\":68}",
+                                + "\"],\"count\":1,\"complete\":true,\"verdict\":\"unique\",\"method\":\"dancing-links\",\"steps\":68}",
                         "{\"puzzle\":\"" + NONE
                                 + "\",\"file\":\"-\",\"line\":2,\"solutions\":[],\"count\":0,\"complete\":true,"
-                                + "\"method\":\"dancing-links\",\"steps\":0}");
-        assertThat(run.out().get(2)).matches(".*\"solutions\":\\[\"\\d{81}\"\\],\"count\":1,\"complete\":false,.*");
+                                + "\"verdict\":\"none\",\"method\":\"dancing-links\",\"steps\":0}");
+        assertThat(run.out().get(2))
+                .matches(
+                        ".*\"solutions\":\\[\"\\d{81}\"\\],\"count\":1,\"complete\":false,\"verdict\":\"multiple\",.*");
         assertThat(run.err()).isEmpty();
         assertThat(CommandRun.of(SEVENTEEN, "solve", "--json", "--count", "--method", "bits")
                         .out())
                 .containsExactly(
                         "{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"count\":1,\"complete\":true,"
-                                + "\"method\":\"bits\",\"steps\":0}");
+                                + "\"verdict\":\"unique\",\"method\":\"bits\",\"steps\":0}");
     }
 
     @Test
@@ -128,14 +130,14 @@ class PuzzleCommandsTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out())
                 .containsExactly(
-                        SEVENTEEN + "\tvalid: one solution, 17 clues, minimal\tnote",
-                        NONE + "\tinvalid: no solution, 2 clues",
-                        MANY + "\tinvalid: several solutions, 0 clues",
-                        SEVENTEEN + "\tvalid: one solution, 17 clues, minimal",
-                        oneTooMany() + "\tvalid: one solution, 18 clues, redundant: R1C1");
+                        SEVENTEEN + "\tvalid: unique, 17 clues, minimal\tnote",
+                        NONE + "\tinvalid: none, 2 clues",
+                        MANY + "\tinvalid: multiple, 0 clues",
+                        SEVENTEEN + "\tvalid: unique, 17 clues, minimal",
+                        oneTooMany() + "\tvalid: unique, 18 clues, redundant: R1C1");
         assertThat(run.err()).isEqualTo("""
                         # seventeen validate: puzzles 5, valid 3, invalid 2
-                        # solutions: none 1, one 3, several 1; minimal 2 of 3
+                        # solutions: none 1, unique 3, multiple 1; minimal 2 of 3
                         """);
     }
 
@@ -144,11 +146,11 @@ class PuzzleCommandsTest {
         Path first = Files.writeString(folder.resolve("a.txt"), MANY + "\n" + SEVENTEEN + "\n");
         Path second = Files.writeString(folder.resolve("b.txt"), SEVENTEEN + "\tnote\n");
         CommandRun without = CommandRun.of("", "validate", first.toString(), second.toString());
-        assertThat(without.out().get(2)).isEqualTo(SEVENTEEN + "\tvalid: one solution, 17 clues, minimal\tnote");
+        assertThat(without.out().get(2)).isEqualTo(SEVENTEEN + "\tvalid: unique, 17 clues, minimal\tnote");
         assertThat(without.err()).doesNotContain("seen before");
         CommandRun with = CommandRun.of("", "validate", "--distinct", first.toString(), second.toString());
         assertThat(with.out().get(2))
-                .isEqualTo(SEVENTEEN + "\tinvalid: one solution, 17 clues, minimal, same as " + first + ":2\tnote");
+                .isEqualTo(SEVENTEEN + "\tinvalid: unique, 17 clues, minimal, same as " + first + ":2\tnote");
         assertThat(with.err()).contains("; seen before 1\n");
     }
 
@@ -164,13 +166,13 @@ class PuzzleCommandsTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out())
                 .containsExactly(
-                        SEVENTEEN + "\tvalid: one solution, 17 clues, minimal",
-                        MANY + "\tinvalid: several solutions, 0 clues",
-                        oneTooMany() + "\tvalid: one solution, 18 clues, redundant: R1C1",
-                        moved + "\tinvalid: one solution, 17 clues, minimal, isomorphic to " + file + ":1\tmoved",
-                        MANY + "\tinvalid: several solutions, 0 clues",
-                        NONE + "\tinvalid: no solution, 2 clues",
-                        NONE + "\tinvalid: no solution, 2 clues");
+                        SEVENTEEN + "\tvalid: unique, 17 clues, minimal",
+                        MANY + "\tinvalid: multiple, 0 clues",
+                        oneTooMany() + "\tvalid: unique, 18 clues, redundant: R1C1",
+                        moved + "\tinvalid: unique, 17 clues, minimal, isomorphic to " + file + ":1\tmoved",
+                        MANY + "\tinvalid: multiple, 0 clues",
+                        NONE + "\tinvalid: none, 2 clues",
+                        NONE + "\tinvalid: none, 2 clues");
         assertThat(run.err()).endsWith("; seen before 1\n");
         assertThat(CommandRun.of(text, "validate", "--distinct=isomorphic", "--json", "--method", "dancing-links")
                         .out()
@@ -190,7 +192,7 @@ class PuzzleCommandsTest {
                 .isEqualTo(ExitCode.DONE);
         CommandRun clues = CommandRun.of(SEVENTEEN, "validate", "--clues", "16");
         assertThat(clues.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(clues.out()).containsExactly(SEVENTEEN + "\tinvalid: one solution, 17 clues (expected 16), minimal");
+        assertThat(clues.out()).containsExactly(SEVENTEEN + "\tinvalid: unique, 17 clues (expected 16), minimal");
         assertThat(CommandRun.of(oneTooMany(), "validate").code()).isEqualTo(ExitCode.DONE);
         assertThat(CommandRun.of(oneTooMany(), "validate", "--minimal").code()).isEqualTo(ExitCode.BAD_INPUT);
         String twice = SEVENTEEN + "\n" + SEVENTEEN;
@@ -205,14 +207,14 @@ class PuzzleCommandsTest {
         assertThat(run.out())
                 .containsExactly(
                         "{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"valid\":true,"
-                                + "\"solutions\":\"one\",\"clues\":17,\"minimal\":true,\"redundant\":[]}",
+                                + "\"verdict\":\"unique\",\"clues\":17,\"minimal\":true,\"redundant\":[]}",
                         "{\"puzzle\":\"" + oneTooMany() + "\",\"annotation\":\"x\",\"file\":\"-\",\"line\":2,"
-                                + "\"valid\":true,\"solutions\":\"one\",\"clues\":18,\"minimal\":false,"
+                                + "\"valid\":true,\"verdict\":\"unique\",\"clues\":18,\"minimal\":false,"
                                 + "\"redundant\":[\"R1C1\"]}",
                         "{\"puzzle\":\"" + MANY
-                                + "\",\"file\":\"-\",\"line\":3,\"valid\":false,\"solutions\":\"several\",\"clues\":0}",
+                                + "\",\"file\":\"-\",\"line\":3,\"valid\":false,\"verdict\":\"multiple\",\"clues\":0}",
                         "{\"puzzle\":\"" + MANY
-                                + "\",\"file\":\"-\",\"line\":4,\"valid\":false,\"solutions\":\"several\",\"clues\":0,"
+                                + "\",\"file\":\"-\",\"line\":4,\"valid\":false,\"verdict\":\"multiple\",\"clues\":0,"
                                 + "\"duplicate_of\":{\"file\":\"-\",\"line\":3}}");
     }
 
@@ -256,7 +258,7 @@ class PuzzleCommandsTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out()).containsExactly(SEVENTEEN);
         assertThat(run.err()).isEqualTo("""
-                        seventeen: -:1: expected a puzzle with one solution, found several
+                        seventeen: -:1: expected a puzzle with one solution, found multiple
                         seventeen: -:2: expected a puzzle with one solution, found none
                         """);
     }

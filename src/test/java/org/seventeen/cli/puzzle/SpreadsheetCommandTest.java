@@ -88,7 +88,7 @@ class SpreadsheetCommandTest {
 
     @Test
     void otherCommandsReadSpreadsheetsToo() {
-        assertThat(CommandRun.of("", "validate", table + "").out().get(0)).startsWith(PUZZLE + "\tvalid: one solution");
+        assertThat(CommandRun.of("", "validate", table + "").out().get(0)).startsWith(PUZZLE + "\tvalid: unique");
         assertThat(CommandRun.of("", "minimize", table + "").out()).hasSize(1);
         assertThat(CommandRun.of(PUZZLE, "solve", table + "", "-").out()).containsExactly(SOLVED, SOLVED);
     }

@@ -108,9 +108,9 @@ class SurvoCommandTest {
         assertThat(CommandRun.of("3,7/4,6/A1=1\n6,15/5,6,10", "survo", "solve", "--json")
                         .out())
                 .containsExactly(
-                        "{\"input\":\"3,7 / 4,6 / A1=1\",\"rows\":[3,7],\"columns\":[4,6],\"givens\":[[1,0],[0,0]],"
+                        "{\"input\":\"3,7 / 4,6 / A1=1\",\"file\":\"-\",\"line\":1,\"rows\":[3,7],\"columns\":[4,6],\"givens\":[[1,0],[0,0]],"
                                 + "\"solutions\":[[[1,2],[3,4]]],\"count\":1,\"complete\":true,\"unique\":true}",
-                        "{\"input\":\"6,15 / 5,6,10\",\"rows\":[6,15],\"columns\":[5,6,10],\"givens\":[[0,0,0],[0,0,0]],"
+                        "{\"input\":\"6,15 / 5,6,10\",\"file\":\"-\",\"line\":2,\"rows\":[6,15],\"columns\":[5,6,10],\"givens\":[[0,0,0],[0,0,0]],"
                                 + "\"solutions\":[],\"count\":0,\"complete\":true,\"unique\":false}");
         assertThat(CommandRun.of("34,34,34,34/34,34,34,34", "survo", "solve", "--json", "--count", "--limit", "5")
                         .out())

@@ -30,12 +30,11 @@ class SurvoToolsCommandTest {
     void verdictsArePrintedBehindThePuzzle() {
         CommandRun run = CommandRun.of(EXAMPLE + "\n" + SEVERAL + "\n" + NONE, "survo", "unique");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
-        assertThat(run.out())
-                .containsExactly(
-                        EXAMPLE + " # exactly 1 solution", SEVERAL + " # several solutions", NONE + " # no solution");
+        assertThat(run.out()).containsExactly(EXAMPLE + " # unique", SEVERAL + " # multiple", NONE + " # none");
         assertThat(CommandRun.of("3,7/4,6/A1=1", "survo", "unique", "--json").out())
-                .containsExactly("{\"input\":\"3,7 / 4,6 / A1=1\",\"rows\":[3,7],\"columns\":[4,6],"
-                        + "\"givens\":[[1,0],[0,0]],\"verdict\":\"unique\",\"unique\":true}");
+                .containsExactly(
+                        "{\"input\":\"3,7 / 4,6 / A1=1\",\"file\":\"-\",\"line\":1,\"rows\":[3,7],\"columns\":[4,6],"
+                                + "\"givens\":[[1,0],[0,0]],\"verdict\":\"unique\",\"unique\":true}");
     }
 
     @Test
@@ -121,7 +120,7 @@ class SurvoToolsCommandTest {
                         .as("%s: %s", words[1], puzzle)
                         .singleElement()
                         .asString()
-                        .endsWith("# exactly 1 solution");
+                        .endsWith("# unique");
             }
         }
     }
@@ -133,8 +132,8 @@ class SurvoToolsCommandTest {
         assertThat(run.out()).hasSize(3);
         assertThat(run.out().get(0))
                 .matches("14,28,44,50 / 16,33,40,47 # MD [0-9.]+ ± [0-9.]+ in 20 runs; 2\\.32 bits");
-        assertThat(run.out().get(1)).matches(".* # MD [0-9.]+ ± [0-9.]+ in 20 runs; several solutions");
-        assertThat(run.out().get(2)).endsWith(" # no solution");
+        assertThat(run.out().get(1)).matches(".* # MD [0-9.]+ ± [0-9.]+ in 20 runs; multiple");
+        assertThat(run.out().get(2)).endsWith(" # none");
         assertThat(CommandRun.of(EXAMPLE, "survo", "rate", "--runs", "3", "--mutations", "2", "--seed", "1")
                         .out())
                 .containsExactly(EXAMPLE + " # MD at least 2.0 ± 0.0 in 3 runs, 3 given up; 2.32 bits");
@@ -161,7 +160,7 @@ class SurvoToolsCommandTest {
                         .out())
                 .hasSize(4)
                 .doesNotHaveDuplicates()
-                .allMatch(line -> line.endsWith("# exactly 1 solution"));
+                .allMatch(line -> line.endsWith("# unique"));
     }
 
     @Test

@@ -156,8 +156,9 @@ class UaCommandTest {
                 .out();
         assertThat(lines).hasSize(3);
         assertThat(lines.get(0))
-                .startsWith("{\"type\":\"grid\",\"grid\":\"" + GRID
-                        + "\",\"annotation\":\"say \\\"29\\\"\",\"region\":\"grid\",\"sets\":2,"
+                .startsWith(
+                        "{\"type\":\"grid\",\"grid\":\"" + GRID + "\",\"annotation\":\"say \\\"29\\\"\",\"file\":\"")
+                .contains("\",\"line\":1,\"region\":\"grid\",\"sets\":2,"
                         + "\"by_size\":{\"4\":2},\"by_region\":{\"band1\":")
                 .endsWith(",\"grid\":2}}");
         assertThat(lines.get(1)).matches("\\{\"type\":\"set\",\"index\":0,\"size\":4,\"cells\":\"[.1]{81}\"}");

@@ -122,7 +122,7 @@ class MinimizerTest {
     void puzzlesWithoutOneSolutionAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> byBits.one(Puzzle.of(new byte[81])))
-                .withMessage("expected a puzzle with one solution, found several");
+                .withMessage("expected a puzzle with one solution, found multiple");
         byte[] twice = new byte[81];
         Arrays.fill(twice, 0, 2, (byte) 1);
         assertThatIllegalArgumentException()

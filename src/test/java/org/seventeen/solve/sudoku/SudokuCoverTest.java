@@ -112,7 +112,7 @@ class SudokuCoverTest {
         MinimalityCheck minimality = new MinimalityCheck();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> minimality.redundantClues(Puzzle.of(new byte[81])))
-                .withMessage("expected a puzzle with one solution, found several");
+                .withMessage("expected a puzzle with one solution, found multiple");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> minimality.redundantClues(Puzzle.of("11" + ".".repeat(79))))
                 .withMessage("expected a puzzle with one solution, found none");

@@ -32,7 +32,7 @@ class VerdictTest {
             assertThat(Verdict.of(puzzle, bits)).as("%s, seed 71", puzzle).isEqualTo(verdict);
             assertThat(verdict.clues()).isEqualTo(puzzle.clueCount());
             assertThat(verdict.minimal())
-                    .isEqualTo(verdict.solutions() == Solutions.ONE
+                    .isEqualTo(verdict.solutions() == Solutions.UNIQUE
                             && verdict.redundant().isEmpty());
             seen.merge(verdict.solutions(), 1, Integer::sum);
         }

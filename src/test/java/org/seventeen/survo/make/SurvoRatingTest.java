@@ -57,7 +57,7 @@ class SurvoRatingTest {
         assertThat(none.meanMutations()).isNaN();
         SurvoRating several =
                 SurvoRating.of(Puzzles.puzzle("34,34,34,34/34,34,34,34"), 10, 10_000, new SplittableRandom(1));
-        assertThat(several.verdict()).isEqualTo(SurvoVerdict.SEVERAL);
+        assertThat(several.verdict()).isEqualTo(SurvoVerdict.MULTIPLE);
         assertThat(several.meanMutations()).isPositive();
         assertThat(several.bits()).isNaN();
         SurvoRating full = SurvoRating.of(Puzzles.puzzle("1 2 3\n3 4 7\n4 6"), 10, 10, new SplittableRandom(1));

@@ -1,9 +1,11 @@
 package org.seventeen.cli.catalog.file;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.catalog.file.GridTables;
 import org.seventeen.catalog.file.input.GridFileVerifier;
@@ -51,8 +53,14 @@ final class CatalogVerifyCommand implements Callable<Integer> {
     @Mixin
     private BandOption band;
 
+    @Option(names = "--json", description = "JSON Lines, an object a file: file, right, grids, faults (sentences).")
+    private boolean json;
+
     @Mixin
     private ProgressOption progress;
+
+    /** The faults of the file that is read. */
+    private final List<String> sentences = new ArrayList<>();
 
     private long faults;
 
@@ -65,17 +73,16 @@ final class CatalogVerifyCommand implements Callable<Integer> {
         try (ProgressLine line = progress.line(err, seconds -> "verify: " + work.written() + " grids checked")) {
             line.start();
             for (String file : files) {
-                long before = faults;
+                sentences.clear();
                 long grids = 0;
                 try {
                     grids = verifier.verify(file, System.in, band.number(), fault -> tell(line, err, fault));
                 } catch (BadInputException fault) {
                     tell(line, err, fault.getMessage());
                 }
-                if (faults == before) {
-                    long right = grids;
-                    line.aside(() -> out.println(Printable.line(file) + "\t" + right));
-                }
+                faults += sentences.size();
+                long right = grids;
+                line.aside(() -> print(out, file, right));
             }
         }
         if (StandardOutput.isClosed(out)) {
@@ -84,8 +91,24 @@ final class CatalogVerifyCommand implements Callable<Integer> {
         return ExitCode.ofSkipped(faults);
     }
 
+    private void print(PrintWriter out, String file, long grids) {
+        boolean right = sentences.isEmpty();
+        if (json) {
+            JsonLine line = new JsonLine(out).field("file", file).field("right", right);
+            if (right) {
+                line.field("grids", grids);
+            }
+            line.list("faults");
+            sentences.forEach(line::item);
+            line.end().end();
+            out.println();
+        } else if (right) {
+            out.println(Printable.line(file) + "\t" + grids);
+        }
+    }
+
     private void tell(ProgressLine line, PrintWriter err, String fault) {
-        faults++;
+        sentences.add(fault);
         line.aside(() -> err.println("seventeen: " + Printable.line(fault)));
     }
 }

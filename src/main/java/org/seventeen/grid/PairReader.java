@@ -43,9 +43,10 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
     @Override
     public Entry next() throws BadInputException, IOException {
         while (lines.advanceToText()) {
-            LineKind kind = LineKind.of(lines.text());
+            String text = PuzzleLine.plain(lines.text());
+            LineKind kind = LineKind.of(text);
             if (kind == LineKind.WHOLE || kind == LineKind.ROW) {
-                return entry(lines.text());
+                return entry(text);
             }
         }
         return null;

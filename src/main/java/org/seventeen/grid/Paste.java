@@ -1,5 +1,7 @@
 package org.seventeen.grid;
 
+import org.seventeen.base.text.LineKind;
+
 /**
  * A grid of nine rows, as far as it has been read. Rows may have one blank or border line between them after rows 3 and 6,
  * or after every row; anything else means that rows are missing or belong to another grid.
@@ -13,8 +15,34 @@ final class Paste {
     private final int[] columns = new int[81];
     private final long[] lines = new long[9];
     private int rows;
+    /** The sign of empty cells that is not one of the usual ones, a dot if it is usual, 0 if not known. */
+    private char emptySign;
     /** Bit r: a gap of one line followed row r (1 to 8). */
     private int gaps;
+
+    /**
+     * The row with dots for less usual signs of empty cells, if no row before has a usual sign; else the row itself. To be asked
+     * once for each row.
+     */
+    String usual(String row) {
+        String part = row.split("#", 2)[0];
+        char sign = PuzzleLine.lessUsual(part);
+        boolean fits = sign != 0 && (emptySign == 0 || emptySign == sign);
+        String usual = fits ? PuzzleLine.usualRow(part) : part;
+        if (!usual.equals(part)) {
+            emptySign = sign;
+            return usual;
+        }
+        if (part.chars().anyMatch(at -> LineKind.digit((char) at) == 0)) {
+            emptySign = '.';
+        }
+        return row;
+    }
+
+    /** Whether dashes are the signs of empty cells. */
+    boolean hasDashes() {
+        return emptySign == '-';
+    }
 
     /** Adds the next row; returns null, or the reason why no row can be here. */
     String addRow(CellRow row, long line) {

@@ -20,10 +20,15 @@ import org.seventeen.base.text.TextLines;
  * are left over, with the line after them, so that no grid is assembled from rows of two.
  */
 public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
+    /** The longest number of a puzzle in the first column of a table. */
+    private static final int LONGEST_NUMBER = 20;
+
     private final String file;
     private final TextLines lines;
     /** How many more rows may be left over from a rejected grid. */
     private int leftOver;
+    /** Whether there was a line that may have been a puzzle. */
+    private boolean begun;
 
     private PuzzleReader(String file, TextLines lines) {
         this.file = file;
@@ -47,7 +52,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         skipLeftOver();
         Paste paste = null;
         while (lines.advance()) {
-            String text = lines.text();
+            String text = text();
             LineKind kind = LineKind.of(text);
             if (kind == LineKind.COMMENT) {
                 continue;
@@ -59,10 +64,19 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
             if (paste == null && kind != LineKind.WHOLE && kind != LineKind.ROW) {
                 continue;
             }
-            switch (kind) {
+            PuzzleLine line = kind == LineKind.ROW || startsWithNumber(text, kind) ? PuzzleLine.find(text) : null;
+            boolean header = kind == LineKind.ROW && !begun && PuzzleLine.isHeader(text);
+            begun = true;
+            if (header) {
+                continue;
+            }
+            if (kind == LineKind.RULE && paste.hasDashes() && PuzzleLine.isRowOfDashes(text)) {
+                kind = LineKind.ROW;
+            }
+            switch (line == null ? kind : LineKind.WHOLE) {
                 case WHOLE -> {
                     if (paste == null) {
-                        return whole(text);
+                        return line == null ? whole(text) : table(line);
                     }
                     lines.repeat();
                     throw fault(0, paste.expected("a line of more than 9 cells"));
@@ -102,10 +116,40 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         lines.close();
     }
 
+    /** The current line, without the signs of quotations. */
+    private String text() {
+        return PuzzleLine.plain(lines.text());
+    }
+
+    /** Whether a line that looks like cells starts with a number of a table. */
+    private static boolean startsWithNumber(String text, LineKind kind) {
+        if (kind != LineKind.WHOLE) {
+            return false;
+        }
+        int start = LineKind.firstInk(text, 0);
+        int end = LineKind.endOfCells(text, start);
+        return end - start <= LONGEST_NUMBER && end < text.length() && ",;\t ".indexOf(text.charAt(end)) >= 0;
+    }
+
+    /** The cells of a line with other columns. */
+    private Entry table(PuzzleLine line) {
+        return new Entry(
+                Puzzle.of(line.cells()),
+                line.annotation(),
+                file,
+                lines.number(),
+                CellPlaces.inOneLine(lines.number(), line.column()));
+    }
+
     private void addRow(Paste paste, String text) throws BadInputException {
+        int several = PuzzleLine.candidates(text);
+        if (several > 0) {
+            leftOver = 8 - paste.rows();
+            throw fault(several, "expected one digit or sign a cell, found a grid of candidates (pencil marks)");
+        }
         CellRow row;
         try {
-            row = new CellRow(text);
+            row = new CellRow(paste.usual(text));
         } catch (CellRow.Fault fault) {
             int cells = CellRow.cellsIn(text, text.length());
             // A first row with a typing error still has its other eight below; a stray line of words has not.
@@ -124,7 +168,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     /** If lines separate the bands, a tenth row without such a line before it shows that the grid has one too many. */
     private void checkEnd(Paste paste) throws BadInputException, IOException {
         if (paste.hasGaps() && lines.advance()) {
-            if (LineKind.of(lines.text()) == LineKind.ROW) {
+            if (LineKind.of(text()) == LineKind.ROW) {
                 leftOver = 8;
                 throw fault(0, "expected an empty or a border line after row 9, as after the rows before, found a row");
             }
@@ -143,13 +187,13 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
 
     /** Skips the rows of a rejected grid, up to any sign of its end. */
     private void skipLeftOver() throws BadInputException, IOException {
-        boolean afterRule = leftOver > 0 && LineKind.of(lines.text()) == LineKind.RULE;
+        boolean afterRule = leftOver > 0 && LineKind.of(text()) == LineKind.RULE;
         while (leftOver > 0) {
             if (!lines.advance()) {
                 leftOver = 0;
                 return;
             }
-            LineKind kind = LineKind.of(lines.text());
+            LineKind kind = LineKind.of(text());
             boolean ends = kind == LineKind.BLANK || kind == LineKind.RULE && afterRule;
             if (kind == LineKind.WHOLE || kind == LineKind.HEADING || ends) {
                 leftOver = 0;

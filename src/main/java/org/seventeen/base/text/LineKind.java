@@ -11,15 +11,15 @@ public enum LineKind {
     COMMENT,
     /** A line that draws a border: three dashes in a row, corners, no cell. */
     RULE,
-    /** A title of puzzle collections: {@code [Puzzle]}, {@code Grid 01}, {@code 18x}. */
+    /** A title of puzzle collections or forums: {@code [Puzzle]}, {@code Grid 01}, {@code 18x}, {@code Code: Select all}. */
     HEADING,
     /** Ten or more cells without a gap: meant to be a whole grid in one line. */
     WHOLE,
     /** Anything else: a row of nine cells, or an error. */
     ROW;
 
-    private static final Pattern HEADING_FORM =
-            Pattern.compile("\\[[^\\[\\]]*]|(?i:grid|puzzle|sudoku)\\s*[#№]?\\s*[0-9]+\\s*:?|[0-9]+\\s*[x×]");
+    private static final Pattern HEADING_FORM = Pattern.compile(
+            "\\[[^\\[\\]]*]|(?i:grid|puzzle|sudoku)\\s*[#№]?\\s*[0-9]+\\s*:?|[0-9]+\\s*[x×]|(?i:code:?\\s*(?:select all)?|select all)|.{1,80} wrote:");
     /** For each character of ASCII the digit of a cell, as {@link #digit}: all cells of all files are looked up here. */
     private static final byte[] DIGITS = new byte[128];
 

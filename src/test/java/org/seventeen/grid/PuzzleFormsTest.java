@@ -1,0 +1,128 @@
+package org.seventeen.grid;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.base.text.BadInputException;
+
+/** Forms in which people have puzzles: tables, libraries of other programs, messages of forums, other signs of empty cells. */
+class PuzzleFormsTest {
+    private static final String PUZZLE =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    private static final String SOLUTION =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    private static PuzzleReader.Entry only(String text) throws Exception {
+        List<PuzzleReader.Entry> entries = PuzzleReaderTest.all(text);
+        assertThat(entries).hasSize(1);
+        return entries.get(0);
+    }
+
+    /** Bars stand for ends of lines, P and S for the puzzle and its solution. */
+    private static String text(String form) {
+        return form.replace("|", "\n")
+                .replaceAll("\\bP\\b", PUZZLE)
+                .replaceAll("\\bS\\b", SOLUTION)
+                .replace("<TAB>", "\t");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            quoteCharacter = '`',
+            value = {
+                "puzzle,solution|P,S           ! 2 ! 1  ! S",
+                "quizzes,solutions|P,S         ! 2 ! 1  ! S",
+                "\"puzzle\",\"solution\"|\"P\",\"S\"   ! 2 ! 2  ! S",
+                "id;puzzle;difficulty|17;P;2.3 ! 2 ! 4  ! 17;2.3",
+                "id,name,puzzle|1,Easter Monster,P ! 2 ! 18 ! 1,Easter Monster",
+                "name<TAB>puzzle|one<TAB>P       ! 2 ! 5  ! one",
+                "12,P                          ! 1 ! 4  ! 12",
+                "0000000012,P,S                ! 1 ! 12 ! 0000000012,S",
+                "17 P                          ! 1 ! 4  ! 17",
+                "top95: P                      ! 1 ! 8  ! top95",
+                ":0000:x:P:::                  ! 1 ! 9  ! 0000:x",
+                ":0901:5:P::453 489:7:         ! 1 ! 9  ! 0901:5:453 489:7",
+                "> P                           ! 1 ! 3  ! ``",
+                ">> P # old                    ! 1 ! 4  ! # old",
+                "[code]P[/code]                ! 1 ! 7  ! ``",
+                "champagne wrote:|Code: Select all|P ! 3 ! 1 ! ``",
+                "> [code]|> P|> [/code]        ! 2 ! 3  ! ``"
+            })
+    void aPuzzleIsFoundAmongOtherColumnsAndSigns(String form, int line, int column, String others) throws Exception {
+        PuzzleReader.Entry entry = only(text(form));
+        assertThat(entry.puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        assertThat(entry.line()).isEqualTo(line);
+        assertThat(entry.places().column(0)).isEqualTo(column);
+        assertThat(entry.annotation().replace(SOLUTION, "S")).isEqualTo(others);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "X", "-", "?"})
+    void lessUsualSignsOfEmptyCellsAreRead(String sign) throws Exception {
+        String puzzle = PUZZLE.replace(".", sign);
+        assertThat(only(puzzle).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        assertThat(only("7," + puzzle + ",easy").annotation()).isEqualTo("7,easy");
+        String rows = puzzle.replaceAll("(.{9})", "$1\n");
+        assertThat(only(rows).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        String boxed = PuzzlePrinter.boxed(Puzzle.of(PUZZLE)).replace(".", sign);
+        assertThat(only(boxed).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+    }
+
+    @Test
+    void nineDashesAreARowWhereDashesAreEmptyCells() throws Exception {
+        String rows = "5--------\n---------\n-------12\n".repeat(3);
+        assertThat(only(rows).puzzle())
+                .isEqualTo(Puzzle.of(rows.replace("\n", "").replace('-', '.')));
+    }
+
+    @Test
+    void aBoxedGridOfAForumIsRead() throws Exception {
+        String boxed = PuzzlePrinter.boxed(Puzzle.of(PUZZLE));
+        String quoted = boxed.lines().map(line -> "> " + line).collect(Collectors.joining("\n"));
+        PuzzleReader.Entry entry = only("tarek wrote:\n> Code: Select all\n" + quoted + "\n> \n");
+        assertThat(entry.puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        assertThat(entry.places().column(0)).isEqualTo(5);
+        assertThat(only("[code]\n" + boxed + "[/code]\n").puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            quoteCharacter = '`',
+            value = {
+                "P|puzzle,solution ! -:2:1: expected a digit 1 to 9",
+                "hello             ! -:1:1: expected a digit 1 to 9",
+                "puzzle,?|P        ! -:1:1: expected a digit 1 to 9",
+                "53?.7....|P       ! -:1:3: expected a digit 1 to 9"
+            })
+    void whatIsNoTableIsAFaultAsBefore(String form, String fault) {
+        assertThatThrownBy(() -> PuzzleReaderTest.all(text(form)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(fault);
+    }
+
+    @Test
+    void theSolutionIsNotTakenForAPuzzleWithASlip() {
+        for (String slip : List.of("53a" + PUZZLE.substring(3), PUZZLE.substring(1), PUZZLE + "1", "5" + PUZZLE)) {
+            assertThatThrownBy(() -> PuzzleReaderTest.all(slip + "," + SOLUTION))
+                    .as(slip)
+                    .isInstanceOf(BadInputException.class);
+        }
+    }
+
+    @Test
+    void aGridOfCandidatesIsNamed() {
+        String candidates = "+----------+-------+-------+\n"
+                + "| 5  3  124 | 26 7 2468 | 1489 1249 248 |\n".repeat(3)
+                + "+----------+-------+-------+\n";
+        assertThatThrownBy(() -> PuzzleReaderTest.all(candidates))
+                .hasMessage("-:2:9: expected one digit or sign a cell, found a grid of candidates (pencil marks)");
+    }
+}

@@ -353,7 +353,7 @@ class ArchitectureTest {
                 "profile.run",
                 "DepthCount EngineRunner Method OwnClasses RunInput RunOutcome Strategy StrategyRunner StrategyText");
         // used by scan, scan.estimate, search.trace
-        open.put("search.engine", "GridSearch PairSearch");
+        open.put("search.engine", "GoalSearch GridSearch PairSearch");
         // used by picture, cli.trace
         open.put("search.trace", "CutEvidence GridTrace TraceBranch TraceJson TraceNode TracePlace TraceText");
         // used by scan.campaign, cli.scan

@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Progress;
 import org.seventeen.base.work.UnitSearch;
-import org.seventeen.search.engine.GridSearch;
+import org.seventeen.search.engine.GoalSearch;
 import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.search.result.GridResult;
@@ -127,7 +127,7 @@ public final class CatalogScanner<I, R> implements Progress {
     public static CatalogScanner<ScanInput, GridResult> ofGrids(
             int threads, PuzzleGoal goal, SearchOptions options, BooleanSupplier stop) {
         return new CatalogScanner<>(
-                threads, (input, over) -> new GridSearch(goal.in(input.solution()), options, over), stop);
+                threads, (input, over) -> GoalSearch.of(goal, input.solution(), options, over), stop);
     }
 
     /** Passes results on as they are finished, so that a hard grid delays no other. */

@@ -34,8 +34,8 @@ class ConventionsTest {
     @CsvSource(delimiter = '|', textBlock = """
             scan --cluse 17            | --cluse: expected an option of 'seventeen scan', found none of this name; did you mean --clues?
             scan --nothing-like-it     | --nothing-like-it: expected an option of 'seventeen scan', found none of this name
-            scan --clues x             | --clues: expected a whole number, found 'x'
-            scan --clues 99999999999   | --clues: expected a whole number of at most 2147483647, found '99999999999'
+            trace --clues x            | --clues: expected a whole number, found 'x'
+            trace --clues 99999999999  | --clues: expected a whole number of at most 2147483647, found '99999999999'
             scan --clues               | --clues: expected N, found nothing
             scan --clues 17 --clues 18 | --clues: expected once, found several times
             scan --json=yes            | --json: expected no value, found 'yes'

@@ -90,6 +90,7 @@ class JsonLinesTest {
                     List.of(
                             "scan --json --clues 12 --audit 0.01 GRID",
                             "scan --json --first --isomorphic GRID",
+                            "scan --json --clues 11..12 GRID",
                             "scan --json --clues 12 --minimal-only --with r1c1 --within r123456 GRID")),
             Map.entry(
                     "scan-pairs",
@@ -99,7 +100,7 @@ class JsonLinesTest {
             Map.entry(
                     "scan-estimate",
                     List.of(
-                            "scan --json --clues 12 --estimate --estimate-time 0.02 GRID",
+                            "scan --json --clues 11..12 --estimate --estimate-time 0.02 GRID",
                             "scan --json --clues 12 --estimate --estimate-time 0.02 --minimal-only --with r1c1 --within c1234567"
                                     + " GRID")),
             Map.entry("store-record", List.of("store export --json STORE", "store find STORE GRID")),

@@ -13,6 +13,16 @@ import picocli.CommandLine.TypeConversionException;
 /** The options of {@code scan} that ask for some of the puzzles only, to be mixed in. */
 final class GoalOptions {
     @Option(
+            names = "--clues",
+            paramLabel = "N",
+            defaultValue = "17",
+            converter = ClueNumbers.Converter.class,
+            description =
+                    "Clues of the puzzles, 1 to 24; made for 16 to 18 (default: ${DEFAULT-VALUE}). Several numbers, as 16..18"
+                            + " or 16,18, take one search, that of the highest. From 19 on the cost is estimated first.")
+    private ClueNumbers clues;
+
+    @Option(
             names = "--minimal-only",
             description =
                     "Only puzzles in which no clue is redundant. A proof that there are no others holds for them.")
@@ -36,7 +46,7 @@ final class GoalOptions {
 
     /** Passes these options on; right after {@link #check}. */
     void apply(CampaignOptions.Builder options) {
-        options.with(with).within(within);
+        options.with(with).within(within).fewer(clues.fewer());
         if (minimalOnly) {
             options.minimalOnly();
         }
@@ -46,26 +56,44 @@ final class GoalOptions {
     String chosen() {
         return minimalOnly
                 ? "--minimal-only"
-                : !with.isEmpty() ? "--with" : !within.equals(CellSet.ALL) ? "--within" : null;
+                : !with.isEmpty() ? "--with" : !within.equals(CellSet.ALL) ? "--within" : several();
+    }
+
+    private String several() {
+        return clues.fewer().isEmpty() ? null : "several numbers of --clues";
     }
 
     /**
      * Checks that the cells fit the number of clues, and each other.
      *
-     * @param clues 1 to {@link PuzzleGoal#MOST_CLUES}
+     * @param first whether only the first puzzle of a grid is wanted
      * @throws ParameterException if they do not
      */
-    void check(CommandLine line, int clues) {
+    void check(CommandLine line, boolean first) {
+        if (first && several() != null) {
+            throw new ParameterException(
+                    line, "--first: expected one number of --clues with it, found " + (clues.fewer().size() + 1));
+        }
         try {
-            goal(clues);
+            goal();
         } catch (IllegalArgumentException unfit) {
             throw new ParameterException(line, "--" + unfit.getMessage(), unfit);
         }
     }
 
-    /** The goal of a scan for so many clues; after {@link #check}. */
-    PuzzleGoal goal(int clues) {
-        return new PuzzleGoal(clues, with, within, minimalOnly);
+    /** Clues of the puzzles; of several numbers the highest. */
+    int clues() {
+        return clues.most();
+    }
+
+    /** The numbers of clues, for people. */
+    String numbers() {
+        return goal().numbers(", ");
+    }
+
+    /** The goal of a scan; after {@link #check}. */
+    PuzzleGoal goal() {
+        return new PuzzleGoal(clues.most(), with, within, minimalOnly, clues.fewer());
     }
 
     /** The text about these options in the header of a scan, to be appended to a line. */

@@ -52,14 +52,6 @@ public final class ScanCommand implements Callable<Integer> {
     private CatalogOption catalog;
 
     @Option(
-            names = "--clues",
-            paramLabel = "N",
-            defaultValue = "17",
-            description = "Clues of the puzzles, 1 to 24; made for 16 to 18 (default: ${DEFAULT-VALUE}). From 19 on the"
-                    + " cost is estimated first.")
-    private int clues;
-
-    @Option(
             names = "--first",
             description = "Stop at the first puzzle of each grid; the result is then not exhaustive.")
     private boolean first;
@@ -130,7 +122,7 @@ public final class ScanCommand implements Callable<Integer> {
         ScanCampaign campaign = new ScanCampaign(input(err), options());
         campaign.plan();
         printHeader(err);
-        ScanConsole console = printing.console(campaign, goal.goal(clues), spec.commandLine());
+        ScanConsole console = printing.console(campaign, goal.goal(), spec.commandLine());
         if (estimate.chosen()) {
             long skipped = campaign.estimate(console);
             return console.isOutputClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
@@ -154,7 +146,7 @@ public final class ScanCommand implements Callable<Integer> {
     }
 
     private CampaignOptions options() {
-        CampaignOptions.Builder options = CampaignOptions.forClues(clues)
+        CampaignOptions.Builder options = CampaignOptions.forClues(goal.clues())
                 .threads(threads.count())
                 .without(without)
                 .estimateSeconds(estimate.seconds())
@@ -169,7 +161,7 @@ public final class ScanCommand implements Callable<Integer> {
         if (unordered) {
             options.unordered();
         }
-        if (clues >= ESTIMATED_CLUES) {
+        if (goal.clues() >= ESTIMATED_CLUES) {
             options.estimateFirst();
         }
         goal.apply(options);
@@ -195,16 +187,12 @@ public final class ScanCommand implements Callable<Integer> {
     }
 
     private void checkOptions() {
-        if (clues < 1 || clues > CampaignOptions.MOST_CLUES) {
-            throw new ParameterException(
-                    spec.commandLine(), "--clues: expected 1 to " + CampaignOptions.MOST_CLUES + ", found " + clues);
-        }
-        goal.check(spec.commandLine(), clues);
+        goal.check(spec.commandLine(), first);
         estimate.check(spec.commandLine(), first || verdictExit);
         audit.check(spec.commandLine(), estimate.chosen() || first);
         printing.check(spec.commandLine(), estimate.chosen());
         catalog.check(spec.commandLine(), input.hasOperands() ? "files" : pairs.allThirds() ? "--band-pairs" : null);
-        pairs.check(spec.commandLine(), clues, unfitForPairs(), audit.chosen());
+        pairs.check(spec.commandLine(), goal.clues(), unfitForPairs(), audit.chosen());
         cluster.check(spec.commandLine(), unfitForCluster());
         storing.check(spec.commandLine(), estimate.chosen() ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
     }
@@ -233,7 +221,7 @@ public final class ScanCommand implements Callable<Integer> {
         for (String line : VersionText.header()) {
             err.println("# " + line);
         }
-        err.println("# scan for " + clues + " clues, " + (first ? "first puzzle" : "all puzzles") + ", " + workers
+        err.println("# scan for " + goal.numbers() + " clues, " + (first ? "first puzzle" : "all puzzles") + ", " + workers
                 + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
                 + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without))
                 + audit.header()

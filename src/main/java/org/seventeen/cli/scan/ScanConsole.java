@@ -79,7 +79,7 @@ final class ScanConsole implements CampaignListener {
     public void found(ScanInput grid, GridResult result) {
         printFaults(result);
         GridResult printed = printed(result);
-        print(grid, printed, () -> ScanJson.line(grid, printed, found(result)));
+        print(grid, printed, () -> ScanJson.line(grid, goal.fewer(), printed, found(result)));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.seventeen.cli.scan;
 
 import java.io.StringWriter;
+import java.util.List;
 import java.util.OptionalInt;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.JsonLine;
@@ -24,12 +25,13 @@ final class ScanJson {
     /**
      * A grid that was searched on its own.
      *
+     * @param fewer the lower numbers of clues that are looked for too
      * @param found how many puzzles the grid has, if some of them are left out of the result
      */
-    static String line(ScanInput grid, GridResult result, OptionalInt found) {
+    static String line(ScanInput grid, List<Integer> fewer, GridResult result, OptionalInt found) {
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text);
-        addResult(line, grid, result, found);
+        addResult(line, grid, fewer, result, found);
         line.object("counters");
         for (Counter counter : Counter.values()) {
             line.field(counter.label(), result.counters().get(counter));
@@ -40,11 +42,11 @@ final class ScanJson {
         return text.toString();
     }
 
-    /** As {@link #line(ScanInput, GridResult, OptionalInt)}, by band pairs: counters are left out, as they belong to several grids. */
+    /** As {@link #line(ScanInput, List, GridResult, OptionalInt)}, by band pairs: counters are left out, as they belong to several grids. */
     static String line(PairRecord record, OptionalInt found) {
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text);
-        addResult(line, record.input(), record.result(), found);
+        addResult(line, record.input(), List.of(), record.result(), found);
         line.list("covered");
         record.covered().forEach(line::item);
         line.end();
@@ -59,7 +61,7 @@ final class ScanJson {
         JsonLine line = new JsonLine(text);
         addGrid(line, grid.solution(), grid);
         addGoal(line, goal.with(), goal.within(), goal.minimalOnly());
-        line.field("clues", goal.clues());
+        addClues(line, goal.clues(), goal.fewer());
         line.decimal("estimate_cpu_s", estimate.mean(), DECIMALS);
         line.decimal("low_cpu_s", estimate.low(), DECIMALS);
         if (Double.isFinite(estimate.halfWidth())) {
@@ -91,11 +93,21 @@ final class ScanJson {
         }
     }
 
-    private static void addResult(JsonLine line, ScanInput grid, GridResult result, OptionalInt found) {
+    private static void addClues(JsonLine line, int clues, List<Integer> fewer) {
+        line.field("clues", clues);
+        if (!fewer.isEmpty()) {
+            line.list("fewer_clues");
+            fewer.forEach(line::item);
+            line.end();
+        }
+    }
+
+    private static void addResult(
+            JsonLine line, ScanInput grid, List<Integer> fewer, GridResult result, OptionalInt found) {
         SearchInstance instance = result.instance();
         addGrid(line, instance.solution(), grid);
         addGoal(line, instance.given(), instance.given().or(instance.free()), instance.minimalOnly());
-        line.field("clues", instance.puzzleClues());
+        addClues(line, instance.puzzleClues(), fewer);
         line.field("exhaustive", result.exhaustive());
         line.list("puzzles");
         result.puzzles().forEach(puzzle -> line.item(puzzle.puzzle().toString()));

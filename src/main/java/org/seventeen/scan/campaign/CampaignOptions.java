@@ -3,6 +3,7 @@ package org.seventeen.scan.campaign;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.scan.CatalogScanner;
@@ -136,6 +137,7 @@ public final class CampaignOptions {
         private CellSet with = CellSet.EMPTY;
         private CellSet within = CellSet.ALL;
         private boolean minimalOnly;
+        private List<Integer> fewer = List.of();
         private boolean firstOnly;
         private boolean unordered;
         private Long seed;
@@ -185,8 +187,14 @@ public final class CampaignOptions {
             return this;
         }
 
+        /** Looks for puzzles of these lower numbers of clues too, ascending; not by band pairs, nor for the first one only. */
+        public Builder fewer(List<Integer> numbers) {
+            fewer = numbers;
+            return this;
+        }
+
         private PuzzleGoal goal() {
-            return new PuzzleGoal(clues, with, within, minimalOnly);
+            return new PuzzleGoal(clues, with, within, minimalOnly, fewer);
         }
 
         /** Stops at the first puzzle of each grid; the result is then not exhaustive. */

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.Puzzle;
@@ -66,12 +65,11 @@ public final class PuzzleLines {
     }
 
     private static boolean export(GridRecord record, Predicate<String> line) {
-        TreeSet<String> lines = new TreeSet<>();
-        for (StoredPuzzle puzzle : record.puzzles()) {
-            lines.add(line(Puzzle.of(record.grid(), puzzle.clues()), record.annotation(), puzzle.minimal()));
-        }
-        for (String text : lines) {
-            if (!line.test(text)) {
+        List<StoredPuzzle> puzzles = new ArrayList<>(record.puzzles());
+        puzzles.sort(Comparator.comparing((StoredPuzzle puzzle) -> puzzle.clues().size())
+                .thenComparing(puzzle -> Puzzle.of(record.grid(), puzzle.clues()).toString()));
+        for (StoredPuzzle puzzle : puzzles) {
+            if (!line.test(line(Puzzle.of(record.grid(), puzzle.clues()), record.annotation(), puzzle.minimal()))) {
                 return false;
             }
         }

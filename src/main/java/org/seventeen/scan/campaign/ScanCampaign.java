@@ -35,7 +35,7 @@ public final class ScanCampaign {
     public ScanCampaign(CampaignInput input, CampaignOptions options) {
         this.input = input;
         this.options = options;
-        statistics = new ScanStatistics(options.clues());
+        statistics = new ScanStatistics(options.goal());
     }
 
     /**

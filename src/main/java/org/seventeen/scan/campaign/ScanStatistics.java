@@ -2,6 +2,9 @@ package org.seventeen.scan.campaign;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
@@ -9,6 +12,7 @@ import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.estimate.GridCosts;
 import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.plan.CensusPlan;
+import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.result.Counter;
 import org.seventeen.search.result.Counters;
 import org.seventeen.search.result.GridResult;
@@ -16,7 +20,8 @@ import org.seventeen.ua.forward.ForwardCounter;
 
 /** Statistics of a scan, and the summary at its end: every counter with its share. */
 final class ScanStatistics {
-    private final int clues;
+    private final PuzzleGoal goal;
+    private final Map<Integer, Long> byClues = new TreeMap<>();
     private final Counters counters = new Counters();
     private final AuditReport audit = new AuditReport();
     private boolean audited;
@@ -34,10 +39,14 @@ final class ScanStatistics {
     /**
      * Statistics of a scan that has not begun.
      *
-     * @param clues the clue count of the puzzles
+     * @param goal which puzzles are looked for
      */
-    ScanStatistics(int clues) {
-        this.clues = clues;
+    ScanStatistics(PuzzleGoal goal) {
+        this.goal = goal;
+        if (!goal.fewer().isEmpty()) {
+            goal.fewer().forEach(clues -> byClues.put(clues, 0L));
+            byClues.put(goal.clues(), 0L);
+        }
     }
 
     synchronized void add(GridResult result) {
@@ -75,6 +84,9 @@ final class ScanStatistics {
         exhaustive += result.exhaustive() ? 1 : 0;
         withPuzzle += result.puzzles().isEmpty() ? 0 : 1;
         puzzles += result.puzzles().size();
+        if (!byClues.isEmpty()) {
+            result.puzzles().forEach(found -> byClues.merge(found.puzzle().clueCount(), 1L, Long::sum));
+        }
         nonMinimal +=
                 result.puzzles().stream().filter(found -> !found.minimal()).count();
     }
@@ -116,6 +128,11 @@ final class ScanStatistics {
                 withPuzzle,
                 grids,
                 nonMinimal);
+        if (!byClues.isEmpty()) {
+            StringJoiner numbers = new StringJoiner(", ");
+            byClues.forEach((clues, number) -> numbers.add(number + " of " + clues));
+            err.println("# puzzles by clues: " + numbers);
+        }
         printPairs(err);
         err.printf(
                 Locale.ROOT,
@@ -143,9 +160,9 @@ final class ScanStatistics {
     private void printPairs(PrintWriter err) {
         if (pairs > 0) {
             err.println("# band pairs " + pairs + ", third bands " + pairGrids + ", items covered " + items
-                    + " (a whole grid has " + CensusPlan.itemCount(clues) + ")");
+                    + " (a whole grid has " + CensusPlan.itemCount(goal.clues()) + ")");
         } else if (pairGrids > 0) {
-            err.println("# items covered " + items + " of " + CensusPlan.itemCount(clues) * pairGrids);
+            err.println("# items covered " + items + " of " + CensusPlan.itemCount(goal.clues()) * pairGrids);
         }
     }
 

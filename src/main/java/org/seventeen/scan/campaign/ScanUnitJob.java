@@ -10,7 +10,7 @@ import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.input.GridEntries;
-import org.seventeen.search.engine.GridSearch;
+import org.seventeen.search.engine.GoalSearch;
 import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.plan.SearchOptions;
@@ -47,7 +47,7 @@ final class ScanUnitJob implements UnitJob {
         long cpuNanos = 0;
         try (GridEntries grids = ScanUnits.grids(task)) {
             for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
-                GridResult result = new GridSearch(goal.in(grid.solution()), options, stop).searchAll();
+                GridResult result = GoalSearch.of(goal, grid.solution(), options, stop).searchAll();
                 if (!ScanRecords.isFinished(result, firstOnly)) {
                     return null;
                 }

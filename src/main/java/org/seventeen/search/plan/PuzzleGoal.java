@@ -1,6 +1,9 @@
 package org.seventeen.search.plan;
 
 import java.io.Serializable;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.CellText;
 import org.seventeen.grid.SolutionGrid;
@@ -11,12 +14,17 @@ import org.seventeen.grid.SolutionGrid;
  * <p>The cells of {@code with} are clues from the start, and the cells outside of {@code within} are dead from the start, so that
  * such a goal makes the search smaller (docs/search.md, "Goals with given cells").
  *
+ * <p>A goal may have several numbers of clues. The search is then for the highest one: every puzzle of fewer clues is contained in
+ * one of those, which is not minimal, and is taken from it (docs/search.md, "Several numbers of clues").
+ *
  * @param clues clues of a puzzle, those of {@code with} included, 1 to {@link #MOST_CLUES}
  * @param with cells that are clues in every puzzle
  * @param within cells that may be clues
  * @param minimalOnly whether puzzles with a redundant clue are left out
+ * @param fewer the lower numbers of clues that are wanted too, ascending; usually none
  */
-public record PuzzleGoal(int clues, CellSet with, CellSet within, boolean minimalOnly) implements Serializable {
+public record PuzzleGoal(int clues, CellSet with, CellSet within, boolean minimalOnly, List<Integer> fewer)
+        implements Serializable {
     /** The most clues of a puzzle. */
     public static final int MOST_CLUES = 24;
 
@@ -29,8 +37,17 @@ public record PuzzleGoal(int clues, CellSet with, CellSet within, boolean minima
         if (clues < 1 || clues > MOST_CLUES) {
             throw new IllegalArgumentException("expected 1 to " + MOST_CLUES + " clues, found " + clues);
         }
-        if (with.size() > clues) {
-            throw new IllegalArgumentException("with: expected at most " + clues + " cells for puzzles of " + clues
+        fewer = List.copyOf(fewer);
+        int fewest = fewer.isEmpty() ? clues : fewer.get(0);
+        int[] all = IntStream.concat(fewer.stream().mapToInt(number -> number), IntStream.of(clues)).toArray();
+        for (int i = 0; i < all.length; i++) {
+            if (all[i] < 1 || i > 0 && all[i] <= all[i - 1]) {
+                throw new IllegalArgumentException("expected ascending numbers of clues from 1, found " + fewer + " and "
+                        + clues);
+            }
+        }
+        if (with.size() > fewest) {
+            throw new IllegalArgumentException("with: expected at most " + fewest + " cells for puzzles of " + fewest
                     + " clues, found " + with.size());
         }
         if (within.size() < clues) {
@@ -41,6 +58,11 @@ public record PuzzleGoal(int clues, CellSet with, CellSet within, boolean minima
             throw new IllegalArgumentException("with: expected cells that 'within' has too, found "
                     + CellText.of(with.minus(within)) + " outside of it");
         }
+    }
+
+    /** A goal with one number of clues. */
+    public PuzzleGoal(int clues, CellSet with, CellSet within, boolean minimalOnly) {
+        this(clues, with, within, minimalOnly, List.of());
     }
 
     /**
@@ -57,15 +79,22 @@ public record PuzzleGoal(int clues, CellSet with, CellSet within, boolean minima
         return equals(of(clues));
     }
 
-    /** The search in a grid. */
+    /** The search in a grid. If fewer clues are wanted too, puzzles that are not minimal are searched in any case. */
     public SearchInstance in(SolutionGrid grid) {
-        return new SearchInstance(grid, with, within, clues - with.size(), minimalOnly);
+        return new SearchInstance(grid, with, within, clues - with.size(), minimalOnly && fewer.isEmpty());
     }
 
-    /** The goal in short, as in the fingerprint of a store: {@code clues=17,minimal,with=r1c1 r2c34}. */
+    /** The numbers of clues, with a sign between them: {@code 16+17+18}. */
+    public String numbers(String sign) {
+        return IntStream.concat(fewer.stream().mapToInt(number -> number), IntStream.of(clues))
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(sign));
+    }
+
+    /** The goal in short, as in the fingerprint of a store: {@code clues=17,minimal,with=r1c1 r2c34} or {@code clues=16+17}. */
     @Override
     public String toString() {
-        return "clues=" + clues
+        return "clues=" + numbers("+")
                 + (minimalOnly ? ",minimal" : "")
                 + (with.isEmpty() ? "" : ",with=" + CellText.of(with))
                 + (within.equals(CellSet.ALL) ? "" : ",within=" + CellText.of(within));

@@ -31,7 +31,7 @@ public class ScanJsonTest {
 
     /** The object of a grid, for tests of other packages. */
     public static String line(ScanInput grid, GridResult result) {
-        return ScanJson.line(grid, result, OptionalInt.empty());
+        return ScanJson.line(grid, List.of(), result, OptionalInt.empty());
     }
 
     /** The same of a grid that was searched by band pairs. */
@@ -50,7 +50,7 @@ public class ScanJsonTest {
         SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
         GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
         String line =
-                ScanJson.line(new ScanInput(TWENTY_NINE, "a\tb \u0001 \"c\" \\ \u00e9"), result, OptionalInt.empty());
+                ScanJson.line(new ScanInput(TWENTY_NINE, "a\tb \u0001 \"c\" \\ \u00e9"), List.of(), result, OptionalInt.empty());
         assertThat(line).matches(JSON_OBJECT);
         assertThat(line).contains("\"annotation\":\"a\\tb \\u0001 \\\"c\\\" \\\\ \u00e9\"");
         StringBuilder all = new StringBuilder();
@@ -72,7 +72,7 @@ public class ScanJsonTest {
     void everyCounterIsAField() {
         SearchInstance instance = SearchInstance.of(TWENTY_NINE, 3);
         GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
-        String line = ScanJson.line(new ScanInput(TWENTY_NINE, ""), result, OptionalInt.empty());
+        String line = ScanJson.line(new ScanInput(TWENTY_NINE, ""), List.of(), result, OptionalInt.empty());
         assertThat(line).matches(JSON_OBJECT).doesNotContain("annotation");
         for (Counter counter : Counter.values()) {
             assertThat(line)

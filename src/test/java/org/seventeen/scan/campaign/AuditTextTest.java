@@ -19,6 +19,7 @@ import org.seventeen.search.audit.LostPuzzle;
 import org.seventeen.search.expand.Cut;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.result.Counters;
+import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.result.GridResult;
 
 /** The text about a faulty search; the real search has no faults to show it with. */
@@ -35,7 +36,7 @@ class AuditTextTest {
         report.add(Cut.DISJOINT, new AuditCount(1000, 10, 2, 1));
         report.add(new LostPuzzle(Cut.DISJOINT, Puzzle.of(PUZZLE)));
         report.addSets(50, 0);
-        ScanStatistics statistics = new ScanStatistics(17);
+        ScanStatistics statistics = new ScanStatistics(PuzzleGoal.of(17));
         statistics.add(result(new AuditReport()));
         assertThat(statistics.auditClean()).isTrue();
         statistics.add(result(report));

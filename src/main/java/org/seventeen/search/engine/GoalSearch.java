@@ -1,0 +1,110 @@
+package org.seventeen.search.engine;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.UnitSearch;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.plan.PuzzleGoal;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.search.result.GridResult;
+import org.seventeen.solve.sudoku.MinimalityCheck;
+
+/**
+ * The search of a grid for puzzles of several numbers of clues: that for the highest number N, and then the puzzles that those of
+ * N clues contain.
+ *
+ * <p>It misses none. A puzzle of fewer clues remains one when clues are added to it, one at a time up to N, and each clue added is
+ * redundant in the puzzle that it makes. So the way back, which removes one redundant clue at a time from each puzzle of N clues,
+ * meets it.
+ */
+public final class GoalSearch implements UnitSearch<GridResult> {
+    private final PuzzleGoal goal;
+    private final GridSearch search;
+    private final MinimalityCheck check = new MinimalityCheck();
+
+    private GoalSearch(PuzzleGoal goal, GridSearch search) {
+        this.goal = goal;
+        this.search = search;
+    }
+
+    /** Lays out the search of a grid; parameters as in {@link GridSearch#GridSearch(SearchInstance, SearchOptions, BooleanSupplier)}. */
+    public static UnitSearch<GridResult> of(
+            PuzzleGoal goal, SolutionGrid grid, SearchOptions options, BooleanSupplier stop) {
+        GridSearch search = new GridSearch(goal.in(grid), options, stop);
+        return goal.fewer().isEmpty() ? search : new GoalSearch(goal, search);
+    }
+
+    @Override
+    public int units() {
+        return search.units();
+    }
+
+    @Override
+    public Worker worker() {
+        return search.worker();
+    }
+
+    /** The puzzles of all wanted numbers of clues, fewest clues first, and sorted by their text. */
+    @Override
+    public GridResult result() {
+        GridResult most = search.result();
+        SearchInstance searched = most.instance();
+        SearchInstance asked = new SearchInstance(
+                searched.solution(), searched.given(), searched.free(), searched.clues(), goal.minimalOnly());
+        return new GridResult(
+                asked, most.exhaustive(), puzzles(most), most.counters(), most.wallNanos(), most.audit());
+    }
+
+    private List<FoundPuzzle> puzzles(GridResult most) {
+        SolutionGrid grid = most.instance().solution();
+        List<FoundPuzzle> wanted = new ArrayList<>();
+        most.puzzles().stream().filter(this::isWanted).forEach(wanted::add);
+        List<Puzzle> notMinimal = new ArrayList<>();
+        for (FoundPuzzle found : most.puzzles()) {
+            if (!found.minimal()) {
+                notMinimal.add(found.puzzle());
+            }
+        }
+        for (int clues = goal.clues() - 1; clues >= goal.fewer().get(0) && !notMinimal.isEmpty(); clues--) {
+            Map<CellSet, FoundPuzzle> contained = new HashMap<>();
+            for (Puzzle puzzle : notMinimal) {
+                addContained(grid, puzzle, contained);
+            }
+            notMinimal.clear();
+            for (FoundPuzzle found : contained.values()) {
+                if (goal.fewer().contains(clues) && isWanted(found)) {
+                    wanted.add(found);
+                }
+                if (!found.minimal()) {
+                    notMinimal.add(found.puzzle());
+                }
+            }
+        }
+        wanted.sort(Comparator.comparing((FoundPuzzle found) -> found.puzzle().clueCount())
+                .thenComparing(found -> found.puzzle().toString()));
+        return List.copyOf(wanted);
+    }
+
+    private boolean isWanted(FoundPuzzle found) {
+        return found.minimal() || !goal.minimalOnly();
+    }
+
+    /** Adds the puzzles with one clue less. */
+    private void addContained(SolutionGrid grid, Puzzle puzzle, Map<CellSet, FoundPuzzle> contained) {
+        for (int cell : check.redundantClues(puzzle).minus(goal.with()).cells()) {
+            CellSet less = puzzle.clues().without(cell);
+            if (!contained.containsKey(less)) {
+                Puzzle made = Puzzle.of(grid, less);
+                contained.put(less, new FoundPuzzle(made, check.redundantClues(made).isEmpty()));
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package org.seventeen.cli.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+
+/** Scans for several numbers of clues at once, against scans for each number alone. */
+class ScanCluesTest {
+    private static final String TWENTY_NINE =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    private static final String OTHER = "936547281517628439482931765298764153345189672671253894769415328153872946824396517";
+    /** The clues of a puzzle of 17, and four cells more. */
+    private static final String WITHIN = "1111"
+            + "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18"
+                    .substring(4)
+                    .replaceAll("[1-9]", "1");
+
+    @TempDir
+    private Path folder;
+
+    private CommandRun scan(String... more) throws IOException {
+        Path file = Files.writeString(folder.resolve("grids.txt"), TWENTY_NINE + "\ta\n" + OTHER + "\tb\n");
+        List<String> arguments = new ArrayList<>(List.of("scan", "--threads", "2", "--within", WITHIN));
+        arguments.addAll(List.of(more));
+        arguments.add(file.toString());
+        return CommandRun.of("", arguments.toArray(String[]::new));
+    }
+
+    /** The lines of a grid for each number, one number after the other. */
+    private List<String> oneByOne(int from, int to, String... more) throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (String grid : List.of("a", "b")) {
+            for (int clues = from; clues <= to; clues++) {
+                List<String> words = new ArrayList<>(List.of("--clues", "" + clues));
+                words.addAll(List.of(more));
+                scan(words.toArray(String[]::new)).out().stream()
+                        .filter(line -> line.split("\t")[1].equals(grid))
+                        .forEach(lines::add);
+            }
+        }
+        return lines;
+    }
+
+    private static String numbersOf(List<String> lines) {
+        StringJoiner numbers = new StringJoiner(", ");
+        for (int clues = 16; clues <= 20; clues++) {
+            long wanted = clues;
+            numbers.add(lines.stream().filter(line -> cluesOf(line) == wanted).count() + " of " + clues);
+        }
+        return numbers.toString();
+    }
+
+    private static long cluesOf(String line) {
+        return line.chars().limit(81).filter(Character::isDigit).count();
+    }
+
+    @Test
+    void severalNumbersGiveThePuzzlesOfEachInOrder() throws IOException {
+        List<String> all = oneByOne(16, 20);
+        assertThat(all).hasSizeGreaterThan(15);
+        CommandRun run = scan("--clues", "16..20");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).isEqualTo(all);
+        assertThat(run.err())
+                .contains("# scan for 16, 17, 18, 19, 20 clues")
+                .contains("# puzzles by clues: " + numbersOf(all));
+        assertThat(scan("--clues", "19,16..17").out()).isEqualTo(all.stream()
+                .filter(line -> List.of(17L, 19L).contains(cluesOf(line)))
+                .toList());
+        assertThat(scan("--clues", "17..19", "--minimal-only").out()).isEqualTo(oneByOne(17, 19, "--minimal-only"));
+        assertThat(scan("--clues", "17..18", "--with", "r1c1").out()).isEqualTo(oneByOne(17, 18, "--with", "r1c1"));
+    }
+
+    @Test
+    void aStoreKeepsAllNumbersAndIsForThem() throws IOException {
+        List<String> all = oneByOne(17, 19);
+        String store = folder.resolve("store").toString();
+        assertThat(scan("--clues", "17..19", "--store", store).out()).isEqualTo(all);
+        assertThat(CommandRun.of("", "store", "export", "--puzzles", store).out()).isEqualTo(all);
+        assertThat(CommandRun.of("", "store", "info", store).out()).anyMatch(line -> line.startsWith("options\tclues=17+18+19,"));
+        assertThat(CommandRun.of("", "store", "verify", store).code()).isEqualTo(ExitCode.DONE);
+        CommandRun again = scan("--clues", "17..19", "--store", store, "--resume");
+        assertThat(again.out()).isEmpty();
+        assertThat(again.err()).contains("grids stored 0, finished before 2");
+        CommandRun other = scan("--clues", "19", "--store", store, "--resume");
+        assertThat(other.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(other.err()).contains("expected a scan for clues=17+18+19,");
+    }
+
+    @Test
+    void anObjectNamesAllNumbers() throws IOException {
+        assertThat(scan("--clues", "17..19", "--json").out().get(0)).contains(",\"clues\":19,\"fewer_clues\":[17,18],");
+        assertThat(scan("--clues", "18", "--json").out().get(0)).doesNotContain("fewer_clues");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --clues 18..16          | --clues: expected 1 to 24, a range as 16..18 or a list as 16,18, found '18..16'
+            --clues 16..25          | --clues: expected 1 to 24, a range as 16..18 or a list as 16,18, found '16..25'
+            --clues 0               | --clues: expected 1 to 24, a range as 16..18 or a list as 16,18, found '0'
+            --clues 16,             | --clues: expected 1 to 24, a range as 16..18 or a list as 16,18, found '16,'
+            --clues 16,17 --first   | --first: expected one number of --clues with it, found 2
+            """)
+    void otherNumbersAreRefused(String words, String sentence) throws IOException {
+        CommandRun run = scan(words.split(" "));
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err()).startsWith("seventeen: " + sentence + "\n");
+    }
+}

@@ -405,7 +405,7 @@ class ArchitectureTest {
         open.put(
                 "cli.console",
                 "ClusterConsole ClusterOptions CommandGroup DigitChars DrawOptions DurationConverter EmptyInput ExitCode GivenRanks HelpCommand InputOptions Interrupts MissingFiles MoveJson NumberRange "
-                        + "ProgressLine ProgressOption QuietErrors RuleConverter SearchWatch SeedOption StandardOutput Subcommands ThreadsOption UsageSentence VersionText");
+                        + "ProgressLine ProgressOption QuietErrors RuleConverter SearchWatch SeedOption StandardOutput Subcommands TerminalInput ThreadsOption UsageSentence VersionText");
         // used by cli
         open.put("cli.manual", "CompletionCommand HelpPage ManPage");
         // used by cli

@@ -11,6 +11,7 @@ import org.seventeen.cli.console.HelpCommand;
 import org.seventeen.cli.console.QuietErrors;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.Subcommands;
+import org.seventeen.cli.console.TerminalInput;
 import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.manual.CompletionCommand;
@@ -76,6 +77,7 @@ public final class Seventeen implements Runnable {
         CommandLine line = commandLine(arguments);
         line.setOut(StandardOutput.ofProcess());
         line.setErr(StandardOutput.errorsOfProcess());
+        TerminalInput.watch(line::getErr);
         int code;
         try {
             code = line.execute(arguments);

@@ -19,7 +19,7 @@ public enum LineKind {
     ROW;
 
     private static final Pattern HEADING_FORM = Pattern.compile(
-            "\\[[^\\[\\]]*]|(?i:grid|puzzle|sudoku)\\s*[#№]?\\s*[0-9]+\\s*:?|[0-9]+\\s*[x×]|(?i:code:?\\s*(?:select all)?|select all)|.{1,80} wrote:");
+            "\\[[^\\[\\]]*]|(?i:grid|puzzle|sudoku)\\s*[#№]?\\s*[0-9]+\\s*:?|[0-9]{1,6}\\s*[x×]|(?i:code:?\\s*(?:select all)?|select all)|.{1,80} wrote:");
     /** For each character of ASCII the digit of a cell, as {@link #digit}: all cells of all files are looked up here. */
     private static final byte[] DIGITS = new byte[128];
 

@@ -68,7 +68,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
     public Integer call() throws BadInputException {
         if (band != null && (band < 1 || band > BandIndex.COUNT)) {
             throw new ParameterException(
-                    spec.commandLine(), "expected --band 1 to " + BandIndex.COUNT + ", found " + band);
+                    spec.commandLine(), "--band: expected 1 to " + BandIndex.COUNT + ", found " + band);
         }
         if (gangsters && (band != null || json || !files.isEmpty())) {
             throw new ParameterException(

@@ -58,7 +58,7 @@ public final class UsageSentence {
 
     /** The names closest to a wrong one, closest first; empty if none is close. */
     public static List<String> close(String wrong, Collection<String> names) {
-        int most = Math.min(MOST_CHANGES, wrong.length() / 2);
+        int most = wrong.length() < 3 ? 0 : Math.min(MOST_CHANGES, (wrong.length() + 1) / 3);
         List<String> close = new ArrayList<>();
         for (int changes = 0; changes <= most; changes++) {
             for (String name : names) {

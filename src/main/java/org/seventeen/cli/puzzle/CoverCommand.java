@@ -106,7 +106,7 @@ final class CoverCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (limit != null && limit < 1) {
-            throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
+            throw new ParameterException(spec.commandLine(), "--limit: expected 1 or more, found " + limit);
         }
         if (explain && (json || method == MethodOption.Method.DANCING_LINKS)) {
             throw new ParameterException(

@@ -69,7 +69,7 @@ final class GridCommand implements Runnable {
         @Override
         public Integer call() {
             if (count < 0) {
-                throw new ParameterException(spec.commandLine(), "expected --count 0 or more, found " + count);
+                throw new ParameterException(spec.commandLine(), "--count: expected 0 or more, found " + count);
             }
             RandomGrids grids = RandomGrids.seeded(seed.echoed(spec));
             PrintWriter out = spec.commandLine().getOut();

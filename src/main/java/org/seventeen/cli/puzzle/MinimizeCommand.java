@@ -78,7 +78,9 @@ final class MinimizeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (limit != null && (!all || limit < 1)) {
-            String message = all ? "expected --limit 1 or more, found " + limit : "expected --limit with --all only";
+            String message = all
+                    ? "--limit: expected 1 or more, found " + limit
+                    : "--limit: expected --all with it, found no --all";
             throw new ParameterException(spec.commandLine(), message);
         }
         out = spec.commandLine().getOut();

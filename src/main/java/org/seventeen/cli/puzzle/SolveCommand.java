@@ -11,6 +11,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.grid.DigitTwice;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
@@ -123,7 +124,7 @@ final class SolveCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "expected --all or --limit, found both");
         }
         if (limit != null && limit < 1) {
-            throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
+            throw new ParameterException(spec.commandLine(), "--limit: expected 1 or more, found " + limit);
         }
         if (explain && (json || method.chosen(DEFAULT) != MethodOption.Method.ALGORITHM_X)) {
             throw new ParameterException(
@@ -230,7 +231,9 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private void say(Entry entry, long shown, boolean complete) {
-        String what = shown == 0 ? "no solution" : shown + " solutions";
+        DigitTwice twice = shown == 0 ? DigitTwice.in(entry.puzzle()) : null;
+        String none = twice == null ? "no solution" : "no solution: " + twice.places(entry);
+        String what = shown == 0 ? none : shown + " solutions";
         if (!complete) {
             what = "multiple solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
         }

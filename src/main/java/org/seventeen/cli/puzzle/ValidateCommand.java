@@ -7,6 +7,7 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.grid.DigitTwice;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
@@ -86,7 +87,7 @@ final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (clues != null && (clues < 0 || clues > 81)) {
-            throw new ParameterException(spec.commandLine(), "expected --clues 0 to 81, found " + clues);
+            throw new ParameterException(spec.commandLine(), "--clues: expected 0 to 81, found " + clues);
         }
         PuzzleSolver solver = method.create(MethodOption.Method.BITS);
         Summary summary = new Summary();
@@ -121,11 +122,11 @@ final class ValidateCommand implements Callable<Integer> {
             printJson(out, entry, verdict, valid, before);
         } else {
             String annotation = entry.annotation().isEmpty() ? "" : '\t' + entry.annotation();
-            out.println(PuzzlePrinter.line(entry.puzzle(), text(verdict, valid, before) + annotation));
+            out.println(PuzzlePrinter.line(entry.puzzle(), text(entry, verdict, valid, before) + annotation));
         }
     }
 
-    private String text(Verdict verdict, boolean valid, SeenPlaces.Place before) {
+    private String text(Entry entry, Verdict verdict, boolean valid, SeenPlaces.Place before) {
         StringBuilder text = new StringBuilder(valid ? "valid: " : "invalid: ");
         text.append(verdict.solutions());
         text.append(", ").append(verdict.clues()).append(verdict.clues() == 1 ? " clue" : " clues");
@@ -136,6 +137,10 @@ final class ValidateCommand implements Callable<Integer> {
             text.append(", minimal");
         } else if (verdict.solutions() == Solutions.UNIQUE) {
             text.append(", redundant: ").append(String.join(" ", PuzzleJson.names(verdict.redundant())));
+        }
+        DigitTwice twice = verdict.solutions() == Solutions.NONE ? DigitTwice.in(entry.puzzle()) : null;
+        if (twice != null) {
+            text.append(", ").append(twice.places(entry));
         }
         if (before != null) {
             text.append(distinct == Distinct.EXACT ? ", same as " : ", isomorphic to ")

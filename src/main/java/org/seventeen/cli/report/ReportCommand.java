@@ -91,7 +91,7 @@ public final class ReportCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "expected --svg or --json, found both");
         }
         if (most < 0) {
-            throw new ParameterException(spec.commandLine(), "expected --most 0 or more, found " + most);
+            throw new ParameterException(spec.commandLine(), "--most: expected 0 or more, found " + most);
         }
         OutputFile.check(output);
         Report report;

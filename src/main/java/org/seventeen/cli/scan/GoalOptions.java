@@ -72,7 +72,9 @@ final class GoalOptions {
     void check(CommandLine line, boolean first) {
         if (first && several() != null) {
             throw new ParameterException(
-                    line, "--first: expected one number of --clues with it, found " + (clues.fewer().size() + 1));
+                    line,
+                    "--first: expected one number of --clues with it, found "
+                            + (clues.fewer().size() + 1));
         }
         try {
             goal();

@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen scan}: all puzzles of n clues of each grid, with proof that there are no others. */
@@ -221,14 +220,15 @@ public final class ScanCommand implements Callable<Integer> {
         for (String line : VersionText.header()) {
             err.println("# " + line);
         }
-        err.println("# scan for " + goal.numbers() + " clues, " + (first ? "first puzzle" : "all puzzles") + ", " + workers
-                + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
-                + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without))
-                + audit.header()
-                + goal.header()
-                + catalog.header()
-                + pairs.header()
-                + storing.header());
+        err.println(
+                "# scan for " + goal.numbers() + " clues, " + (first ? "first puzzle" : "all puzzles") + ", " + workers
+                        + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
+                        + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without))
+                        + audit.header()
+                        + goal.header()
+                        + catalog.header()
+                        + pairs.header()
+                        + storing.header());
         err.flush();
     }
 }

@@ -83,7 +83,7 @@ final class CrossSumSolveCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadInputException, IOException {
         if (limit != null && limit < 1) {
-            throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
+            throw new ParameterException(spec.commandLine(), "--limit: expected 1 or more, found " + limit);
         }
         out = spec.commandLine().getOut();
         if (answer != null) {

@@ -77,10 +77,10 @@ final class SurvoRateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadSurvoException {
         if (runs < 1) {
-            throw new ParameterException(spec.commandLine(), "expected --runs 1 or more, found " + runs);
+            throw new ParameterException(spec.commandLine(), "--runs: expected 1 or more, found " + runs);
         }
         if (limit < 0) {
-            throw new ParameterException(spec.commandLine(), "expected --mutations 0 or more, found " + limit);
+            throw new ParameterException(spec.commandLine(), "--mutations: expected 0 or more, found " + limit);
         }
         out = spec.commandLine().getOut();
         input.check(spec);

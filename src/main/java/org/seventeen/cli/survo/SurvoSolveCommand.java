@@ -88,7 +88,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadSurvoException {
         if (limit != null && limit < 1) {
-            throw new ParameterException(spec.commandLine(), "expected --limit 1 or more, found " + limit);
+            throw new ParameterException(spec.commandLine(), "--limit: expected 1 or more, found " + limit);
         }
         if (explain && (json || count || form != null)) {
             throw new ParameterException(

@@ -115,7 +115,8 @@ final class SurvoSwapCommand implements Callable<Integer> {
         }
         if (interactive && input.files().contains("-")) {
             throw new ParameterException(
-                    spec.commandLine(), "expected --interactive with files, as swaps come from standard input");
+                    spec.commandLine(),
+                    "--interactive: expected a file of puzzles, as swaps come from standard input, found none");
         }
         asked = by == null ? List.of() : SwapWords.parse(by);
         out = spec.commandLine().getOut();

@@ -70,7 +70,7 @@ final class SwapStatisticsOptions {
     /** Goes through the puzzles and prints; returns the exit code. */
     int run(CommandSpec spec, boolean json) throws BadInputException, InterruptedException {
         if (below != null && below < 1) {
-            throw new ParameterException(spec.commandLine(), "expected --below 1 or more, found " + below);
+            throw new ParameterException(spec.commandLine(), "--below: expected 1 or more, found " + below);
         }
         SwapCensus census;
         try {

@@ -123,11 +123,11 @@ public final class TraceCommand implements Callable<Integer> {
     }
 
     private void checkOptions() {
-        check(clues >= 1 && clues <= MOST_CLUES, "--clues 1 to " + MOST_CLUES, clues);
-        check(branch == null || branch >= 1, "--branch 1 or more", branch);
-        check(depth >= 0, "--depth 0 or more", depth);
-        check(most >= 1, "--most 1 or more", most);
-        check(largest >= 0, "--largest 0 or more", largest);
+        check(clues >= 1 && clues <= MOST_CLUES, "--clues: expected 1 to " + MOST_CLUES, clues);
+        check(branch == null || branch >= 1, "--branch: expected 1 or more", branch);
+        check(depth >= 0, "--depth: expected 0 or more", depth);
+        check(most >= 1, "--most: expected 1 or more", most);
+        check(largest >= 0, "--largest: expected 0 or more", largest);
         if (json && html != null) {
             throw new ParameterException(spec.commandLine(), "expected --json or --html, found both");
         }
@@ -135,7 +135,7 @@ public final class TraceCommand implements Callable<Integer> {
 
     private void check(boolean right, String expected, Object found) {
         if (!right) {
-            throw new ParameterException(spec.commandLine(), "expected " + expected + ", found " + found);
+            throw new ParameterException(spec.commandLine(), expected + ", found " + found);
         }
     }
 

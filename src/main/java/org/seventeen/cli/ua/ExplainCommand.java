@@ -183,13 +183,13 @@ final class ExplainCommand implements Callable<Integer> {
             throw usage("expected --left=N, found nothing");
         }
         if (!examples && (left < 0 || left > 54)) {
-            throw usage("expected --left 0 to 54, found " + left);
+            throw usage("--left: expected 0 to 54, found " + left);
         }
         if (json && html != null) {
             throw usage("expected --json or --html, found both");
         }
         if (maxSize != null && (maxSize < 4 || maxSize > 54)) {
-            throw usage("expected --max-size 4 to 54, found " + maxSize);
+            throw usage("--max-size: expected 4 to 54, found " + maxSize);
         }
     }
 

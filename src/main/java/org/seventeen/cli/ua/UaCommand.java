@@ -149,7 +149,7 @@ final class UaCommand implements Callable<Integer> {
             throw usage("expected --json or " + (view.draw ? "--draw" : "--overlay") + ", found both");
         }
         if (maxSize != null && (maxSize < 4 || maxSize > 81)) {
-            throw usage("expected --max-size 4 to 81, found " + maxSize);
+            throw usage("--max-size: expected 4 to 81, found " + maxSize);
         }
         if (digits != null) {
             try {

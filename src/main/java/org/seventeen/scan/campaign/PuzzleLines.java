@@ -66,8 +66,10 @@ public final class PuzzleLines {
 
     private static boolean export(GridRecord record, Predicate<String> line) {
         List<StoredPuzzle> puzzles = new ArrayList<>(record.puzzles());
-        puzzles.sort(Comparator.comparing((StoredPuzzle puzzle) -> puzzle.clues().size())
-                .thenComparing(puzzle -> Puzzle.of(record.grid(), puzzle.clues()).toString()));
+        puzzles.sort(
+                Comparator.comparing((StoredPuzzle puzzle) -> puzzle.clues().size())
+                        .thenComparing(puzzle ->
+                                Puzzle.of(record.grid(), puzzle.clues()).toString()));
         for (StoredPuzzle puzzle : puzzles) {
             if (!line.test(line(Puzzle.of(record.grid(), puzzle.clues()), record.annotation(), puzzle.minimal()))) {
                 return false;

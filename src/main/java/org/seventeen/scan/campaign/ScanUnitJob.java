@@ -47,7 +47,8 @@ final class ScanUnitJob implements UnitJob {
         long cpuNanos = 0;
         try (GridEntries grids = ScanUnits.grids(task)) {
             for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
-                GridResult result = GoalSearch.of(goal, grid.solution(), options, stop).searchAll();
+                GridResult result =
+                        GoalSearch.of(goal, grid.solution(), options, stop).searchAll();
                 if (!ScanRecords.isFinished(result, firstOnly)) {
                     return null;
                 }

@@ -1,7 +1,9 @@
 package org.seventeen.scan.campaign;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.store.journal.JournalGoneException;
@@ -43,8 +45,15 @@ public final class StoreFaults {
     }
 
     private static String what(IOException fault) {
-        return fault instanceof FileSystemException of
-                ? of.getClass().getSimpleName() + " at " + of.getMessage()
-                : String.valueOf(fault.getMessage());
+        if (fault instanceof NoSuchFileException absent) {
+            return "no such folder: " + absent.getFile();
+        }
+        if (fault instanceof AccessDeniedException denied) {
+            return "no permission for " + denied.getFile();
+        }
+        if (fault instanceof FileSystemException of) {
+            return (of.getReason() == null ? "no use of the file" : of.getReason()) + ", at " + of.getFile();
+        }
+        return String.valueOf(fault.getMessage());
     }
 }

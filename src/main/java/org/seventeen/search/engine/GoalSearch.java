@@ -59,8 +59,7 @@ public final class GoalSearch implements UnitSearch<GridResult> {
         SearchInstance searched = most.instance();
         SearchInstance asked = new SearchInstance(
                 searched.solution(), searched.given(), searched.free(), searched.clues(), goal.minimalOnly());
-        return new GridResult(
-                asked, most.exhaustive(), puzzles(most), most.counters(), most.wallNanos(), most.audit());
+        return new GridResult(asked, most.exhaustive(), puzzles(most), most.counters(), most.wallNanos(), most.audit());
     }
 
     private List<FoundPuzzle> puzzles(GridResult most) {
@@ -103,7 +102,8 @@ public final class GoalSearch implements UnitSearch<GridResult> {
             CellSet less = puzzle.clues().without(cell);
             if (!contained.containsKey(less)) {
                 Puzzle made = Puzzle.of(grid, less);
-                contained.put(less, new FoundPuzzle(made, check.redundantClues(made).isEmpty()));
+                contained.put(
+                        less, new FoundPuzzle(made, check.redundantClues(made).isEmpty()));
             }
         }
     }

@@ -39,11 +39,12 @@ public record PuzzleGoal(int clues, CellSet with, CellSet within, boolean minima
         }
         fewer = List.copyOf(fewer);
         int fewest = fewer.isEmpty() ? clues : fewer.get(0);
-        int[] all = IntStream.concat(fewer.stream().mapToInt(number -> number), IntStream.of(clues)).toArray();
+        int[] all = IntStream.concat(fewer.stream().mapToInt(number -> number), IntStream.of(clues))
+                .toArray();
         for (int i = 0; i < all.length; i++) {
             if (all[i] < 1 || i > 0 && all[i] <= all[i - 1]) {
-                throw new IllegalArgumentException("expected ascending numbers of clues from 1, found " + fewer + " and "
-                        + clues);
+                throw new IllegalArgumentException(
+                        "expected ascending numbers of clues from 1, found " + fewer + " and " + clues);
             }
         }
         if (with.size() > fewest) {

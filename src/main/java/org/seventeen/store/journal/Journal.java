@@ -127,6 +127,7 @@ public final class Journal implements Closeable {
         if (fsyncEvery.isNegative() || fsyncEvery.compareTo(LONGEST) > 0) {
             throw new IllegalArgumentException("expected an fsync every 0 seconds to a day, found every " + fsyncEvery);
         }
+        StoreFolder.check(folder);
         Files.createDirectories(folder);
         StoreLock lock = StoreLock.take(folder, StoreLock.STORE);
         LockedJournal locked = null;

@@ -166,6 +166,9 @@ public final class JournalReader implements Closeable {
     }
 
     private static BadInputException noJournal(Path folder, Path file) {
+        if (Files.isRegularFile(folder)) {
+            return new BadInputException(folder.toString(), 0, 0, "expected the folder of a store, found a file");
+        }
         if (!Files.exists(file)) {
             return new BadInputException(folder.toString(), 0, 0, "expected a store with a journal, found none");
         }

@@ -92,7 +92,7 @@ class ReportCommandTest {
         assertThat(run("--svg", "pie").err()).contains("expected one of time, nodes,", "found 'pie'");
         assertThat(run("--svg", "pie").code()).isEqualTo(ExitCode.USAGE);
         assertThat(run("--svg", "time", "--json").code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run("--most", -1).err()).contains("expected --most 0 or more, found -1");
+        assertThat(run("--most", -1).err()).contains("--most: expected 0 or more, found -1");
     }
 
     @Test

@@ -19,7 +19,8 @@ import org.seventeen.cli.console.ExitCode;
 class ScanCluesTest {
     private static final String TWENTY_NINE =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-    private static final String OTHER = "936547281517628439482931765298764153345189672671253894769415328153872946824396517";
+    private static final String OTHER =
+            "936547281517628439482931765298764153345189672671253894769415328153872946824396517";
     /** The clues of a puzzle of 17, and four cells more. */
     private static final String WITHIN = "1111"
             + "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18"
@@ -45,7 +46,7 @@ class ScanCluesTest {
                 List<String> words = new ArrayList<>(List.of("--clues", "" + clues));
                 words.addAll(List.of(more));
                 scan(words.toArray(String[]::new)).out().stream()
-                        .filter(line -> line.split("\t")[1].equals(grid))
+                        .filter(line -> line.split("\t", -1)[1].equals(grid))
                         .forEach(lines::add);
             }
         }
@@ -75,9 +76,10 @@ class ScanCluesTest {
         assertThat(run.err())
                 .contains("# scan for 16, 17, 18, 19, 20 clues")
                 .contains("# puzzles by clues: " + numbersOf(all));
-        assertThat(scan("--clues", "19,16..17").out()).isEqualTo(all.stream()
-                .filter(line -> List.of(17L, 19L).contains(cluesOf(line)))
-                .toList());
+        assertThat(scan("--clues", "19,16..17").out())
+                .isEqualTo(all.stream()
+                        .filter(line -> List.of(17L, 19L).contains(cluesOf(line)))
+                        .toList());
         assertThat(scan("--clues", "17..19", "--minimal-only").out()).isEqualTo(oneByOne(17, 19, "--minimal-only"));
         assertThat(scan("--clues", "17..18", "--with", "r1c1").out()).isEqualTo(oneByOne(17, 18, "--with", "r1c1"));
     }
@@ -87,8 +89,10 @@ class ScanCluesTest {
         List<String> all = oneByOne(17, 19);
         String store = folder.resolve("store").toString();
         assertThat(scan("--clues", "17..19", "--store", store).out()).isEqualTo(all);
-        assertThat(CommandRun.of("", "store", "export", "--puzzles", store).out()).isEqualTo(all);
-        assertThat(CommandRun.of("", "store", "info", store).out()).anyMatch(line -> line.startsWith("options\tclues=17+18+19,"));
+        assertThat(CommandRun.of("", "store", "export", "--puzzles", store).out())
+                .isEqualTo(all);
+        assertThat(CommandRun.of("", "store", "info", store).out())
+                .anyMatch(line -> line.startsWith("options\tclues=17+18+19,"));
         assertThat(CommandRun.of("", "store", "verify", store).code()).isEqualTo(ExitCode.DONE);
         CommandRun again = scan("--clues", "17..19", "--store", store, "--resume");
         assertThat(again.out()).isEmpty();
@@ -113,7 +117,7 @@ class ScanCluesTest {
             --clues 16,17 --first   | --first: expected one number of --clues with it, found 2
             """)
     void otherNumbersAreRefused(String words, String sentence) throws IOException {
-        CommandRun run = scan(words.split(" "));
+        CommandRun run = scan(words.split(" ", -1));
         assertThat(run.code()).isEqualTo(ExitCode.USAGE);
         assertThat(run.err()).startsWith("seventeen: " + sentence + "\n");
     }

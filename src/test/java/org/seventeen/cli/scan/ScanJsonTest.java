@@ -49,8 +49,8 @@ public class ScanJsonTest {
         CellSet free = SEVENTEEN_CLUES.clues().with(0).with(1).with(2);
         SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
         GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
-        String line =
-                ScanJson.line(new ScanInput(TWENTY_NINE, "a\tb \u0001 \"c\" \\ \u00e9"), List.of(), result, OptionalInt.empty());
+        String line = ScanJson.line(
+                new ScanInput(TWENTY_NINE, "a\tb \u0001 \"c\" \\ \u00e9"), List.of(), result, OptionalInt.empty());
         assertThat(line).matches(JSON_OBJECT);
         assertThat(line).contains("\"annotation\":\"a\\tb \\u0001 \\\"c\\\" \\\\ \u00e9\"");
         StringBuilder all = new StringBuilder();

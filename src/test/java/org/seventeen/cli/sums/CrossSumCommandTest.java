@@ -145,7 +145,7 @@ class CrossSumCommandTest {
     @CsvSource(
             delimiter = '!',
             value = {
-                "solve --limit 0 ! expected --limit 1 or more, found 0",
+                "solve --limit 0 ! --limit: expected 1 or more, found 0",
                 "solve --range 9..1 ! expected a range as 1..30 or 1.., found '9..1'",
                 "solve --answer a --count ! expected --answer without --count and --limit, found them together",
                 "solve --answer - ! expected the puzzle or the answer in a file, found both on standard input",

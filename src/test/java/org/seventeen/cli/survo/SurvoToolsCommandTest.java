@@ -272,14 +272,14 @@ class SurvoToolsCommandTest {
                     generate 0 4                 | expected m and n from 1 with a product of at most 64, found 0 and 4
                     generate 3 3 --difficulty 4..2    | expected a difficulty from 0 bits on, found 4.0 to 2.0
                     generate 3 3 --count -1      | expected --count 0 or more and --trials 1 or more, found -1 and 10000
-                    rate --runs 0                | expected --runs 1 or more, found 0
-                    rate --mutations -1          | expected --mutations 0 or more, found -1
+                    rate --runs 0                | --runs: expected 1 or more, found 0
+                    rate --mutations -1          | --mutations: expected 0 or more, found -1
                     swap --statistics 4 4 --descent   | expected --statistics without --by, --interactive, --descent and FILE, found one of them
                     swap --statistics 4 4 puzzle.txt  | expected --statistics without --by, --interactive, --descent and FILE, found one of them
                     swap --statistics 6 6        | expected 1 x n up to n = 64, 2 x n up to 15, 3 x n up to 8, 4 x n up to 6 or 5 x 5, found 6 x 6
                     swap --statistics 0 4        | expected m and n from 1, found 0 and 4
                     swap --statistics 4          | --statistics: expected 2 values (SIZE), found 1
-                    swap --statistics 2 3 --below 0   | expected --below 1 or more, found 0
+                    swap --statistics 2 3 --below 0   | --below: expected 1 or more, found 0
                     swap --below 3               | expected --below with --statistics, found it alone
                     swap --svg x.svg             | expected --svg with --statistics, found it alone
                     swap --descent --json        | expected one of --by, --interactive, --descent and --json, found several of them

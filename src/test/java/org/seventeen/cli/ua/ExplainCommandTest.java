@@ -255,8 +255,8 @@ class ExplainCommandTest {
             value = {
                 "explain | expected --left=N, found nothing",
                 "explain --dead derivd | --dead: expected a MASK or 'derived', found 'derivd'; did you mean derived?",
-                "explain --left 55 | expected --left 0 to 54, found 55",
-                "explain --left 3 --max-size 3 | expected --max-size 4 to 54, found 3",
+                "explain --left 55 | --left: expected 0 to 54, found 55",
+                "explain --left 3 --max-size 3 | --max-size: expected 4 to 54, found 3",
                 "explain --left 3 --dead . --active . | expected --dead or --active, found both",
                 "explain --left 3 --step . --clues . | expected --step or --clues with --dead or --active, found both",
                 "explain --left 3 --bands . grid.txt | expected FILE or --bands, found both",

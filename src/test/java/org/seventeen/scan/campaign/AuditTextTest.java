@@ -17,9 +17,9 @@ import org.seventeen.search.audit.AuditCount;
 import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.audit.LostPuzzle;
 import org.seventeen.search.expand.Cut;
+import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.result.Counters;
-import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.result.GridResult;
 
 /** The text about a faulty search; the real search has no faults to show it with. */

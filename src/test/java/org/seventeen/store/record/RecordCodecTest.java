@@ -87,10 +87,7 @@ class RecordCodecTest {
                 .hasMessageContaining("expected a position of 0 or more");
         assertThatThrownBy(() -> Records.of(1, Records.grid(1), puzzle, puzzle))
                 .hasMessageContaining("each puzzle once");
-        assertThatThrownBy(() -> Records.of(
-                        1,
-                        Records.grid(1),
-                        new StoredPuzzle(CellSet.ALL, true)))
+        assertThatThrownBy(() -> Records.of(1, Records.grid(1), new StoredPuzzle(CellSet.ALL, true)))
                 .hasMessageContaining("expected puzzles of at most 17 clues");
         assertThatThrownBy(() -> Records.of(1, Records.grid(1), true, List.of("a", "a")))
                 .hasMessageContaining("each item once");

@@ -33,7 +33,7 @@ final class CountOptions {
     int count(CommandSpec spec, CatalogKind kind) throws BadInputException, InterruptedException {
         if (band != null && (band < 1 || band > BandIndex.COUNT)) {
             throw new ParameterException(
-                    spec.commandLine(), "expected --band 1 to " + BandIndex.COUNT + ", found " + band);
+                    spec.commandLine(), "--band: expected 1 to " + BandIndex.COUNT + ", found " + band);
         }
         if (byBand && json) {
             throw new ParameterException(spec.commandLine(), "--by-band: expected no --json beside it, found one");

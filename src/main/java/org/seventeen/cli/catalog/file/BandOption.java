@@ -21,7 +21,7 @@ final class BandOption {
     void take(int wanted) {
         if (wanted < 1 || wanted > BandIndex.COUNT) {
             throw new ParameterException(
-                    spec.commandLine(), "expected --band 1 to " + BandIndex.COUNT + ", found " + wanted);
+                    spec.commandLine(), "--band: expected 1 to " + BandIndex.COUNT + ", found " + wanted);
         }
         number = wanted;
     }

@@ -266,7 +266,7 @@ class GridFileCommandTest {
                 "convert --range 5 in.txt out.txt | expected --range without an IN, found both",
                 "convert --range 9-5 out.txt | expected a range that ascends, found '9-5'",
                 "convert --append --to text in.txt out.txt | expected --append without --to, as OUT has its form, found both",
-                "convert --band 417 in.txt out.txt | expected --band 1 to 416, found 417",
+                "convert --band 417 in.txt out.txt | --band: expected 1 to 416, found 417",
                 "convert --memory 5 in.txt out.txt | --memory: expected",
                 "merge in.txt out.txt | expected at least two files to merge besides OUT, found 1"
             })

@@ -1,0 +1,51 @@
+package org.seventeen.cli.console;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.util.function.Supplier;
+
+/** Standard input from a terminal: says once, when it is first read, that the program waits for the user. */
+public final class TerminalInput extends FilterInputStream {
+    private final Supplier<PrintWriter> errors;
+    private boolean said;
+
+    /**
+     * The bytes of {@code in}.
+     *
+     * @param errors where to say it, asked when it is said
+     */
+    public TerminalInput(InputStream in, Supplier<PrintWriter> errors) {
+        super(in);
+        this.errors = errors;
+    }
+
+    /** Puts this class before standard input if that is a terminal, as the launcher says; Java cannot tell. */
+    public static void watch(Supplier<PrintWriter> errors) {
+        if (Boolean.getBoolean("seventeen.input.terminal")) {
+            System.setIn(new TerminalInput(System.in, errors));
+        }
+    }
+
+    @Override
+    public int read() throws IOException {
+        say();
+        return super.read();
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+        say();
+        return super.read(target, offset, length);
+    }
+
+    private void say() {
+        if (!said) {
+            said = true;
+            PrintWriter err = errors.get();
+            err.println("# reading from the terminal; Ctrl-D ends the input");
+            err.flush();
+        }
+    }
+}

@@ -15,12 +15,7 @@ import picocli.CommandLine.Spec;
         description = "Prints the grids of a range of ranks, in order: the grid, a TAB and its rank.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        footer = {
-            "",
-            "Example: seventeen catalog range 5000-6000",
-            "",
-            "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."
-        })
+        footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
 final class CatalogRangeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

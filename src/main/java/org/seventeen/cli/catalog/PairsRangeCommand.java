@@ -16,12 +16,7 @@ import picocli.CommandLine.Spec;
         description = "Prints the band pairs of a range of ranks, in order: 54 digits, a TAB and the rank.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        footer = {
-            "",
-            "Example: seventeen catalog pairs range band:416. 'scan --band-pairs' reads such lines.",
-            "",
-            "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."
-        })
+        footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
 final class PairsRangeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

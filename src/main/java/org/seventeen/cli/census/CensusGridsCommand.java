@@ -30,8 +30,6 @@ import picocli.CommandLine.ParameterException;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Example: seventeen census grids work --ranks band:416.",
-            "",
             "Exit codes: 0 done; 2 usage; 3 no store, or damaged records were left out; 4 nobody reads the output any more; 130"
                     + " interrupted (143 by TERM)."
         })

@@ -39,8 +39,6 @@ import picocli.CommandLine.ParameterException;
             "",
             "A store without fault is not changed, and an interrupted command changes nothing.",
             "",
-            "Example: seventeen census repair work --drop 1234 --shard 3/1000",
-            "",
             "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written, or nobody reads the output any more; 130"
                     + " interrupted (143 by TERM)."
         })

@@ -46,8 +46,6 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Example: seventeen census run --clues 16 --range band:416 --store work",
-            "",
             "A puzzle whose grid has automorphisms may be printed several times; 'census export' prints each once.",
             "",
             "Exit codes: 0 done; 2 usage; 3 the store is not to be gone on with; 4 some units failed, nobody reads the"

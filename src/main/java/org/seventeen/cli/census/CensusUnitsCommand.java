@@ -24,12 +24,7 @@ import picocli.CommandLine.Spec;
                         + " between.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        footer = {
-            "",
-            "Example: seventeen census units --clues 16 --range band:416. Standard error has the sums.",
-            "",
-            "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."
-        })
+        footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
 final class CensusUnitsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

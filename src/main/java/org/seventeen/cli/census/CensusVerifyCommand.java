@@ -41,8 +41,6 @@ import picocli.CommandLine.ParameterException;
                     + " twenty-five times as long as the unit. --seed decides which units and grids; a larger share has the units"
                     + " of a smaller one.",
             "",
-            "Example: seventeen census verify all --share 0.001 --grids 100 --seed 1",
-            "",
             "Exit codes: 0 nothing is wrong; 2 usage; 3 something is, or no store; 4 nobody reads the output any more; 130"
                     + " interrupted (143 by TERM)."
         })

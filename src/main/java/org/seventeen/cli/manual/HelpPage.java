@@ -3,14 +3,16 @@ package org.seventeen.cli.manual;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.seventeen.cli.manual.Examples.Example;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** How help pages look: as wide as the terminal, and with the options of large commands under headings. */
+/** How help pages look: as wide as the terminal, with the options of large commands under headings, and with examples. */
 public final class HelpPage {
+    private static final String EXAMPLES = "examples";
     private static final int USUAL_WIDTH = 80;
     private static final int LEAST_WIDTH = 60;
     private static final int MOST_WIDTH = 160;
@@ -57,7 +59,10 @@ public final class HelpPage {
     /** Prepares the help pages of a command and of all below it. */
     public static void prepare(CommandLine line, String columns) {
         line.setUsageHelpWidth(width(columns));
-        addHeadings(line);
+        List<String> sections = new ArrayList<>(line.getHelpSectionKeys());
+        sections.add(sections.indexOf(UsageMessageSpec.SECTION_KEY_FOOTER_HEADING), EXAMPLES);
+        line.setHelpSectionKeys(sections);
+        addSections(line);
     }
 
     /** The width for so many columns; the usual one if that is no number. */
@@ -68,7 +73,7 @@ public final class HelpPage {
         return Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, Integer.parseInt(columns)));
     }
 
-    private static void addHeadings(CommandLine line) {
+    private static void addSections(CommandLine line) {
         List<Group> groups = GROUPS.get(line.getCommandSpec().qualifiedName());
         if (groups != null) {
             line.getHelpSectionMap()
@@ -76,7 +81,49 @@ public final class HelpPage {
                             UsageMessageSpec.SECTION_KEY_OPTION_LIST,
                             help -> options(help, line.getCommandSpec(), groups));
         }
-        line.getSubcommands().values().forEach(HelpPage::addHeadings);
+        line.getHelpSectionMap().put(EXAMPLES, help -> examples(line.getCommandSpec(), line.getUsageHelpWidth()));
+        line.getSubcommands().values().forEach(HelpPage::addSections);
+    }
+
+    private static String examples(CommandSpec spec, int width) {
+        List<Example> examples = Examples.of(words(spec));
+        if (examples.isEmpty()) {
+            return "";
+        }
+        StringBuilder text =
+                new StringBuilder(System.lineSeparator()).append("Examples:").append(System.lineSeparator());
+        for (Example example : examples) {
+            appendCall(text, example.call(), width);
+            for (String line : example.output()) {
+                int room = width - "    ".length();
+                String shown = line.length() <= room ? line : line.substring(0, room - "...".length()) + "...";
+                text.append("    ").append(shown).append(System.lineSeparator());
+            }
+        }
+        return text.toString();
+    }
+
+    /** Appends a call, on several lines with the sign of a shell for it where one is too short. */
+    private static void appendCall(StringBuilder text, String call, int width) {
+        String start = "  $";
+        int used = start.length();
+        text.append(start);
+        for (String word : call.split(" ", -1)) {
+            if (used + 1 + word.length() > width - " \\".length() && used > start.length()) {
+                start = "     ";
+                text.append(" \\").append(System.lineSeparator()).append(start);
+                used = start.length();
+            }
+            text.append(' ').append(word);
+            used += 1 + word.length();
+        }
+        text.append(System.lineSeparator());
+    }
+
+    /** The words of a command behind the name of the program. */
+    static String words(CommandSpec spec) {
+        String name = spec.qualifiedName();
+        return name.substring(Math.min(name.length(), spec.root().name().length() + 1));
     }
 
     private static String options(Help help, CommandSpec spec, List<Group> groups) {

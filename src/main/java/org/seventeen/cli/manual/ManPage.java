@@ -50,6 +50,7 @@ public final class ManPage {
         text(String.join(" ", resolved(spec.usageMessage().description())), false);
         commands();
         arguments();
+        examples();
         footer();
         section("SEE ALSO");
         seeAlso();
@@ -106,6 +107,22 @@ public final class ManPage {
 
     private static String description(ArgSpec argument) {
         return String.join(" ", resolved(argument.description()));
+    }
+
+    private void examples() {
+        List<Examples.Example> examples = Examples.of(HelpPage.words(spec));
+        if (examples.isEmpty()) {
+            return;
+        }
+        section("EXAMPLES");
+        page.append(".nf\n");
+        for (Examples.Example example : examples) {
+            page.append("$ ").append(escaped(example.call())).append('\n');
+            example.output()
+                    .forEach(output ->
+                            page.append("    ").append(escaped(output)).append('\n'));
+        }
+        page.append(".fi\n");
     }
 
     private void footer() {

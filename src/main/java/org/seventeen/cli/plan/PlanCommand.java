@@ -43,8 +43,6 @@ import picocli.CommandLine.Spec;
         description = "Estimates what a census or a scan will cost, by searching a random sample of it on one thread.",
         footer = {
             "",
-            "Example: seventeen plan --census --clues 16 --range band:243 --time 2m --cores 64",
-            "",
             "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130 Ctrl-C; 143 ended by kill."
         })
 public final class PlanCommand implements Callable<Integer> {

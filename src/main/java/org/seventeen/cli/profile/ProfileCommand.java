@@ -45,8 +45,6 @@ import picocli.CommandLine.Spec;
                 "Measures strategies of the search side by side: the same grids or band pairs, in turn, in one process.",
         footer = {
             "",
-            "Example: seventeen profile --random 10 --strategy default --strategy without:disjoint",
-            "",
             "Prints CPU time, its ratio to the first strategy with a 95 %% interval, time by phase, and counts by phase and"
                     + " clues set. One thread; each strategy has classes of its own, so that none gains or loses by what"
                     + " Java compiled for another. Ctrl-C prints what was measured so far, marked as such.",

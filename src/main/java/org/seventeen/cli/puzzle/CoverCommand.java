@@ -39,8 +39,6 @@ import picocli.CommandLine.TypeConversionException;
                     + " spaces stand in double quotes.",
             "Standard output gets one line a solution: the names of its options in the order of the file.",
             "",
-            "Example: seventeen cover --explain wildwood.txt",
-            "",
             "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })
 final class CoverCommand implements Callable<Integer> {

@@ -25,14 +25,7 @@ import picocli.CommandLine.Spec;
                         + " in each round: the digits of N, the last one first.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        footer = {
-            "",
-            "Examples: seventeen deal 100 4               prints 0 1 2 1",
-            "          seventeen deal --back 0,1,2,1 4    prints 100",
-            "          seventeen deal 100000 60 60 24     seconds, minutes, hours, days",
-            "",
-            "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."
-        })
+        footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
 final class DealCommand implements Callable<Integer> {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 

@@ -44,9 +44,6 @@ import picocli.CommandLine.Spec;
                     + " annotation.",
             "A spreadsheet has one puzzle: nine rows of nine cells, digits or blank.",
             "",
-            "Examples: seventeen solve --method naive --steps puzzles.txt",
-            "          seventeen solve --sheet Monday --range B2:J10 --write solved.xlsx puzzle.xlsx",
-            "",
             "Exit codes: 0 done, whatever the numbers of solutions; 2 usage; 3 bad input; 4 nobody reads the output any"
                     + " more."
         })

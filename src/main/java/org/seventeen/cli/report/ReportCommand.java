@@ -36,9 +36,6 @@ import picocli.CommandLine.TypeConversionException;
             "The page is one file that needs no network. Records are added up, so that it stays small for a store of"
                     + " millions.",
             "",
-            "Examples: seventeen report work -o work.html",
-            "          seventeen report work --svg heatmap -o clues.svg",
-            "",
             "Exit codes: 0 done; 2 usage; 3 no store, damaged records were left out (the page names them), or a file"
                     + " that cannot be written; 4 the store cannot be read now, or nobody reads the output any more."
         })

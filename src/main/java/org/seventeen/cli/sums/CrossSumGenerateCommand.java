@@ -37,8 +37,6 @@ import picocli.CommandLine.Spec;
             "",
             "All puzzles of a run differ. The same numbers, options and --seed give the same puzzles.",
             "",
-            "Example: seventeen crosssum generate 7 --count 5 --seed 1",
-            "",
             "Exit codes: 0 done; 2 usage; 4 the trials came to an end before all puzzles were found, or nobody reads the"
                     + " output any more; 130 interrupted (143 by TERM)."
         })

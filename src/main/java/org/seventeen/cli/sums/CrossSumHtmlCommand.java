@@ -34,8 +34,6 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Example: seventeen crosssum html puzzle.txt -o puzzle.html",
-            "",
             "Exit codes: 0 done; 2 usage; 3 bad input, an answer that is not a solution (the page shows where), or a file"
                     + " that cannot be written; 4 nobody reads the output any more; 130 interrupted (143 by TERM), without a"
                     + " page."

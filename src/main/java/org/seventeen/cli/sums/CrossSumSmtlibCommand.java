@@ -26,8 +26,6 @@ import picocli.CommandLine.Spec;
             "",
             "What a solver prints for the script is read again by crosssum solve and by crosssum html.",
             "",
-            "Example: seventeen crosssum smtlib puzzle.txt > puzzle.smt2",
-            "",
             "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
         })
 final class CrossSumSmtlibCommand implements Callable<Integer> {

@@ -37,8 +37,6 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Example: seventeen survo count 4 6 --estimate 60s",
-            "",
             "3 x 7 and 4 x 5 take less than a minute, 2 x 12 and 3 x 8 minutes; larger ones want a --checkpoint, and an"
                     + " --estimate first. 5 x 5 wants 2 GB a thread: SEVENTEEN_JAVA_OPTS=-Xmx2g.",
             "",

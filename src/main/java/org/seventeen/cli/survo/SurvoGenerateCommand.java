@@ -36,8 +36,6 @@ import picocli.CommandLine.Spec;
             "All puzzles of a run differ. The same numbers and the same --seed give the same puzzles; difficulty is in bits,"
                     + " as survo rate prints them.",
             "",
-            "Example: seventeen survo generate 4 4 --open --difficulty 2..4 --count 5 --seed 1",
-            "",
             "Exit codes: 0 done; 2 usage; 4 the trials came to an end before all puzzles were found, or nobody reads the"
                     + " output any more."
         })

@@ -37,8 +37,6 @@ import picocli.CommandLine.Spec;
             "Row sums go upwards, column sums to the right, both in lexicographic order (docs/survo.md). Standard output"
                     + " gets the numbers of dots. 3 x 4 takes a second of CPU time, 4 x 4 seven.",
             "",
-            "Example: seventeen survo lattice 3 4 --html lattice.html",
-            "",
             "Exit codes: 0 done; 2 usage; 3 a file cannot be written."
         })
 final class SurvoLatticeCommand implements Callable<Integer> {

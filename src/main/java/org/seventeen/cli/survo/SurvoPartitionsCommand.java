@@ -40,8 +40,6 @@ import picocli.CommandLine.Spec;
             "MIN=a MAX=b          bounds of each cell or coordinate, or MIN=a,b,c one for each (default 0 to n, or 0 and 1)",
             "RESULTS=0            the header only (default 1)",
             "",
-            "Example: seventeen survo partitions OFF=1,2,5,9 P=PARTITIONS,32,4 DISTINCT=1 MAX=16",
-            "",
             "Exit codes: 0 done; 2 usage, words too; 3 bad words on standard input; 4 nobody reads the output any more."
         })
 final class SurvoPartitionsCommand implements Callable<Integer> {

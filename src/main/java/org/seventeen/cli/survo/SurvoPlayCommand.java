@@ -41,10 +41,6 @@ import picocli.CommandLine.Spec;
             "The page makes puzzles itself; --html writes it as one file, which needs no server. --web serves it until"
                     + " Ctrl-C, on the loopback address only, and makes and solves what is too large for the page.",
             "",
-            "Examples: seventeen survo play --size 4x5 --level hard",
-            "          seventeen survo play --sudoku puzzles.txt",
-            "          seventeen survo play --web --sudoku puzzles.txt",
-            "",
             "Exit codes: 0 done; 2 usage, also if this is no terminal; 3 bad input, a file cannot be written, or the port is"
                     + " taken; 130 interrupted (143 by TERM)."
         })

@@ -42,9 +42,6 @@ import picocli.CommandLine.Spec;
                     + " sums, what they should be, their errors D and the sum W of these; a solution follows as a puzzle with"
                     + " all cells given. Without --by, --interactive or --descent the fewest swaps to a solution are shown.",
             "",
-            "Examples: seventeen survo swap --by '(5,6) (7,8)' puzzle.txt",
-            "          seventeen survo swap --statistics 4 4 --svg swaps.svg",
-            "",
             "Exit codes: 0 done, also if no solution was reached; 2 usage; 3 bad input; 4 nobody reads the output any more;"
                     + " 130 --statistics interrupted (143 by TERM)."
         })

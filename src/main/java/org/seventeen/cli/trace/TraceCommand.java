@@ -40,9 +40,6 @@ import picocli.CommandLine.Spec;
             "",
             "The grid is searched twice by one thread, once to count and once for the tree.",
             "",
-            "Examples: seventeen trace grid.txt",
-            "          seventeen trace --branch 1234 --html trace.html grid.txt",
-            "",
             "Exit codes: 0 done; 2 usage; 3 bad input, or a file that cannot be written; 4 nobody reads the output any more;"
                     + " 130 interrupted (143 by TERM), without a tree of the grid being searched."
         })

@@ -35,8 +35,6 @@ import picocli.CommandLine.Spec;
             "",
             "Prints a line a value: the trait, the value and the number of grids (of chutes), TABs between.",
             "",
-            "Example: seventeen catalog survey band:400 --svg band400.svg",
-            "",
             "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 the checkpoint cannot be written on; 130 interrupted (143 by"
                     + " TERM)."
         })

@@ -35,8 +35,6 @@ import picocli.CommandLine.Spec;
                     + " and to read; 'candidates' needs no search. A name that ends with .17c gets 'ranks' if every IN"
                     + " has ranks, 'candidates' otherwise.",
             "",
-            "Example: seventeen catalog convert --range band:243 band243.17c",
-            "",
             "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130, 143, 129 interrupted,"
                     + " OUT is as before."
         })

@@ -78,7 +78,7 @@ class BadPuzzleInputTest {
                 "crosssum smtlib FILE.txt ! #tc lonely ! FILE.txt:2: expected a puzzle, found the end of the file",
                 "solve FILE.csv ! 1;2;3;x;;;;; ! FILE.csv:1:7: expected a digit 1 to 9 or a blank cell in D1, found 'x'",
                 "solve FILE.csv ! 1;2|10;2 ! FILE.csv:1:2: expected a digit 1 to 9 or one of . 0 * _ for an empty cell, found ';'",
-                "solve --range A1 FILE.csv ! 1;2|10;2 ! FILE.csv:2:1: expected a digit 1 to 9 or a blank cell in A2, found '10'",
+                "solve --cells A1 FILE.csv ! 1;2|10;2 ! FILE.csv:2:1: expected a digit 1 to 9 or a blank cell in A2, found '10'",
                 "solve --sheet Monday FILE.csv ! 1;;;;;;;; ! FILE.csv: expected a workbook to take the sheet 'Monday' from, found CSV",
                 "solve FILE.xlsx ! no workbook ! FILE.xlsx: expected a workbook .xlsx, found another kind of file",
                 "survo play --html - --sudoku FILE.xlsx ! no workbook ! FILE.xlsx: expected a workbook .xlsx, found another kind of file",
@@ -174,10 +174,10 @@ class BadPuzzleInputTest {
     @Test
     void aFaultLosesNothingThatWasComputedBefore() throws IOException {
         Files.writeString(file("FILE.txt"), "3,7 / 4,6\n3,8 / 4,6\n");
-        CommandRun survo = run("", "survo solve --count FILE.txt");
+        CommandRun survo = run("", "survo solve --count-only FILE.txt");
         assertThat(survo.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(survo.out()).hasSize(1);
-        CommandRun sums = run(CROSS_SUM + "1,b,3\n", "crosssum solve --count");
+        CommandRun sums = run(CROSS_SUM + "1,b,3\n", "crosssum solve --count-only");
         assertThat(sums.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(sums.out()).containsExactly("# -:2: 2 x 2: exactly 1 solution");
         String sudoku = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";

@@ -78,7 +78,7 @@ class JsonLinesTest {
     /** The branch of example 2 of champagne, whose groups have sets in common. */
     private static final String DEAD_BRANCH = "explain --json --left 3"
             + " --bands 123456789457189263698732145285691374764523918931847526"
-            + " --clues ...1..............1..........1......1....1..11.1......"
+            + " --with ...1..............1..........1......1....1..11.1......"
             + " --active .11.1.11....1......1.1..11......1111...1......1.111111";
 
     private static final ScanInput LINE = new ScanInput(SolutionGrid.of(GRID), "");
@@ -122,11 +122,14 @@ class JsonLinesTest {
                     "explain",
                     List.of(
                             DEAD_BRANCH,
-                            "explain --json --left 5 --clues 1......1" + ".".repeat(46) + " GRID",
-                            "explain --json --left 5 --bands " + PAIR + " --clues ...1" + ".".repeat(77))),
+                            "explain --json --left 5 --with 1......1" + ".".repeat(46) + " GRID",
+                            "explain --json --left 5 --bands " + PAIR + " --with ...1" + ".".repeat(77))),
             Map.entry(
                     "solve",
-                    List.of("solve --json PUZZLES", "solve --json --count PUZZLES", "solve --json --limit 3 MANY")),
+                    List.of(
+                            "solve --json PUZZLES",
+                            "solve --json --count-only PUZZLES",
+                            "solve --json --limit 3 MANY")),
             Map.entry("validate", List.of("validate --json --distinct PUZZLES MANY")),
             Map.entry("canon-grid", List.of("canon --json GRID", "canon --json --automorphisms --unique GRID")),
             Map.entry(
@@ -136,7 +139,9 @@ class JsonLinesTest {
                             "canon --json --automorphisms --puzzles GRID")),
             Map.entry("minimize", List.of("minimize --json --all PUZZLES")),
             Map.entry("cover-solution", List.of("cover --json COVER")),
-            Map.entry("cover-count", List.of("cover --json --count COVER", "cover --json --count --limit 1 COVER")),
+            Map.entry(
+                    "cover-count",
+                    List.of("cover --json --count-only COVER", "cover --json --count-only --limit 1 COVER")),
             Map.entry("deal", List.of("deal --json 100 4", "deal --json --back 0,1,2,1 4")),
             Map.entry("grid-random", List.of("grid random --json --count 2")),
             Map.entry(
@@ -177,15 +182,15 @@ class JsonLinesTest {
                             "trace --json --clues 17 --first GRID",
                             // A branch that is cut at once.
                             "trace --json --clues 12 --branch 1 --largest 2000 CHEAP")),
-            Map.entry("census-grids", List.of("census grids --json --ranks 0-1 CENSUS")),
+            Map.entry("census-grids", List.of("census grids --json --catalog 0-1 CENSUS")),
             Map.entry("unit-outcome", List.of()),
             Map.entry(
                     "profile",
                     List.of(
                             "profile --json --clues 9 --rounds 1 --warm-up 0 --strategy default --strategy naive GRID")),
             Map.entry("plan", List.of("plan --json --clues 6 --time 10ms --catalog 5-9")),
-            Map.entry("plan-unit", List.of("plan --units --json --clues 6 --time 10ms --catalog 5-9")),
-            Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count SURVO")),
+            Map.entry("plan-unit", List.of("plan --list-units --json --clues 6 --time 10ms --catalog 5-9")),
+            Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count-only SURVO")),
             Map.entry("survo-unique", List.of("survo unique --json SURVO")),
             Map.entry("survo-swap", List.of("survo swap --json SURVO")),
             Map.entry("survo-swap-statistics", List.of("survo swap --json --statistics 2 3 --below 2")),
@@ -194,11 +199,11 @@ class JsonLinesTest {
                     List.of("survo rate --json --runs 3 SURVO", "survo rate --json --runs 1 --mutations 1 SURVO")),
             Map.entry("survo-generate", List.of("survo generate 3 3 --json --count 2")),
             Map.entry("survo-count", List.of("survo count 2 4 --json", "survo count 2 4 --json --shard 1/2")),
-            Map.entry("survo-estimate", List.of("survo count 2 6 --json --estimate 200ms")),
+            Map.entry("survo-estimate", List.of("survo count 2 6 --json --estimate --estimate-time 200ms")),
             Map.entry("survo-lattice", List.of("survo lattice 2 3 --json")),
             Map.entry(
                     "crosssum-solve",
-                    List.of("crosssum solve --json SUMS", "crosssum solve --json --count --limit 20 SUMS")),
+                    List.of("crosssum solve --json SUMS", "crosssum solve --json --count-only --limit 20 SUMS")),
             Map.entry("crosssum-answer", List.of("crosssum solve --json --answer ANSWER ONE")),
             Map.entry(
                     "crosssum-generate",

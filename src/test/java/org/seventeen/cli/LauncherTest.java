@@ -16,6 +16,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
@@ -126,12 +127,17 @@ class LauncherTest {
                 .directory(home.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
-        launcher.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        launcher.environment().put("JARS", jars.toString());
-        launcher.environment().put("GATE", gate);
-        launcher.environment().put("SEVENTEEN_JAVA_OPTS", options);
-        launcher.environment().merge("PATH", jars.toString(), (before, first) -> first + ":" + before);
+        setUp(launcher, gate, options);
         return new Launch(launcher.start(), out, err);
+    }
+
+    private static void setUp(ProcessBuilder launcher, String gate, String options) {
+        Map<String, String> environment = launcher.environment();
+        environment.put("JAVA_HOME", System.getProperty("java.home"));
+        environment.put("JARS", jars.toString());
+        environment.put("GATE", gate);
+        environment.put("SEVENTEEN_JAVA_OPTS", options);
+        environment.merge("PATH", jars.toString(), (before, first) -> first + ":" + before);
     }
 
     private Path archive() throws IOException {
@@ -273,6 +279,97 @@ class LauncherTest {
                     .singleElement()
                     .asString()
                     .startsWith("seventeen: expected the program with Spark in ");
+        }
+    }
+
+    /** What a command prints on a terminal of its own, byte for byte; bytes of {@code typed} come from its keyboard. */
+    private String onATerminal(String typed, String words) throws Exception {
+        Path file = Files.createTempFile(jars, "typed", "");
+        Files.writeString(file, typed);
+        String command = "stty cols 60; exec " + home.resolve("seventeen") + " " + words;
+        ProcessBuilder script = new ProcessBuilder("script", "-qec", command, "/dev/null")
+                .directory(home.toFile())
+                .redirectErrorStream(true)
+                .redirectInput(file.toFile());
+        script.environment().put("SHELL", "/bin/sh");
+        setUp(script, OPEN, "");
+        Process process = script.start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(printed).isZero();
+        return printed;
+    }
+
+    /** The lines that a terminal shows in the end; its width does not matter, as bars do not wrap. */
+    private static List<String> shown(String printed) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        int column = 0;
+        for (int i = 0; i < printed.length(); i++) {
+            char sign = printed.charAt(i);
+            if (sign == '\n') {
+                lines.add(line.toString());
+                line.setLength(0);
+                column = 0;
+            } else if (sign == '\r') {
+                column = 0;
+            } else if (sign == '\033' && printed.startsWith("[K", i + 1)) {
+                line.setLength(column);
+                i += 2;
+            } else if (sign == '\033' && printed.startsWith("[?7", i + 1)) {
+                i += 4;
+            } else {
+                line.setLength(Math.max(line.length(), column + 1));
+                line.setCharAt(column++, sign);
+            }
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+
+    @Test
+    void aTerminalKeepsResultsAndNoBar() throws Exception {
+        assumeTrue(hasScript(), "the program script, which makes a terminal, is not here");
+        String printed = onATerminal("", "survo count 3 6 --list --threads 1");
+        // Bars were drawn, and do not wrap.
+        assertThat(printed).contains("\r\033[K\033[?7l");
+        List<String> others = shown(printed).stream()
+                .filter(line -> !line.matches("[0-9]+(,[0-9]+)* / [0-9]+(,[0-9]+)*"))
+                .toList();
+        assertThat(others).hasSize(3);
+        assertThat(others.get(0)).startsWith("seventeen: building ");
+        assertThat(others.subList(1, 3)).containsExactly("# S(3,6) = 55815", "");
+    }
+
+    @Test
+    void readingFromATerminalIsSaidOnce() throws Exception {
+        assumeTrue(hasScript(), "the program script, which makes a terminal, is not here");
+        String printed = onATerminal("3,7 / 4,6\n\u0004", "survo solve --count-only");
+        assertThat(printed.lines().filter(line -> line.startsWith("# reading from the terminal")))
+                .hasSize(1);
+        assertThat(printed).contains("# -:1: 2 x 2: exactly 1 solution");
+    }
+
+    @Test
+    void resultsAreUtf8WhateverTheLocaleSays() throws Exception {
+        Files.writeString(home.resolve("caf\u00e9.txt"), "3,8 / 4,6\n");
+        ProcessBuilder launcher = new ProcessBuilder(
+                        home.resolve("seventeen").toString(), "survo", "solve", "caf\u00e9.txt")
+                .directory(home.toFile())
+                .redirectErrorStream(true);
+        setUp(launcher, OPEN, "");
+        launcher.environment().put("LC_ALL", "C");
+        Process process = launcher.start();
+        byte[] printed = process.getInputStream().readAllBytes();
+        assertThat(process.waitFor()).isEqualTo(3);
+        assertThat(new String(printed, StandardCharsets.UTF_8)).contains("\nseventeen: caf\u00e9.txt:1:1: expected ");
+    }
+
+    private static boolean hasScript() throws Exception {
+        try {
+            Process script = new ProcessBuilder("script", "-qec", "exit 17", "/dev/null").start();
+            return script.waitFor() == 17;
+        } catch (IOException absent) {
+            return false;
         }
     }
 }

@@ -106,7 +106,7 @@ class StoreKindsTest {
                 "census verify DIR/grids --units 5 --share 1",
                 "census repair DIR/grids",
                 "census export DIR/grids",
-                "census grids DIR/grids --ranks 5",
+                "census grids DIR/grids --catalog 5",
                 "census merge DIR/grids -o DIR/all",
                 "census merge DIR/units -o DIR/grids",
                 "census run --clues 17 --units 5 --store DIR/grids --resume --progress never"

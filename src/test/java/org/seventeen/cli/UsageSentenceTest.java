@@ -19,7 +19,7 @@ class UsageSentenceTest {
                 "scan -xyz                | -xyz: expected an option of 'seventeen scan', found none of this name",
                 "survo count 3 4 -5       | expected an option of 'seventeen survo count', or an operand that does not start with -, found '-5'",
                 "sca                      | expected a subcommand of 'seventeen', found 'sca'; did you mean scan",
-                "store finf x             | expected a subcommand of 'seventeen store', found 'finf'; did you mean find or info?",
+                "store finf x             | expected a subcommand of 'seventeen store', found 'finf'; did you mean find?",
                 "help nosuch              | expected a subcommand of 'seventeen', found 'nosuch'",
                 "survo count 3 4 5        | expected no more operands, found '5'",
                 "scan --clues             | --clues: expected N, found nothing",

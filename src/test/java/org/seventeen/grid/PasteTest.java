@@ -180,7 +180,7 @@ class PasteTest {
                 String line = lines.get(spoilt) + "\n";
                 // A doubled row of grids without any line between them may equally be the next grid's first row.
                 String doubled = layout.startsWith(PLAIN) || layout.startsWith("G") ? "" : line + line;
-                for (String replacement : List.of("", doubled, "1234\n", "x\n", "12345678x\n")) {
+                for (String replacement : List.of("", doubled, "1234\n", "x\n", "12345678y\n")) {
                     StringBuilder text = new StringBuilder();
                     for (int i = 0; i < lines.size(); i++) {
                         text.append(i == spoilt ? replacement : lines.get(i) + "\n");

@@ -37,8 +37,8 @@ final class CensusGridsCommand extends OneCensus {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     @Option(
-            names = "--ranks",
-            paramLabel = "A-B",
+            names = "--catalog",
+            paramLabel = "RANGE",
             required = true,
             description = "Ranks of the catalog of grids, or band:I for all grids that start with band I of 1 to 416.")
     private String ranks;
@@ -52,7 +52,7 @@ final class CensusGridsCommand extends OneCensus {
         try {
             range = RankRange.parse(ranks, Catalog.all().index());
         } catch (IllegalArgumentException fault) {
-            throw new ParameterException(command.commandLine(), "--ranks: " + fault.getMessage(), fault);
+            throw new ParameterException(command.commandLine(), "--catalog: " + fault.getMessage(), fault);
         }
         CensusSummary summary = CensusSummary.of(store);
         PrintWriter err = command.commandLine().getErr();

@@ -50,7 +50,7 @@ public final class HelpPage {
             "seventeen survo count",
             List.of(
                     Group.of("What is counted", "--shard --threads"),
-                    Group.of("A sample instead", "--estimate --seed"),
+                    Group.of("A sample instead", "--estimate --estimate-time --seed"),
                     Group.of("What is kept", "--checkpoint --resume"),
                     Group.of("What is printed", "--json --stats --progress --quiet")));
 

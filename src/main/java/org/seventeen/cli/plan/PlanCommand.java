@@ -102,7 +102,9 @@ public final class PlanCommand implements Callable<Integer> {
                     "Say how long the work takes on N cores as fast as this one (default: those of this machine).")
     private Integer cores;
 
-    @Option(names = "--units", description = "Print the units with their costs, costly ones first, instead of strata.")
+    @Option(
+            names = "--list-units",
+            description = "Print the units with their costs, costly ones first, instead of strata.")
     private boolean list;
 
     @Option(
@@ -189,7 +191,7 @@ public final class PlanCommand implements Callable<Integer> {
             }
             fail(
                     list && grids.size() < grids.read(),
-                    "--units: expected at most " + grids.size() + " grids, found " + grids.read());
+                    "--list-units: expected at most " + grids.size() + " grids, found " + grids.read());
             return planner.files(grids, clues, shards);
         }
     }
@@ -206,7 +208,7 @@ public final class PlanCommand implements Callable<Integer> {
         fail(cores != null && cores < 1, "--cores: expected 1 or more, found " + cores);
         fail(gridsOfUnit < 1, "--unit-grids: expected 1 or more, found " + gridsOfUnit);
         boolean unnumbered = shard != null || catalog != null && catalog.startsWith("random");
-        fail(list && !census && unnumbered, "--units: expected files or ranks without --shard, found others");
+        fail(list && !census && unnumbered, "--list-units: expected files or ranks without --shard, found others");
         if (shard != null) {
             Matcher matcher = SHARD.matcher(shard);
             boolean right = matcher.matches();

@@ -101,7 +101,7 @@ public final class ProfileCommand implements Callable<Integer> {
     private Duration warmUp;
 
     @Option(
-            names = "--limit",
+            names = "--limit-time",
             paramLabel = "TIME",
             defaultValue = "1m",
             converter = DurationConverter.class,

@@ -55,13 +55,14 @@ final class CoverCommand implements Callable<Integer> {
     @Option(names = "--limit", paramLabel = "N", description = "Stop at N solutions, from 1 (default: all).")
     private Long limit;
 
-    @Option(names = "--count", description = "Print the number of solutions, not the solutions.")
+    @Option(names = "--count-only", description = "Print the number of solutions, not the solutions.")
     private boolean count;
 
     @Option(
             names = "--json",
-            description = "JSON Lines: an object with the field options a solution; with --count one object with the"
-                    + " fields count and complete (false if the limit hid solutions).")
+            description =
+                    "JSON Lines: an object with the field options a solution; with --count-only one object with the"
+                            + " fields count and complete (false if the limit hid solutions).")
     private boolean json;
 
     @Option(

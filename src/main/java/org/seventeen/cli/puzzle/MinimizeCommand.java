@@ -61,7 +61,7 @@ final class MinimizeCommand implements Callable<Integer> {
 
     @Option(
             names = "--seed",
-            paramLabel = "S",
+            paramLabel = "N",
             description = "Try the clues of each puzzle in a random order, with this seed (default: row by row).")
     private Long seed;
 

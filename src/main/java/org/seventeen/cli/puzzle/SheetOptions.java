@@ -38,7 +38,7 @@ final class SheetOptions {
     private String sheet;
 
     @Option(
-            names = "--range",
+            names = "--cells",
             paramLabel = "CELLS",
             converter = Converter.class,
             description =

@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Standard output gets one line a solution: 81 digits, a TAB and the puzzle's annotation. A puzzle with no"
-                    + " solution or several is named on standard error. With --count it gets one line a puzzle: 81 cells,"
+                    + " solution or several is named on standard error. With --count-only it gets one line a puzzle: 81 cells,"
                     + " a TAB, the number of solutions ('5+' if there are more than a limit of 5), a TAB and the"
                     + " annotation.",
             "A spreadsheet has one puzzle: nine rows of nine cells, digits or blank.",
@@ -87,19 +87,20 @@ final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "At most N solutions of each puzzle, from 1 (default: 2; with --count or --all no limit).")
+            description =
+                    "At most N solutions of each puzzle, from 1 (default: 2; with --count-only or --all no limit).")
     private Long limit;
 
     @Option(names = "--all", description = "Every solution. A puzzle of few clues can have more than can be listed.")
     private boolean all;
 
-    @Option(names = "--count", description = "Print the number of solutions, not the solutions.")
+    @Option(names = "--count-only", description = "Print the number of solutions, not the solutions.")
     private boolean count;
 
     @Option(
             names = "--json",
             description = "JSON Lines, one object a puzzle: puzzle, annotation, file, line, solutions (not with"
-                    + " --count), count, complete (false if the limit hid solutions), verdict (none, unique or multiple), method,"
+                    + " --count-only), count, complete (false if the limit hid solutions), verdict (none, unique or multiple), method,"
                     + " steps.")
     private boolean json;
 
@@ -130,7 +131,8 @@ final class SolveCommand implements Callable<Integer> {
         }
         if (draw && (json || count)) {
             throw new ParameterException(
-                    spec.commandLine(), "expected --draw without " + (json ? "--json" : "--count") + ", found both");
+                    spec.commandLine(),
+                    "expected --draw without " + (json ? "--json" : "--count-only") + ", found both");
         }
         style = drawing.style();
         long most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;

@@ -53,7 +53,7 @@ public final class ReportCommand implements Callable<Integer> {
     private Path output;
 
     @Option(
-            names = "--svg",
+            names = "--picture",
             paramLabel = "NAME",
             converter = PictureName.class,
             description =
@@ -85,7 +85,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadInputException {
         if (picture != null && json) {
-            throw new ParameterException(spec.commandLine(), "expected --svg or --json, found both");
+            throw new ParameterException(spec.commandLine(), "expected --picture or --json, found both");
         }
         if (most < 0) {
             throw new ParameterException(spec.commandLine(), "--most: expected 0 or more, found " + most);

@@ -66,7 +66,7 @@ public final class ScanCommand implements Callable<Integer> {
 
     @Option(
             names = "--seed",
-            paramLabel = "S",
+            paramLabel = "N",
             description = "Search the parts of a grid in a random order, for a fair estimate of the time that one long"
                     + " grid takes (default: their own order). The puzzles do not depend on it. By band pairs it only"
                     + " seeds --audit.")

@@ -56,7 +56,7 @@ final class CrossSumGenerateCommand implements Callable<Integer> {
 
     @Option(
             names = "--count",
-            paramLabel = "K",
+            paramLabel = "N",
             defaultValue = "1",
             description = "How many puzzles, from 0 (default: ${DEFAULT-VALUE}).")
     private long count;

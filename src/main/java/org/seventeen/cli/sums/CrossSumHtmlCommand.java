@@ -47,7 +47,7 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
 
     @Option(
             names = {"-o", "--output"},
-            paramLabel = "PAGE",
+            paramLabel = "FILE",
             description = "Write the page to a file (default: standard output).")
     private Path output;
 

@@ -49,10 +49,10 @@ final class CrossSumSolveCommand implements Callable<Integer> {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "Stop at N solutions of a puzzle, from 1 (default: 1000; with --count all).")
+            description = "Stop at N solutions of a puzzle, from 1 (default: 1000; with --count-only all).")
     private Long limit;
 
-    @Option(names = "--count", description = "Print the number of solutions, not the solutions.")
+    @Option(names = "--count-only", description = "Print the number of solutions, not the solutions.")
     private boolean count;
 
     @Mixin
@@ -70,7 +70,7 @@ final class CrossSumSolveCommand implements Callable<Integer> {
             description =
                     "JSON Lines: an object a puzzle with the fields input (the puzzle as text), title, rows, columns,"
                             + " range, distinct, clues (null: blank), row_totals, column_totals, main_total, anti_total, and solver,"
-                            + " solutions (not with --count), count, complete (false if the limit hid solutions), unique; with"
+                            + " solutions (not with --count-only), count, complete (false if the limit hid solutions), unique; with"
                             + " --answer satisfiable, numbers, right, sums, faults.")
     private boolean json;
 
@@ -89,7 +89,7 @@ final class CrossSumSolveCommand implements Callable<Integer> {
         if (answer != null) {
             if (count || limit != null) {
                 throw new ParameterException(
-                        spec.commandLine(), "expected --answer without --count and --limit, found them together");
+                        spec.commandLine(), "expected --answer without --count-only and --limit, found them together");
             }
             return new AnswerCheck(spec, json).run(input, answer);
         }

@@ -2,13 +2,13 @@ package org.seventeen.cli.survo;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CpuTime;
+import org.seventeen.cli.console.CheckpointOptions;
 import org.seventeen.cli.console.DurationConverter;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
@@ -48,6 +48,7 @@ final class SurvoCountCommand implements Callable<Integer> {
     /** A part checks for a stop between two sums of a column, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
+    private static final Duration USUAL_ESTIMATE = Duration.ofMinutes(1);
     private static final Pattern SHARD = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
 
     @Spec
@@ -76,21 +77,24 @@ final class SurvoCountCommand implements Callable<Integer> {
                     "Count the I-th of N shares only; the counts of all N add up to S(m,n) (default: ${DEFAULT-VALUE}).")
     private String shard;
 
-    @Option(names = "--checkpoint", paramLabel = "FILE", description = "Keep what is counted in a new FILE.")
-    private Path checkpoint;
-
-    @Option(names = "--resume", paramLabel = "FILE", description = "Go on with the FILE of a run that was stopped.")
-    private Path resume;
+    @Mixin
+    private CheckpointOptions checkpoint;
 
     @Option(
             names = "--estimate",
+            description =
+                    "Do not count: sample, and print about how many puzzles there are and about how long counting them"
+                            + " takes, with standard errors.")
+    private boolean estimate;
+
+    @Option(
+            names = "--estimate-time",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "Do not count: sample for about TIME, such as 60s, and print about how many puzzles there are"
-                    + " and about how long counting them takes, with standard errors.")
-    private Duration estimate;
+            description = "About how long --estimate samples (default: 1m).")
+    private Duration estimateTime;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Seeds the sample of --estimate (default: 0).")
+    @Option(names = "--seed", paramLabel = "N", description = "Seeds the sample of --estimate (default: 0).")
     private Long seed;
 
     @Mixin
@@ -107,7 +111,8 @@ final class SurvoCountCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadSurvoException, InterruptedException {
-        if (estimate != null) {
+        checkpoint.check(spec);
+        if (estimate) {
             return estimate();
         }
         CountRun run = run();
@@ -132,14 +137,15 @@ final class SurvoCountCommand implements Callable<Integer> {
             try {
                 count(run);
             } catch (IOException unwritten) {
-                err.println("seventeen: " + Printable.line(path().toString())
+                err.println("seventeen: " + Printable.line(checkpoint.path().toString())
                         + ": expected to write on, found a fault: " + unwritten.getMessage() + "; " + run.done()
                         + " of " + run.parts() + " parts were kept before, --resume goes on");
                 return ExitCode.STOPPED_EARLY;
             }
             signalled = interrupts.exitCode();
         } catch (IOException unwritten) {
-            throw new BadSurvoException(path() + ": expected to write on, found a fault: " + unwritten.getMessage());
+            throw new BadSurvoException(
+                    checkpoint.path() + ": expected to write on, found a fault: " + unwritten.getMessage());
         }
         if (signalled != 0 && run.done() < run.parts()) {
             err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted, with " + run.found()
@@ -166,11 +172,11 @@ final class SurvoCountCommand implements Callable<Integer> {
         if (seed != null) {
             throw fault("--seed: expected --estimate with it, found none");
         }
-        if (checkpoint != null && resume != null) {
-            throw fault("--resume: expected no --checkpoint beside it, found one");
+        if (estimateTime != null) {
+            throw fault("--estimate-time: expected --estimate with it, found none");
         }
-        if (list && (json || checkpoint != null || resume != null)) {
-            throw fault("--list: expected no --json, --checkpoint or --resume, found one of them");
+        if (list && (json || checkpoint.given())) {
+            throw fault("--list: expected no --json and no --checkpoint, found one of them");
         }
         try {
             return new CountRun(m, n, Integer.parseInt(share.group(1)), Integer.parseInt(share.group(2)));
@@ -180,11 +186,12 @@ final class SurvoCountCommand implements Callable<Integer> {
     }
 
     private int estimate() throws InterruptedException {
-        if (list || checkpoint != null || resume != null || !shard.equals("1/1")) {
-            throw fault("--estimate: expected no --list, --checkpoint, --resume or --shard, found one of them");
+        if (list || checkpoint.given() || !shard.equals("1/1")) {
+            throw fault("--estimate: expected no --list, --checkpoint or --shard, found one of them");
         }
-        if (estimate.isZero()) {
-            throw fault("--estimate: expected a time above 0, found 0");
+        Duration time = estimateTime == null ? USUAL_ESTIMATE : estimateTime;
+        if (time.isZero()) {
+            throw fault("--estimate-time: expected a time above 0, found 0");
         }
         CountEstimate sample;
         try {
@@ -194,7 +201,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         }
         return new SurvoEstimate(m, n, sample)
                 .print(
-                        estimate,
+                        time,
                         threads.count(),
                         json,
                         progress,
@@ -207,15 +214,11 @@ final class SurvoCountCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private Path path() {
-        return resume == null ? checkpoint : resume;
-    }
-
     private CountCheckpoint file(CountRun run) throws BadSurvoException, IOException {
-        if (resume != null) {
-            return CountCheckpoint.resume(resume, run);
+        if (checkpoint.goesOn()) {
+            return CountCheckpoint.resume(checkpoint.path(), run);
         }
-        return checkpoint == null ? null : CountCheckpoint.create(checkpoint, run);
+        return checkpoint.given() ? CountCheckpoint.create(checkpoint.path(), run) : null;
     }
 
     private void count(CountRun run) throws IOException, InterruptedException {

@@ -51,7 +51,7 @@ final class SurvoGenerateCommand implements Callable<Integer> {
 
     @Option(
             names = "--count",
-            paramLabel = "K",
+            paramLabel = "N",
             defaultValue = "1",
             description = "How many puzzles, from 0 (default: ${DEFAULT-VALUE}).")
     private long count;

@@ -50,10 +50,10 @@ final class SurvoSolveCommand implements Callable<Integer> {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "Stop at N solutions of a puzzle, from 1 (default: 1000; with --count all).")
+            description = "Stop at N solutions of a puzzle, from 1 (default: 1000; with --count-only all).")
     private Long limit;
 
-    @Option(names = "--count", description = "Print the number of solutions, not the solutions.")
+    @Option(names = "--count-only", description = "Print the number of solutions, not the solutions.")
     private boolean count;
 
     @Option(
@@ -74,7 +74,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
             names = "--json",
             description =
                     "JSON Lines: an object a puzzle with the fields input (the puzzle on one line), rows, columns,"
-                            + " givens (0: blank), solutions (not with --count), count, complete (false if the limit hid"
+                            + " givens (0: blank), solutions (not with --count-only), count, complete (false if the limit hid"
                             + " solutions), unique.")
     private boolean json;
 
@@ -92,7 +92,8 @@ final class SurvoSolveCommand implements Callable<Integer> {
         }
         if (explain && (json || count || form != null)) {
             throw new ParameterException(
-                    spec.commandLine(), "expected --explain without --json, --count and --form, found them together");
+                    spec.commandLine(),
+                    "expected --explain without --json, --count-only and --form, found them together");
         }
         out = spec.commandLine().getOut();
         try (SearchWatch opened =

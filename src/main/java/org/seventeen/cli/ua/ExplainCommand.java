@@ -73,7 +73,7 @@ final class ExplainCommand implements Callable<Integer> {
                     "A file of residual sets, plain or gzip, in place of a harvest, a MASK a line, in this order.")
     private String sets;
 
-    @Option(names = "--clues", paramLabel = "MASK", description = "The clues set in bands 1 and 2 (default: none).")
+    @Option(names = "--with", paramLabel = "MASK", description = "The clues set in bands 1 and 2 (default: none).")
     private String clues;
 
     @Option(
@@ -81,7 +81,7 @@ final class ExplainCommand implements Callable<Integer> {
             paramLabel = "MASK",
             description =
                     "A clue with the set it was taken from, its cell a letter: 1..a.....1..1 and so on. Repeat it "
-                            + "for the next clue; cells before the letter are dead. In place of --clues and --dead.")
+                            + "for the next clue; cells before the letter are dead. In place of --with and --dead.")
     private final List<String> steps = new ArrayList<>();
 
     @Option(names = "--dead", paramLabel = "MASK", description = "The dead cells, or 'derived' (default: derived).")
@@ -174,7 +174,7 @@ final class ExplainCommand implements Callable<Integer> {
             throw usage("expected --dead or --active, found both");
         }
         if (!steps.isEmpty() && (clues != null || dead != null || active != null)) {
-            throw usage("expected --step or --clues with --dead or --active, found both");
+            throw usage("expected --step or --with with --dead or --active, found both");
         }
         if (examples && (files || bands != null || sets != null || left != null || clues != null || !steps.isEmpty())) {
             throw usage("expected --examples without a branch, found both");
@@ -245,7 +245,7 @@ final class ExplainCommand implements Callable<Integer> {
         if (!steps.isEmpty()) {
             return ForwardBranch.parseSteps("--step", steps);
         }
-        long clueCells = clues == null ? 0 : PairText.parse("--clues", 1, clues);
+        long clueCells = clues == null ? 0 : PairText.parse("--with", 1, clues);
         if (active != null) {
             return ForwardBranch.parseActive(clueCells, "--active", active);
         }

@@ -21,7 +21,9 @@ class PrintableTest {
 
     /** A name that would add a line of its own, and colour it. */
     @ParameterizedTest
-    @ValueSource(strings = {"validate", "scan", "survo solve", "solve --keep-going", "survo count 2 3 --resume"})
+    @ValueSource(
+            strings = {"validate", "scan", "survo solve", "solve --keep-going", "survo count 2 3 --resume --checkpoint"
+            })
     void theNameOfAFileDoesNotAddALineToAMessage(String command) {
         String[] words = (command + " no\n\u001b[31mfile").split(" ");
         String err = CommandRun.of("", words).err();

@@ -61,7 +61,7 @@ class CensusCommandTest {
         assertThat(verified.out())
                 .contains("verdict\tsomething is wrong", "fault\tmissing unit 3000000")
                 .anyMatch(line -> line.contains("from the catalog"));
-        CommandRun grids = run("census grids DIR/a --ranks 0-2");
+        CommandRun grids = run("census grids DIR/a --catalog 0-2");
         assertThat(grids.out()).contains("0\t0\t1");
         assertThat(grids.err()).contains("exhaustive 1 of 3");
         assertThat(run("census export DIR/a").out()).hasSize(1);
@@ -127,7 +127,7 @@ class CensusCommandTest {
 
     @Test
     void aFolderWithoutAStoreIsOneSentence() {
-        for (String command : List.of("status", "verify", "repair", "export", "merge -o DIR/b", "grids --ranks 5")) {
+        for (String command : List.of("status", "verify", "repair", "export", "merge -o DIR/b", "grids --catalog 5")) {
             CommandRun run = run("census " + command + " DIR/none");
             assertThat(run.code()).as(command).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(run.err()).contains("expected a store with a journal, found none");

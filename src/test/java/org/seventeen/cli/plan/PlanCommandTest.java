@@ -38,13 +38,13 @@ class PlanCommandTest {
         assertThat(run.out()).anyMatch(line -> line.matches("elapsed\t.* on 4 cores\t95 %: .* to .*"));
         assertThat(run.out())
                 .anyMatch(line -> line.matches("machine-speed\t1\\.00 s; the work is .* times machine-speed"));
-        CommandRun units = plan(grids.toString(), "--clues 6 --time 10ms --seed 1 --units --unit-grids 30");
+        CommandRun units = plan(grids.toString(), "--clues 6 --time 10ms --seed 1 --list-units --unit-grids 30");
         assertThat(units.out()).hasSize(4).anyMatch(line -> line.matches("3\t90\t99\t[0-9.]+"));
     }
 
     @Test
     void unitsOfTheCatalogAreThoseOfAScan() {
-        CommandRun run = plan("", "--catalog 100-199 --clues 6 --time 10ms --seed 1 --units");
+        CommandRun run = plan("", "--catalog 100-199 --clues 6 --time 10ms --seed 1 --list-units");
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out().stream().map(line -> line.replaceFirst("\t[0-9.]+$", "")))
                 .containsExactlyInAnyOrder("1\t100\t127", "2\t128\t191", "3\t192\t199");
@@ -61,7 +61,7 @@ class PlanCommandTest {
                 .singleElement()
                 .asString()
                 .contains("\"work\":\"census for 16 clues\",\"parts\":\"pairs\"");
-        CommandRun list = plan("", "--census --clues 16 --range " + pair + " --time 10ms --seed 1 --units");
+        CommandRun list = plan("", "--census --clues 16 --range " + pair + " --time 10ms --seed 1 --list-units");
         assertThat(list.out()).singleElement().asString().startsWith(CensusStores.smallUnit() + "\t" + pair + "\t");
     }
 
@@ -78,7 +78,7 @@ class PlanCommandTest {
                 "--catalog 5 --time 0|--time: expected more than 0, found 0",
                 "--catalog 5 --cores 0|--cores: expected 1 or more, found 0",
                 "--catalog 5 --shard 3/2|--shard: expected 1/N to N/N, found '3/2'",
-                "--catalog random:5 --units|--units: expected files or ranks without --shard, found others",
+                "--catalog random:5 --list-units|--list-units: expected files or ranks without --shard, found others",
                 "--catalog nowhere|--catalog: expected a rank, a range such as 5-9, or band:243, found 'nowhere'",
             })
     void wrongOptionsAreOneSentence(String words, String sentence) {

@@ -54,10 +54,10 @@ class CoverCommandTest {
 
     @Test
     void solutionsAreCounted() {
-        assertThat(CommandRun.of(SMALL, "cover", "--count").out()).containsExactly("2");
-        assertThat(CommandRun.of(SMALL, "cover", "--count", "--limit", "1").out())
+        assertThat(CommandRun.of(SMALL, "cover", "--count-only").out()).containsExactly("2");
+        assertThat(CommandRun.of(SMALL, "cover", "--count-only", "--limit", "1").out())
                 .containsExactly("1+");
-        CommandRun none = CommandRun.of("items: a", "cover", "--count");
+        CommandRun none = CommandRun.of("items: a", "cover", "--count-only");
         assertThat(none.code()).isEqualTo(ExitCode.DONE);
         assertThat(none.out()).containsExactly("0");
         assertThat(none.err()).endsWith("options 0: no solution\n");
@@ -67,7 +67,7 @@ class CoverCommandTest {
     void jsonHasOneObjectASolution() {
         assertThat(CommandRun.of(SMALL, "cover", "--json").out())
                 .containsExactlyInAnyOrder("{\"options\":[\"one\",\"three 3\"]}", "{\"options\":[\"both\"]}");
-        assertThat(CommandRun.of(SMALL, "cover", "--json", "--count").out())
+        assertThat(CommandRun.of(SMALL, "cover", "--json", "--count-only").out())
                 .containsExactly("{\"count\":2,\"complete\":true}");
     }
 

@@ -189,7 +189,7 @@ class LargeInputTest {
         try (RandomAccessFile sparse = new RandomAccessFile(table.toFile(), "rw")) {
             sparse.setLength(SIZE);
         }
-        assertThat(run(List.of("solve FILE", "validate FILE", "solve --range A1 FILE"), table)
+        assertThat(run(List.of("solve FILE", "validate FILE", "solve --cells A1 FILE"), table)
                         .values())
                 .containsOnly("3 seventeen: " + table + ": expected a spreadsheet of at most 8 MB, found a larger one");
     }
@@ -200,7 +200,7 @@ class LargeInputTest {
         try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
             sparse.setLength(3L << 30);
         }
-        assertThat(run(List.of("survo count 3 3 --progress never --resume FILE"), file)
+        assertThat(run(List.of("survo count 3 3 --progress never --checkpoint FILE --resume"), file)
                         .values())
                 .containsExactly("3 seventeen: " + file + ":1: expected a file of the run m=3 n=3 shard=1/1 parts=9,"
                         + " found another file");

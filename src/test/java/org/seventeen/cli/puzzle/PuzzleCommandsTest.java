@@ -48,7 +48,7 @@ class PuzzleCommandsTest {
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).hasSize(2).doesNotHaveDuplicates();
         assertThat(run.err()).isEqualTo("""
-                        seventeen: -:1: no solution
+                        seventeen: -:1: no solution: digit 1 twice in row 1, at 1:1 and 1:2
                         seventeen: -:2: multiple solutions, of which 2 are printed
                         """);
     }
@@ -61,11 +61,12 @@ class PuzzleCommandsTest {
         assertThat(CommandRun.of(two, "solve", "--all").out()).hasSize(2);
         assertThat(CommandRun.of(two, "solve", "--limit", "1").err())
                 .isEqualTo("seventeen: -:1: multiple solutions, of which 1 is printed\n");
-        assertThat(CommandRun.of(two, "solve", "--count").out()).containsExactly(two + "\t2");
-        assertThat(CommandRun.of(two + "\tnote", "solve", "--count", "--limit", "1")
+        assertThat(CommandRun.of(two, "solve", "--count-only").out()).containsExactly(two + "\t2");
+        assertThat(CommandRun.of(two + "\tnote", "solve", "--count-only", "--limit", "1")
                         .out())
                 .containsExactly(two + "\t1+\tnote");
-        assertThat(CommandRun.of(MANY, "solve", "--count", "--limit", "100").out())
+        assertThat(CommandRun.of(MANY, "solve", "--count-only", "--limit", "100")
+                        .out())
                 .containsExactly(MANY + "\t100+");
     }
 
@@ -85,7 +86,7 @@ class PuzzleCommandsTest {
                 .matches(
                         ".*\"solutions\":\\[\"\\d{81}\"\\],\"count\":1,\"complete\":false,\"verdict\":\"multiple\",.*");
         assertThat(run.err()).isEmpty();
-        assertThat(CommandRun.of(SEVENTEEN, "solve", "--json", "--count", "--method", "bits")
+        assertThat(CommandRun.of(SEVENTEEN, "solve", "--json", "--count-only", "--method", "bits")
                         .out())
                 .containsExactly(
                         "{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"count\":1,\"complete\":true,"
@@ -131,7 +132,7 @@ class PuzzleCommandsTest {
         assertThat(run.out())
                 .containsExactly(
                         SEVENTEEN + "\tvalid: unique, 17 clues, minimal\tnote",
-                        NONE + "\tinvalid: none, 2 clues",
+                        NONE + "\tinvalid: none, 2 clues, digit 1 twice in row 1, at 3:1 and 3:2",
                         MANY + "\tinvalid: multiple, 0 clues",
                         SEVENTEEN + "\tvalid: unique, 17 clues, minimal",
                         oneTooMany() + "\tvalid: unique, 18 clues, redundant: R1C1");
@@ -171,8 +172,8 @@ class PuzzleCommandsTest {
                         oneTooMany() + "\tvalid: unique, 18 clues, redundant: R1C1",
                         moved + "\tinvalid: unique, 17 clues, minimal, isomorphic to " + file + ":1\tmoved",
                         MANY + "\tinvalid: multiple, 0 clues",
-                        NONE + "\tinvalid: none, 2 clues",
-                        NONE + "\tinvalid: none, 2 clues");
+                        NONE + "\tinvalid: none, 2 clues, digit 1 twice in row 1, at 6:1 and 6:2",
+                        NONE + "\tinvalid: none, 2 clues, digit 1 twice in row 1, at 7:1 and 7:2");
         assertThat(run.err()).endsWith("; seen before 1\n");
         assertThat(CommandRun.of(text, "validate", "--distinct=isomorphic", "--json", "--method", "dancing-links")
                         .out()
@@ -299,11 +300,11 @@ class PuzzleCommandsTest {
         CommandRun read = CommandRun.of(String.join("\n", drawn.out()), "grid", "morph", "--json", "--seed", "1");
         assertThat(read.code()).as(read.err()).isZero();
         assertThat(read.out()).as("puzzle and solution").hasSize(2);
-        CommandRun count = CommandRun.of(String.join("\n", drawn.out()), "solve", "--count");
+        CommandRun count = CommandRun.of(String.join("\n", drawn.out()), "solve", "--count-only");
         assertThat(count.out().get(0)).startsWith(puzzle + "\t1");
         assertThat(CommandRun.of(puzzle, "solve", "--draw", "--json").code()).isEqualTo(2);
-        assertThat(CommandRun.of(puzzle, "solve", "--draw", "--count").err())
-                .contains("expected --draw without --count");
+        assertThat(CommandRun.of(puzzle, "solve", "--draw", "--count-only").err())
+                .contains("expected --draw without --count-only");
     }
 
     @Test

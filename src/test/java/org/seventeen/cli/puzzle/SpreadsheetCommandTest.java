@@ -64,13 +64,13 @@ class SpreadsheetCommandTest {
     void theSolutionIsWrittenIntoACopyOfAWorkbook() throws IOException {
         Path copy = folder.resolve("solved.xlsx");
         byte[] before = Files.readAllBytes(book);
-        CommandRun run = solve("--sheet", "Monday", "--range", "B2:J10", "--write", copy + "", book + "");
+        CommandRun run = solve("--sheet", "Monday", "--cells", "B2:J10", "--write", copy + "", book + "");
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).containsExactly(SOLVED);
         assertThat(run.err()).isEmpty();
         assertThat(Files.readAllBytes(book)).isEqualTo(before);
-        assertThat(solve("--sheet", "Monday", "--range", "B2", copy + "").out()).containsExactly(SOLVED);
-        assertThat(solve("--json", "--range", "B2", "--sheet", "Monday", copy + "")
+        assertThat(solve("--sheet", "Monday", "--cells", "B2", copy + "").out()).containsExactly(SOLVED);
+        assertThat(solve("--json", "--cells", "B2", "--sheet", "Monday", copy + "")
                         .out()
                         .get(0))
                 .contains("\"puzzle\":\"" + SOLVED + "\"", "\"line\":2,");
@@ -81,9 +81,9 @@ class SpreadsheetCommandTest {
         CommandRun run = solve("--method", "bits", "--write", table + "", table + "");
         assertThat(run.out()).as(run.err()).containsExactly(SOLVED);
         assertThat(table).hasContent(csv(SOLVED));
-        CommandRun again = solve("--sheet", "Monday", "--range", "B2", "--write", book + "", book + "");
+        CommandRun again = solve("--sheet", "Monday", "--cells", "B2", "--write", book + "", book + "");
         assertThat(again.code()).as(again.err()).isZero();
-        assertThat(solve("--sheet", "Monday", "--range", "B2", book + "").out()).containsExactly(SOLVED);
+        assertThat(solve("--sheet", "Monday", "--cells", "B2", book + "").out()).containsExactly(SOLVED);
     }
 
     @Test
@@ -100,11 +100,12 @@ class SpreadsheetCommandTest {
         CommandRun none = solve("--write", copy + "", table + "");
         assertThat(none.code()).isEqualTo(ExitCode.DONE);
         assertThat(none.err())
-                .isEqualTo("seventeen: " + table + ":1: no solution\nseventeen: " + copy
-                        + ": not written, as there is no solution\n");
+                .isEqualTo(
+                        "seventeen: " + table + ":1: no solution: digit 1 twice in row 1, at 1:1 and 1:3\nseventeen: "
+                                + copy + ": not written, as there is no solution\n");
         assertThat(copy).doesNotExist();
         Files.writeString(table, "1;2;;;;;;;\n");
-        CommandRun several = solve("--write", copy + "", "--count", "--limit", "3", table + "");
+        CommandRun several = solve("--write", copy + "", "--count-only", "--limit", "3", table + "");
         assertThat(several.code()).isEqualTo(ExitCode.DONE);
         assertThat(several.out().get(0)).endsWith("\t3+");
         assertThat(Files.readString(copy)).startsWith("1;2;").hasLineCount(9);
@@ -121,7 +122,7 @@ class SpreadsheetCommandTest {
                         + ":1:1: expected a digit 1 to 9 or a blank cell in A1, found 'nothing here'\n");
         assertThat(solve(folder + "/absent.xlsx").err())
                 .isEqualTo("seventeen: " + folder + "/absent.xlsx: no such file\n");
-        assertThat(solve("--range", "B2", "-").err())
+        assertThat(solve("--cells", "B2", "-").err())
                 .isEqualTo("seventeen: -: expected a file .xlsx, .csv or .tsv, found another name\n");
         CommandRun going = solve("--keep-going", folder + "/absent.xlsx", table + "");
         assertThat(going.code()).isEqualTo(ExitCode.BAD_INPUT);

@@ -61,7 +61,7 @@ class ReportCommandTest {
     @Test
     void everyPictureCanBeWrittenAlone() {
         for (ReportPicture picture : ReportPicture.values()) {
-            CommandRun run = run("--svg", picture.label());
+            CommandRun run = run("--picture", picture.label());
             assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
             assertThat(text(run)).startsWith("<svg xmlns").endsWith("</svg>\n");
         }
@@ -89,9 +89,9 @@ class ReportCommandTest {
 
     @Test
     void wrongOptionsAreAnErrorOfUsage() {
-        assertThat(run("--svg", "pie").err()).contains("expected one of time, nodes,", "found 'pie'");
-        assertThat(run("--svg", "pie").code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run("--svg", "time", "--json").code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run("--picture", "pie").err()).contains("expected one of time, nodes,", "found 'pie'");
+        assertThat(run("--picture", "pie").code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run("--picture", "time", "--json").code()).isEqualTo(ExitCode.USAGE);
         assertThat(run("--most", -1).err()).contains("--most: expected 0 or more, found -1");
     }
 

@@ -55,7 +55,7 @@ class ScanCluesTest {
 
     private static String numbersOf(List<String> lines) {
         StringJoiner numbers = new StringJoiner(", ");
-        for (int clues = 16; clues <= 20; clues++) {
+        for (int clues = 16; clues <= 18; clues++) {
             long wanted = clues;
             numbers.add(lines.stream().filter(line -> cluesOf(line) == wanted).count() + " of " + clues);
         }
@@ -68,43 +68,41 @@ class ScanCluesTest {
 
     @Test
     void severalNumbersGiveThePuzzlesOfEachInOrder() throws IOException {
-        List<String> all = oneByOne(16, 20);
-        assertThat(all).hasSizeGreaterThan(15);
-        CommandRun run = scan("--clues", "16..20");
+        List<String> all = oneByOne(16, 18);
+        assertThat(all).hasSize(9);
+        CommandRun run = scan("--clues", "16..18");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).isEqualTo(all);
-        assertThat(run.err())
-                .contains("# scan for 16, 17, 18, 19, 20 clues")
-                .contains("# puzzles by clues: " + numbersOf(all));
-        assertThat(scan("--clues", "19,16..17").out())
+        assertThat(run.err()).contains("# scan for 16, 17, 18 clues").contains("# puzzles by clues: " + numbersOf(all));
+        assertThat(scan("--clues", "18,16").out())
                 .isEqualTo(all.stream()
-                        .filter(line -> List.of(17L, 19L).contains(cluesOf(line)))
+                        .filter(line -> List.of(16L, 18L).contains(cluesOf(line)))
                         .toList());
-        assertThat(scan("--clues", "17..19", "--minimal-only").out()).isEqualTo(oneByOne(17, 19, "--minimal-only"));
+        assertThat(scan("--clues", "16..18", "--minimal-only").out()).isEqualTo(oneByOne(16, 18, "--minimal-only"));
         assertThat(scan("--clues", "17..18", "--with", "r1c1").out()).isEqualTo(oneByOne(17, 18, "--with", "r1c1"));
     }
 
     @Test
     void aStoreKeepsAllNumbersAndIsForThem() throws IOException {
-        List<String> all = oneByOne(17, 19);
+        List<String> all = oneByOne(17, 18);
         String store = folder.resolve("store").toString();
-        assertThat(scan("--clues", "17..19", "--store", store).out()).isEqualTo(all);
+        assertThat(scan("--clues", "17,18", "--store", store).out()).isEqualTo(all);
         assertThat(CommandRun.of("", "store", "export", "--puzzles", store).out())
                 .isEqualTo(all);
         assertThat(CommandRun.of("", "store", "info", store).out())
-                .anyMatch(line -> line.startsWith("options\tclues=17+18+19,"));
+                .anyMatch(line -> line.startsWith("options\tclues=17+18,"));
         assertThat(CommandRun.of("", "store", "verify", store).code()).isEqualTo(ExitCode.DONE);
-        CommandRun again = scan("--clues", "17..19", "--store", store, "--resume");
+        CommandRun again = scan("--clues", "17,18", "--store", store, "--resume");
         assertThat(again.out()).isEmpty();
         assertThat(again.err()).contains("grids stored 0, finished before 2");
-        CommandRun other = scan("--clues", "19", "--store", store, "--resume");
+        CommandRun other = scan("--clues", "18", "--store", store, "--resume");
         assertThat(other.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(other.err()).contains("expected a scan for clues=17+18+19,");
+        assertThat(other.err()).contains("expected a scan for clues=17+18,");
     }
 
     @Test
     void anObjectNamesAllNumbers() throws IOException {
-        assertThat(scan("--clues", "17..19", "--json").out().get(0)).contains(",\"clues\":19,\"fewer_clues\":[17,18],");
+        assertThat(scan("--clues", "17,18", "--json").out().get(0)).contains(",\"clues\":18,\"fewer_clues\":[17],");
         assertThat(scan("--clues", "18", "--json").out().get(0)).doesNotContain("fewer_clues");
     }
 

@@ -215,7 +215,7 @@ class StoreCommandTest {
         CommandRun intoFile = run("merge", store, "-o", file);
         assertThat(intoFile.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(intoFile.err())
-                .contains("expected a store that can be read and written")
+                .contains("expected a store, or a new or empty folder for one, found a file")
                 .hasLineCount(1);
         assertThat(run("nonsense", store).code()).isEqualTo(ExitCode.USAGE);
         assertThat(CommandRun.of("", "store").code()).isEqualTo(ExitCode.USAGE);

@@ -49,19 +49,20 @@ class CrossSumCommandTest {
     /** A solution is a puzzle too: it is its own solution. */
     @Test
     void whatIsPrintedIsReadAgain() {
-        CommandRun run = run(String.join("\n", run(Sums.BOOK, "solve").out()), "solve", "--count");
+        CommandRun run = run(String.join("\n", run(Sums.BOOK, "solve").out()), "solve", "--count-only");
         assertThat(run.out()).containsExactly("# -:2: 7 x 7: exactly 1 solution");
     }
 
     @Test
     void solutionsAreCountedAndLimited() {
-        assertThat(run(OPEN, "solve", "--count").out()).containsExactly("# -:2: 2 x 2: 3 solutions");
-        assertThat(run(OPEN, "solve", "--count", "--limit", "2").out())
+        assertThat(run(OPEN, "solve", "--count-only").out()).containsExactly("# -:2: 2 x 2: 3 solutions");
+        assertThat(run(OPEN, "solve", "--count-only", "--limit", "2").out())
                 .containsExactly("# -:2: 2 x 2: more than 2 solutions");
-        assertThat(run(OPEN, "solve", "--count", "--limit", "3").out()).containsExactly("# -:2: 2 x 2: 3 solutions");
-        assertThat(run(OPEN, "solve", "--count", "--distinct", "lines").out())
+        assertThat(run(OPEN, "solve", "--count-only", "--limit", "3").out())
+                .containsExactly("# -:2: 2 x 2: 3 solutions");
+        assertThat(run(OPEN, "solve", "--count-only", "--distinct", "lines").out())
                 .containsExactly("# -:2: 2 x 2: 2 solutions");
-        assertThat(run(OPEN, "solve", "--count", "--range", "1..2").out())
+        assertThat(run(OPEN, "solve", "--count-only", "--range", "1..2").out())
                 .containsExactly("# -:2: 2 x 2: exactly 1 solution");
         assertThat(run(OPEN, "solve", "--range", "3..9").out()).containsExactly("# -:2: 2 x 2: no solution");
         assertThat(run(OPEN, "solve", "--limit", "1", "--json").out().get(0))
@@ -134,7 +135,7 @@ class CrossSumCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.err()).isEqualTo("# seventeen crosssum generate: seed 3\n");
         assertThat(run("", "generate", "4", "--seed", "3", "--count", "3")).isEqualTo(run);
-        CommandRun solved = run(String.join("\n", run.out()), "solve", "--count");
+        CommandRun solved = run(String.join("\n", run.out()), "solve", "--count-only");
         assertThat(solved.out()).hasSize(3).allMatch(line -> line.endsWith("4 x 4: exactly 1 solution"));
         CommandRun few = run("", "generate", "5", "--clues", "0", "--trials", "2", "--seed", "1");
         assertThat(few.code()).isEqualTo(ExitCode.STOPPED_EARLY);
@@ -147,7 +148,7 @@ class CrossSumCommandTest {
             value = {
                 "solve --limit 0 ! --limit: expected 1 or more, found 0",
                 "solve --range 9..1 ! expected a range as 1..30 or 1.., found '9..1'",
-                "solve --answer a --count ! expected --answer without --count and --limit, found them together",
+                "solve --answer a --count-only ! expected --answer without --count-only and --limit, found them together",
                 "solve --answer - ! expected the puzzle or the answer in a file, found both on standard input",
                 "html --answer - ! expected the puzzle or the answer in a file, found both on standard input",
                 "html --answer a --blank ! expected --answer or --blank, found both",
@@ -171,7 +172,7 @@ class CrossSumCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err()).isEqualTo("seventeen: -:7:3: expected a number or 'x', found 'b'\n");
         assertThat(run.out()).endsWith("# -:2: 2 x 2: exactly 1 solution");
-        CommandRun on = run("1,b,3\n" + SMALL, "solve", "--keep-going", "--count");
+        CommandRun on = run("1,b,3\n" + SMALL, "solve", "--keep-going", "--count-only");
         assertThat(on.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(on.out()).containsExactly("# -:3: 2 x 2: exactly 1 solution");
         assertThat(run(SMALL + OPEN, "smtlib").err())

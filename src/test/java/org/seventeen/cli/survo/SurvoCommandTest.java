@@ -46,7 +46,7 @@ class SurvoCommandTest {
         for (String form : List.of("grid", "letters", "matrix", "line")) {
             List<String> printed = CommandRun.of("6,15/5,7,9\n3,7/4,6\n", "survo", "solve", "--form", form)
                     .out();
-            CommandRun again = CommandRun.of(String.join("\n", printed), "survo", "solve", "--count");
+            CommandRun again = CommandRun.of(String.join("\n", printed), "survo", "solve", "--count-only");
             assertThat(again.code()).as(form).isEqualTo(ExitCode.DONE);
             assertThat(again.out()).as(form).hasSize(2).allMatch(line -> line.endsWith("exactly 1 solution"));
         }
@@ -57,10 +57,11 @@ class SurvoCommandTest {
         String square = "34,34,34,34 / 34,34,34,34";
         CommandRun run = CommandRun.of(square, "survo", "solve", "--limit", "2", "--form", "line");
         assertThat(run.out()).hasSize(5).endsWith("# -:1: 4 x 4: more than 2 solutions");
-        assertThat(CommandRun.of(square, "survo", "solve", "--count", "--limit", "3")
+        assertThat(CommandRun.of(square, "survo", "solve", "--count-only", "--limit", "3")
                         .out())
                 .containsExactly("# -:1: 4 x 4: more than 3 solutions");
-        assertThat(CommandRun.of("6,15/5,6,10\n", "survo", "solve", "--count").out())
+        assertThat(CommandRun.of("6,15/5,6,10\n", "survo", "solve", "--count-only")
+                        .out())
                 .containsExactly("# -:1: 2 x 3: no solution");
         assertThat(CommandRun.of("10/1,2,3,4", "survo", "solve", "--limit", "0").code())
                 .isEqualTo(ExitCode.USAGE);
@@ -112,7 +113,7 @@ class SurvoCommandTest {
                                 + "\"solutions\":[[[1,2],[3,4]]],\"count\":1,\"complete\":true,\"unique\":true}",
                         "{\"input\":\"6,15 / 5,6,10\",\"file\":\"-\",\"line\":2,\"rows\":[6,15],\"columns\":[5,6,10],\"givens\":[[0,0,0],[0,0,0]],"
                                 + "\"solutions\":[],\"count\":0,\"complete\":true,\"unique\":false}");
-        assertThat(CommandRun.of("34,34,34,34/34,34,34,34", "survo", "solve", "--json", "--count", "--limit", "5")
+        assertThat(CommandRun.of("34,34,34,34/34,34,34,34", "survo", "solve", "--json", "--count-only", "--limit", "5")
                         .out())
                 .singleElement()
                 .asString()
@@ -152,7 +153,7 @@ class SurvoCommandTest {
 
     @Test
     void countsAreEstimated() {
-        CommandRun line = CommandRun.of("", "survo", "count", "4", "3", "--estimate", "500ms");
+        CommandRun line = CommandRun.of("", "survo", "count", "4", "3", "--estimate", "--estimate-time", "500ms");
         assertThat(line.code()).isEqualTo(ExitCode.DONE);
         assertThat(line.err()).isEmpty();
         assertThat(line.out())
@@ -161,7 +162,19 @@ class SurvoCommandTest {
                 .matches("S\\(4,3\\) about \\d+ \\+- [\\d.]+ %, \\d+ descents; about [\\d.]+ CPU seconds"
                         + " \\+- [\\d.]+ % \\(machine as is\\)");
         CommandRun json = CommandRun.of(
-                "", "survo", "count", "2", "6", "--estimate", "500ms", "--seed", "3", "--threads", "1", "--json");
+                "",
+                "survo",
+                "count",
+                "2",
+                "6",
+                "--estimate",
+                "--estimate-time",
+                "500ms",
+                "--seed",
+                "3",
+                "--threads",
+                "1",
+                "--json");
         assertThat(json.code()).isEqualTo(ExitCode.DONE);
         String number = "\\d\\.\\d{5}e[+-]\\d\\d";
         assertThat(json.out())
@@ -170,7 +183,7 @@ class SurvoCommandTest {
                 .matches("\\{\"m\":2,\"n\":6,\"estimate\":" + number + ",\"standard_error\":" + number
                         + ",\"cpu_s\":" + number + ",\"cpu_s_standard_error\":" + number
                         + ",\"descents\":\\d+\\}");
-        CommandRun small = CommandRun.of("", "survo", "count", "1", "8", "--estimate", "1s");
+        CommandRun small = CommandRun.of("", "survo", "count", "1", "8", "--estimate", "--estimate-time", "1s");
         assertThat(small.code()).isEqualTo(ExitCode.USAGE);
         assertThat(small.err()).startsWith("seventeen: expected at least 2 x 3, found 1 x 8\n");
     }
@@ -192,7 +205,7 @@ class SurvoCommandTest {
     void countsAreListedSharedAndKept(@TempDir Path folder) {
         CommandRun list = CommandRun.of("", "survo", "count", "4", "3", "--list", "--threads", "1");
         assertThat(list.out()).hasSize(584).endsWith("# S(4,3) = 583");
-        CommandRun solved = CommandRun.of(String.join("\n", list.out()), "survo", "solve", "--count");
+        CommandRun solved = CommandRun.of(String.join("\n", list.out()), "survo", "solve", "--count-only");
         assertThat(solved.out()).hasSize(583).allMatch(line -> line.endsWith(": 4 x 3: exactly 1 solution"));
         long sum = 0;
         for (int shard = 1; shard <= 4; shard++) {
@@ -205,8 +218,12 @@ class SurvoCommandTest {
         }
         assertThat(sum).isEqualTo(583);
         String file = folder.resolve("checkpoint").toString();
-        for (String option : List.of("--checkpoint", "--resume", "--resume")) {
-            assertThat(CommandRun.of("", "survo", "count", "2", "6", option, file)
+        assertThat(CommandRun.of("", "survo", "count", "2", "6", "--checkpoint", file)
+                        .out())
+                .containsExactly("S(2,6) = 1146");
+        // The file of the second run is a new one: --resume with nothing there begins.
+        for (String kept : List.of(file, file + "-new", file + "-new")) {
+            assertThat(CommandRun.of("", "survo", "count", "2", "6", "--checkpoint", kept, "--resume")
                             .out())
                     .containsExactly("S(2,6) = 1146");
         }
@@ -221,19 +238,19 @@ class SurvoCommandTest {
                     --shard 5/4                   | 2 | expected a shard from 1 to 4, found 5
                     --shard half                  | 2 | --shard: expected I/N with N up to 999999, found 'half'
                     --threads 0                   | 2 | --threads: expected 1 to 1024, found 0
-                    --list --json                 | 2 | --list: expected no --json, --checkpoint or --resume, found one of them
-                    --checkpoint a --resume a     | 2 | --resume: expected no --checkpoint beside it, found one
+                    --list --json                 | 2 | --list: expected no --json and no --checkpoint, found one of them
+                    --resume | 2 | --resume: expected --checkpoint with it, found none
                     --seed 1                      | 2 | --seed: expected --estimate with it, found none
-                    --estimate 0                  | 2 | --estimate: expected a time above 0, found 0
-                    --estimate 1s --threads 0     | 2 | --threads: expected 1 to 1024, found 0
-                    --estimate 1s --list          | 2 | --estimate: expected no --list, --checkpoint, --resume or --shard, found one of them
-                    --estimate 1s --resume a      | 2 | --estimate: expected no --list, --checkpoint, --resume or --shard, found one of them
-                    --estimate 1s --checkpoint a  | 2 | --estimate: expected no --list, --checkpoint, --resume or --shard, found one of them
-                    --estimate 1s --shard 1/2     | 2 | --estimate: expected no --list, --checkpoint, --resume or --shard, found one of them
+                    --estimate --estimate-time 0                 | 2 | --estimate-time: expected a time above 0, found 0
+                    --estimate --threads 0     | 2 | --threads: expected 1 to 1024, found 0
+                    --estimate --list          | 2 | --estimate: expected no --list, --checkpoint or --shard, found one of them
+                    --estimate --checkpoint a --resume | 2 | --estimate: expected no --list, --checkpoint or --shard, found one of them
+                    --estimate --checkpoint a  | 2 | --estimate: expected no --list, --checkpoint or --shard, found one of them
+                    --estimate --shard 1/2     | 2 | --estimate: expected no --list, --checkpoint or --shard, found one of them
                     --checkpoint /absent/file     | 3 | /absent/file: cannot be written
-                    --resume /absent/file         | 3 | /absent/file: no such file
+                    --checkpoint /absent/file --resume | 3 | /absent/file: cannot be written
                     --checkpoint .                | 3 | .: expected a file to write, found a directory
-                    --resume .                    | 3 | .: expected a file to write, found a directory
+                    --checkpoint . --resume       | 3 | .: expected a file to write, found a directory
                     """)
     void badOptionsOfACountAreOneSentence(String options, int code, String fault) {
         List<String> words = new ArrayList<>(List.of("survo", "count", "2", "5"));
@@ -246,12 +263,16 @@ class SurvoCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    --checkpoint | /dev/full      | expected to write on, found a fault: No space left on device
-                    --resume     | /proc/self/mem | expected to read on, found a fault: Input/output error
+                    ''         | /dev/full      | expected to write on, found a fault: No space left on device
+                    --resume   | /proc/self/mem | expected to read on, found a fault: Input/output error
                     """)
     void faultsOfACheckpointAreOneSentenceWithItsName(String option, Path file, String fault) {
         Assumptions.assumeTrue(Files.exists(file), "no " + file + " here");
-        CommandRun run = CommandRun.of("", "survo", "count", "2", "5", option, file.toString());
+        List<String> words = new ArrayList<>(List.of("survo", "count", "2", "5", "--checkpoint", file.toString()));
+        if (!option.isEmpty()) {
+            words.add(option);
+        }
+        CommandRun run = CommandRun.of("", words.toArray(String[]::new));
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).isEqualTo("seventeen: " + file + ": " + fault + "\n");

@@ -81,7 +81,7 @@ class TraceCommandTest {
                 List.of("--clues=0", "--clues=82", "--branch=0", "--depth=-1", "--most=0", "--largest=-1")) {
             CommandRun run = run(option);
             assertThat(run.code()).as(option).isEqualTo(ExitCode.USAGE);
-            assertThat(run.err()).contains("expected " + option.substring(0, option.indexOf('=')) + " ");
+            assertThat(run.err()).startsWith("seventeen: " + option.substring(0, option.indexOf('=')) + ": expected ");
         }
         assertThat(run("--json", "--html", "x.html").code()).isEqualTo(ExitCode.USAGE);
         assertThat(run("--without", "luck").err()).contains("found 'luck'");

@@ -34,7 +34,7 @@ class ExplainCommandTest {
     }
 
     private static CommandRun seed(String clues, String active, String... more) {
-        String[] arguments = {"explain", "--bands", TWO_BANDS, "--left", "3", "--clues", clues, "--active", active};
+        String[] arguments = {"explain", "--bands", TWO_BANDS, "--left", "3", "--with", clues, "--active", active};
         String[] all = Arrays.copyOf(arguments, arguments.length + more.length);
         System.arraycopy(more, 0, all, arguments.length, more.length);
         return run(all);
@@ -126,7 +126,7 @@ class ExplainCommandTest {
 
     @Test
     void deadCellsAreDerivedIfNotGiven() {
-        CommandRun result = run("explain", "--bands", TWO_BANDS, "--left", "8", "--clues", "...1" + ".".repeat(50));
+        CommandRun result = run("explain", "--bands", TWO_BANDS, "--left", "8", "--with", "...1" + ".".repeat(50));
         assertThat(result.code()).isZero();
         assertThat(result.out())
                 .contains(
@@ -140,7 +140,7 @@ class ExplainCommandTest {
                                 TWO_BANDS,
                                 "--left",
                                 "8",
-                                "--clues",
+                                "--with",
                                 "...1" + ".".repeat(77))
                         .out())
                 .isEqualTo(result.out());
@@ -149,7 +149,7 @@ class ExplainCommandTest {
     @Test
     void theSixCluesOfChampagneGiveTwelveDeadCells() {
         String clues = "...1..............1.................1....1..1..1......";
-        assertThat(run("explain", "--bands", TWO_BANDS, "--left", "5", "--clues", clues)
+        assertThat(run("explain", "--bands", TWO_BANDS, "--left", "5", "--with", clues)
                         .out())
                 .contains(
                         clues + " 6 clues",
@@ -182,7 +182,7 @@ class ExplainCommandTest {
     @Test
     void aGridGetsItsSockets() throws IOException {
         String clues = GRID.substring(0, 54).replaceAll("[1-7]", ".").replaceAll("[89]", "1");
-        CommandRun result = run("explain", "--left", "2", "--clues", clues, "--dead", ".".repeat(54), file(GRID));
+        CommandRun result = run("explain", "--left", "2", "--with", clues, "--dead", ".".repeat(54), file(GRID));
         assertThat(result.code()).isZero();
         assertThat(result.out())
                 .contains(GRID.substring(0, 54))
@@ -209,14 +209,14 @@ class ExplainCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--clues | 1x | --clues:1:2: expected '1' or '.', found 'x'",
-                "--clues | 1. | --clues:1:3: expected 54 or 81 cells, found 2 characters",
+                "--with | 1x | --with:1:2: expected '1' or '.', found 'x'",
+                "--with | 1. | --with:1:3: expected 54 or 81 cells, found 2 characters",
                 "--dead | .1 | --dead:1:3: expected 54 or 81 cells, found 2 characters",
                 "--step | a.b | --step:1:3: expected one letter, found another",
                 "--step | ...................................................... | --step:1: expected a letter at the "
                         + "clue, found none",
-                "--clues | .................................................................1............... | "
-                        + "--clues:1:66: expected cells of bands 1 and 2, found one in row 8",
+                "--with | .................................................................1............... | "
+                        + "--with:1:66: expected cells of bands 1 and 2, found one in row 8",
                 "--sets | absent.txt | absent.txt: no such file",
             })
     void badInputIsOneSentence(String option, String value, String message) {
@@ -230,7 +230,7 @@ class ExplainCommandTest {
 
     @Test
     void contradictionsAreNamedByTheirCell() throws IOException {
-        CommandRun both = run("explain", "--bands", TWO_BANDS, "--left", "1", "--clues", CLUES_1, "--dead", CLUES_1);
+        CommandRun both = run("explain", "--bands", TWO_BANDS, "--left", "1", "--with", CLUES_1, "--dead", CLUES_1);
         assertThat(both.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(both.err()).contains("--dead:1:4: expected no clue, found that of row 1 column 4");
         CommandRun active = seed(CLUES_1, CLUES_1);
@@ -258,7 +258,7 @@ class ExplainCommandTest {
                 "explain --left 55 | --left: expected 0 to 54, found 55",
                 "explain --left 3 --max-size 3 | --max-size: expected 4 to 54, found 3",
                 "explain --left 3 --dead . --active . | expected --dead or --active, found both",
-                "explain --left 3 --step . --clues . | expected --step or --clues with --dead or --active, found both",
+                "explain --left 3 --step . --with . | expected --step or --with with --dead or --active, found both",
                 "explain --left 3 --bands . grid.txt | expected FILE or --bands, found both",
                 "explain --left 3 --sets . --max-size 9 | expected --sets alone, found it with FILE, --bands or --max-size",
             })

@@ -68,8 +68,15 @@ class CountCheckpointTest {
         try (CountCheckpoint file = CountCheckpoint.resume(path, run)) {
             assertThat(file.done()).isEmpty();
             List<String> command = ChildJava.command();
-            command.addAll(
-                    List.of("org.seventeen.cli.Seventeen", "survo", "count", "3", "4", "--resume", path.toString()));
+            command.addAll(List.of(
+                    "org.seventeen.cli.Seventeen",
+                    "survo",
+                    "count",
+                    "3",
+                    "4",
+                    "--checkpoint",
+                    path.toString(),
+                    "--resume"));
             Process other = new ProcessBuilder(command)
                     .redirectErrorStream(true)
                     .redirectOutput(said.toFile())

@@ -2,13 +2,13 @@ package org.seventeen.cli.catalog.count;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import org.seventeen.base.file.PartFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.catalog.count.PartRun;
+import org.seventeen.cli.console.CheckpointOptions;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
@@ -16,8 +16,6 @@ import org.seventeen.cli.console.ProgressOption;
 import org.seventeen.cli.console.ThreadsOption;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The options of commands that count in parts, to be mixed in, and the run itself: it shows progress and can be gone on with. */
 final class PartRunOptions {
@@ -27,11 +25,8 @@ final class PartRunOptions {
     @Mixin
     private ThreadsOption threads;
 
-    @Option(names = "--checkpoint", paramLabel = "FILE", description = "Keep what is counted in a new FILE.")
-    private Path checkpoint;
-
-    @Option(names = "--resume", paramLabel = "FILE", description = "Go on with the FILE of a run that was stopped.")
-    private Path resume;
+    @Mixin
+    private CheckpointOptions checkpoint;
 
     @Mixin
     private ProgressOption progress;
@@ -44,9 +39,7 @@ final class PartRunOptions {
      * @throws BadInputException if the checkpoint is none of this run, or cannot be opened
      */
     int run(CommandSpec spec, String what, PartRun run) throws BadInputException, InterruptedException {
-        if (checkpoint != null && resume != null) {
-            throw new ParameterException(spec.commandLine(), "--resume: expected no --checkpoint beside it, found one");
-        }
+        checkpoint.check(spec);
         PrintWriter err = spec.commandLine().getErr();
         try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
                 PartFile file = file(run)) {
@@ -63,11 +56,11 @@ final class PartRunOptions {
                 return ExitCode.DONE;
             }
             err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted"
-                    + (file == null ? "" : "; --resume " + Printable.line(path().toString()) + " goes on"));
+                    + (file == null ? "" : "; --resume goes on"));
             err.flush();
             return interrupts.exitCode();
         } catch (IOException unwritten) {
-            err.println("seventeen: " + Printable.line(path().toString())
+            err.println("seventeen: " + Printable.line(checkpoint.path().toString())
                     + ": expected to write on, found a fault: " + unwritten.getMessage() + "; " + run.done() + " of "
                     + run.parts() + " parts were kept before, --resume goes on");
             err.flush();
@@ -79,7 +72,7 @@ final class PartRunOptions {
         try {
             run.keepIn(file);
         } catch (IllegalArgumentException fault) {
-            throw new BadInputException(path().toString(), 0, 0, fault.getMessage());
+            throw new BadInputException(checkpoint.path().toString(), 0, 0, fault.getMessage());
         }
     }
 
@@ -89,14 +82,10 @@ final class PartRunOptions {
         return String.format(Locale.ROOT, "%s: %.1f %%, %s", what, 100 * share, times);
     }
 
-    private Path path() {
-        return resume == null ? checkpoint : resume;
-    }
-
     private PartFile file(PartRun run) throws BadInputException, IOException {
-        if (resume != null) {
-            return PartFile.resume(resume, run.file());
+        if (checkpoint.goesOn()) {
+            return PartFile.resume(checkpoint.path(), run.file());
         }
-        return checkpoint == null ? null : PartFile.create(checkpoint, run.file());
+        return checkpoint.given() ? PartFile.create(checkpoint.path(), run.file()) : null;
     }
 }

@@ -50,7 +50,7 @@ final class CatalogConvertCommand implements Callable<Integer> {
     private List<String> files;
 
     @Option(
-            names = "--range",
+            names = "--catalog",
             paramLabel = "RANGE",
             description = "Instead of IN, grids of the catalog: ranks such as 5-9, or band:I.")
     private String range;
@@ -71,10 +71,10 @@ final class CatalogConvertCommand implements Callable<Integer> {
         List<String> inputs = files.subList(0, last);
         String target = files.get(last);
         if (range != null && !inputs.isEmpty()) {
-            throw fault("expected --range without an IN, found both");
+            throw fault("expected --catalog without an IN, found both");
         }
         if (range == null && inputs.isEmpty()) {
-            throw fault("expected an IN or --range besides OUT, found neither");
+            throw fault("expected an IN or --catalog besides OUT, found neither");
         }
         if (append && options.hasFormat()) {
             throw fault("expected --append without --to, as OUT has its form, found both");

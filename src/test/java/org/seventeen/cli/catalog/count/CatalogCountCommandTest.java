@@ -72,22 +72,33 @@ class CatalogCountCommandTest {
         assertThat(again.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(again.err())
                 .isEqualTo("seventeen: " + kept + ": expected no such file, found one; --resume goes on with it\n");
-        CommandRun resumed =
-                CommandRun.of("", "catalog", "count", "--band", "400", "--resume", kept.toString(), "--by-band");
+        CommandRun resumed = CommandRun.of(
+                "", "catalog", "count", "--band", "400", "--checkpoint", kept.toString(), "--resume", "--by-band");
         assertThat(resumed.code()).isEqualTo(ExitCode.DONE);
         assertThat(resumed.out())
                 .filteredOn(line -> !line.startsWith("CPU"))
                 .isEqualTo(first.out().stream()
                         .filter(line -> !line.startsWith("CPU"))
                         .toList());
-        CommandRun other = CommandRun.of("", "catalog", "count", "--band", "401", "--resume", kept.toString());
+        CommandRun other =
+                CommandRun.of("", "catalog", "count", "--band", "401", "--checkpoint", kept.toString(), "--resume");
         assertThat(other.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(other.err())
                 .contains(kept + ":1: expected a file of the run bands=401-401, found one of 'bands=400-400");
-        CommandRun pairs = CommandRun.of("", "catalog", "pairs", "count", "--band", "400", "--resume", kept.toString());
+        CommandRun pairs = CommandRun.of(
+                "", "catalog", "pairs", "count", "--band", "400", "--checkpoint", kept.toString(), "--resume");
         assertThat(pairs.code()).isEqualTo(ExitCode.BAD_INPUT);
         CommandRun both = CommandRun.of(
-                "", "catalog", "count", "--band", "400", "--resume", kept.toString(), "--checkpoint", "other");
+                "",
+                "catalog",
+                "count",
+                "--band",
+                "400",
+                "--checkpoint",
+                kept.toString(),
+                "--resume",
+                "--checkpoint",
+                "other");
         assertThat(both.code()).isEqualTo(ExitCode.USAGE);
     }
 
@@ -98,7 +109,8 @@ class CatalogCountCommandTest {
         List<String> lines = Files.readAllLines(kept);
         assertThat(lines).hasSize(2);
         Files.writeString(kept, lines.get(0) + "\n" + lines.get(1).replaceFirst("^0 ", "1 ") + "\n");
-        CommandRun run = CommandRun.of("", "catalog", "pairs", "count", "--band", "410", "--resume", kept.toString());
+        CommandRun run = CommandRun.of(
+                "", "catalog", "pairs", "count", "--band", "410", "--checkpoint", kept.toString(), "--resume");
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err())
                 .startsWith("seventeen: " + kept + ":2: expected a line of this file")

@@ -101,7 +101,7 @@ class GridFileCommandTest {
         done("convert in.txt named.17c");
         done("convert in.txt named.gz");
         done("convert in.txt named.txt");
-        done("convert --range 100-4100 range.17c");
+        done("convert --catalog 100-4100 range.17c");
         done("convert range.17c again.17c");
         done("convert range.17c named.17c both.17c");
         assertThat(done("info named.17c").out()).contains("form\tcandidates", "grids\t40", "parts\t1");
@@ -120,14 +120,14 @@ class GridFileCommandTest {
 
     @Test
     void aRangeIsTheSameFromTheCatalogAndFromItsText() throws IOException {
-        done("convert --range band:405 range.txt");
+        done("convert --catalog band:405 range.txt");
         List<String> lines = run("range band:405").out().stream()
                 .map(line -> line.substring(0, 81))
                 .toList();
         assertThat(Files.readAllLines(folder.resolve("range.txt")))
                 .isEqualTo(lines)
                 .isNotEmpty();
-        done("convert --range band:405 one.17c --to ranks");
+        done("convert --catalog band:405 one.17c --to ranks");
         done("convert range.txt two.17c --to ranks");
         assertThat(folder.resolve("one.17c")).hasSameBinaryContentAs(folder.resolve("two.17c"));
     }
@@ -196,7 +196,7 @@ class GridFileCommandTest {
 
     @Test
     void verifyNamesTheDamagedBlocksAndGoesOn() throws IOException {
-        done("convert --range 0-29999 large.17c");
+        done("convert --catalog 0-29999 large.17c");
         byte[] bytes = Files.readAllBytes(folder.resolve("large.17c"));
         int second = 20 + length(bytes, 20);
         bytes[25] ^= 1;
@@ -262,9 +262,9 @@ class GridFileCommandTest {
             delimiter = '|',
             value = {
                 "convert | expected IN... OUT, found nothing",
-                "convert one.txt | expected an IN or --range besides OUT, found neither",
-                "convert --range 5 in.txt out.txt | expected --range without an IN, found both",
-                "convert --range 9-5 out.txt | expected a range that ascends, found '9-5'",
+                "convert one.txt | expected an IN or --catalog besides OUT, found neither",
+                "convert --catalog 5 in.txt out.txt | expected --catalog without an IN, found both",
+                "convert --catalog 9-5 out.txt | expected a range that ascends, found '9-5'",
                 "convert --append --to text in.txt out.txt | expected --append without --to, as OUT has its form, found both",
                 "convert --band 417 in.txt out.txt | --band: expected 1 to 416, found 417",
                 "convert --memory 5 in.txt out.txt | --memory: expected",

@@ -1,0 +1,48 @@
+package org.seventeen.cli.console;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options of a count that is kept in a file and can be gone on with, to be mixed in. */
+public final class CheckpointOptions {
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "FILE",
+            description =
+                    "Keep what is counted in FILE. The count may then be killed at any time and goes on with --resume.")
+    private Path checkpoint;
+
+    @Option(
+            names = "--resume",
+            description = "Go on with the --checkpoint of a run that was stopped; if it is not there, begin.")
+    private boolean resume;
+
+    /**
+     * Checks that what is to be gone on with has a name.
+     *
+     * @throws ParameterException if it has none
+     */
+    public void check(CommandSpec spec) {
+        if (resume && checkpoint == null) {
+            throw new ParameterException(spec.commandLine(), "--resume: expected --checkpoint with it, found none");
+        }
+    }
+
+    /** Whether the count is kept. */
+    public boolean given() {
+        return checkpoint != null || resume;
+    }
+
+    /** The file, or null if nothing is kept. */
+    public Path path() {
+        return checkpoint;
+    }
+
+    /** Whether the file is there and to be gone on with; else it is a new one. */
+    public boolean goesOn() {
+        return resume && Files.exists(checkpoint);
+    }
+}

@@ -7,10 +7,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.zip.ZipException;
 
 /**
- * The lines of a text in UTF-8, plain or gzip, with their numbers. All commands read text through this class, so that no
+ * The lines of a text in UTF-8, plain or gzip, with their numbers; a line that is not UTF-8 is read as Latin-1. All commands read text through this class, so that no
  * line and no compressed file is too large for any of them. Lines end with LF, CR or CR LF, the last one also with the end
  * of the file; byte order marks are dropped. Reads no byte beyond the wanted line that a pipe has not delivered yet, and
  * never keeps more than {@link #LONGEST} bytes of a line.
@@ -22,6 +23,8 @@ public final class TextLines implements Closeable {
     private static final byte GZIP_FIRST = 0x1f;
     private static final byte GZIP_SECOND = (byte) 0x8b;
     private static final char BYTE_ORDER_MARK = '\ufeff';
+    /** What Java puts in place of bytes that are not UTF-8; a text may have it itself. */
+    private static final char REPLACEMENT = '\ufffd';
 
     private final String file;
     private final InputStream raw;
@@ -201,7 +204,7 @@ public final class TextLines implements Closeable {
             boolean ends = end < limit && (buffer[end] == '\n' || buffer[end] == '\r');
             boolean full = !ends && end < limit;
             if (start == null && (ends || full)) {
-                keep(new String(buffer, position, end - position, StandardCharsets.UTF_8));
+                keep(decoded(buffer, position, end - position));
             } else {
                 if (start == null) {
                     start = new ByteArrayOutputStream(256);
@@ -215,7 +218,7 @@ public final class TextLines implements Closeable {
             cut = full;
             if (ends || full || !fill()) {
                 if (start != null) {
-                    keep(start.toString(StandardCharsets.UTF_8));
+                    keep(decoded(start.toByteArray(), 0, start.size()));
                 }
                 return true;
             }
@@ -230,6 +233,20 @@ public final class TextLines implements Closeable {
             position = limit;
             throw new BadInputException(file, 1, 1, wide);
         }
+    }
+
+    /**
+     * The text of a line. If it is not UTF-8, each byte is the character of its number, which is Latin-1: nothing of an annotation is
+     * lost, and in most such files it is right.
+     */
+    private static String decoded(byte[] bytes, int from, int length) {
+        String line = new String(bytes, from, length, StandardCharsets.UTF_8);
+        if (line.indexOf(REPLACEMENT) < 0) {
+            return line;
+        }
+        byte[] again = line.getBytes(StandardCharsets.UTF_8);
+        boolean same = Arrays.equals(again, 0, again.length, bytes, from, from + length);
+        return same ? line : new String(bytes, from, length, StandardCharsets.ISO_8859_1);
     }
 
     private void keep(String line) {

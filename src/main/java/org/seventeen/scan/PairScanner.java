@@ -46,11 +46,18 @@ public final class PairScanner implements Progress {
      *
      * @param grid a grid with the pair as bands 1 and 2; its band 3 does not matter
      * @param annotation copied to every record
+     * @param file the file that the pair was read from, as given; empty if it is not from a file
+     * @param line its line there, from 1; 0 if it is not from a file
      */
-    public record PairInput(SolutionGrid grid, String annotation) {
+    public record PairInput(SolutionGrid grid, String annotation, String file, long line) {
+        /** A pair that is not from a file. */
+        public PairInput(SolutionGrid grid, String annotation) {
+            this(grid, annotation, "", 0);
+        }
+
         /** A pair of 54 digits, row by row, that has a third band. */
-        public static PairInput of(byte[] pair, String annotation) {
-            return new PairInput(Gangster.of(pair).third(0).under(pair), annotation);
+        public static PairInput of(byte[] pair, String annotation, String file, long line) {
+            return new PairInput(Gangster.of(pair).third(0).under(pair), annotation, file, line);
         }
     }
 
@@ -161,7 +168,8 @@ public final class PairScanner implements Progress {
         List<ScanInput> inputs = new ArrayList<>();
         for (PairWork work : works) {
             for (byte[] third : work.thirds()) {
-                inputs.add(new ScanInput(ThirdBand.of(third).under(digits), pair.annotation()));
+                inputs.add(new ScanInput(
+                        ThirdBand.of(third).under(digits), pair.annotation(), 0, pair.file(), pair.line()));
             }
         }
         return new PairBatch(pair, inputs, works, records(inputs, works, false));

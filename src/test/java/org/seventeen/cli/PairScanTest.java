@@ -113,8 +113,8 @@ class PairScanTest {
 
     @Test
     void aBandPairIsSearchedWithAllItsThirdBands() throws IOException {
-        CommandRun objects =
-                CommandRun.of("", "scan", "--band-pairs", "--json", "--threads", "1", file(PAIR + " a \"pair\""));
+        String pair = file(PAIR + " a \"pair\"");
+        CommandRun objects = CommandRun.of("", "scan", "--band-pairs", "--json", "--threads", "1", pair);
         assertThat(objects.code()).isEqualTo(ExitCode.DONE);
         assertThat(objects.out()).hasSize(THIRDS.size());
         long items = 0;
@@ -125,7 +125,8 @@ class PairScanTest {
             assertThat(object)
                     .matches(ScanJsonTest.JSON_OBJECT)
                     .startsWith("{\"grid\":\"" + solution
-                            + "\",\"annotation\":\"a \\\"pair\\\"\",\"position\":0,\"clues\":17,"
+                            + "\",\"annotation\":\"a \\\"pair\\\"\",\"file\":\"" + pair
+                            + "\",\"line\":1,\"position\":0,\"clues\":17,"
                             + "\"exhaustive\":false,\"puzzles\":[" + (known ? "\"" + PUZZLE + "\"" : "")
                             + "],\"non_minimal\":[],\"cpu_s\":")
                     .containsPattern(",\"covered\":\\[(\"balanced-B[12]-B[12]-B3\",)*\"crowded-B3\"]}$")

@@ -71,11 +71,14 @@ final class ScanJson {
         return text.toString();
     }
 
-    /** Adds the fields that say which grid: grid, annotation if there is one, and position. */
+    /** Adds the fields that say which grid: grid, annotation if there is one, file and line if it is from a file, and position. */
     private static void addGrid(JsonLine line, SolutionGrid grid, ScanInput input) {
         line.field("grid", grid.toString());
         if (!input.annotation().isEmpty()) {
             line.field("annotation", input.annotation());
+        }
+        if (input.line() > 0) {
+            line.field("file", input.file()).field("line", input.line());
         }
         line.field("position", input.position());
     }

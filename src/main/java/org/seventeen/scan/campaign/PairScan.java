@@ -41,7 +41,9 @@ final class PairScan implements PairScanner.Sink {
         scanner.runPairs(
                 () -> {
                     PairReader.Entry entry = pairs.next();
-                    return entry == null ? null : PairScanner.PairInput.of(entry.digits(), entry.annotation());
+                    return entry == null
+                            ? null
+                            : PairScanner.PairInput.of(entry.digits(), entry.annotation(), entry.file(), entry.line());
                 },
                 this);
     }

@@ -21,9 +21,7 @@ class PrintableTest {
 
     /** A name that would add a line of its own, and colour it. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {"validate", "scan", "survo solve", "solve --keep-going", "survo count 2 3 --resume --checkpoint"
-            })
+    @ValueSource(strings = {"validate", "scan", "survo solve", "solve --keep-going", "store info"})
     void theNameOfAFileDoesNotAddALineToAMessage(String command) {
         String[] words = (command + " no\n\u001b[31mfile").split(" ");
         String err = CommandRun.of("", words).err();

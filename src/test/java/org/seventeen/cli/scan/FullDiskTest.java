@@ -132,7 +132,7 @@ class FullDiskTest {
                 .matches("seventeen: " + checkpoint + ": expected to write on, found a fault: No space left on device;"
                         + " \\d+ of \\d+ parts were kept before, --resume goes on");
         grow("1m");
-        CommandRun rest = CommandRun.of("", "survo", "count", "2", "9", "--resume", checkpoint);
+        CommandRun rest = CommandRun.of("", "survo", "count", "2", "9", "--checkpoint", checkpoint, "--resume");
         assertThat(rest.code()).isEqualTo(ExitCode.DONE);
         assertThat(rest.out()).containsExactly("S(2,9) = 154587");
     }

@@ -82,10 +82,12 @@ class ScanCommandTest {
         result.out().forEach(line -> assertThat(line).matches(ScanJsonTest.JSON_OBJECT));
         assertThat(result.out().get(0))
                 .startsWith("{\"grid\":\"" + GRIDS[0]
-                        + "\",\"annotation\":\"with \\\"quotes\\\" and \\\\\",\"position\":0,\"clues\":12,"
+                        + "\",\"annotation\":\"with \\\"quotes\\\" and \\\\\",\"file\":\"" + file
+                        + "\",\"line\":1,\"position\":0,\"clues\":12,"
                         + "\"exhaustive\":true,\"puzzles\":[],\"non_minimal\":[],\"cpu_s\":");
         assertThat(result.out().get(1))
-                .startsWith("{\"grid\":\"" + GRIDS[1] + "\",\"position\":1,\"clues\":12,\"exhaustive\":true,")
+                .startsWith("{\"grid\":\"" + GRIDS[1] + "\",\"file\":\"" + file
+                        + "\",\"line\":2,\"position\":1,\"clues\":12,\"exhaustive\":true,")
                 .containsPattern("\"wall_s\":\\d+\\.\\d{4},\"counters\":\\{\"uas_harvested\":[1-9]\\d+,");
     }
 
@@ -259,7 +261,8 @@ class ScanCommandTest {
         assertThat(result.out()).hasSize(2);
         result.out().forEach(line -> assertThat(line).matches(ScanJsonTest.JSON_OBJECT));
         assertThat(result.out().get(0))
-                .matches("\\{\"grid\":\"" + GRIDS[0] + "\",\"annotation\":\"easy\",\"position\":0,\"clues\":12,"
+                .matches("\\{\"grid\":\"" + GRIDS[0] + "\",\"annotation\":\"easy\",\"file\":\"" + file
+                        + "\",\"line\":1,\"position\":0,\"clues\":12,"
                         + "\"estimate_cpu_s\":[0-9.]+,\"low_cpu_s\":[0-9.]+,\"high_cpu_s\":[0-9.]+,\"draws\":\\d+}");
     }
 

@@ -77,16 +77,20 @@ class ScanGoalTest {
         assertThat(run.out())
                 .singleElement()
                 .asString()
-                .startsWith("{\"grid\":\"" + TWENTY_NINE + "\",\"position\":0,\"minimal_only\":true,\"with\":\"....1"
+                .startsWith("{\"grid\":\"" + TWENTY_NINE
+                        + "\",\"file\":\"" + folder.resolve("grid.txt")
+                        + "\",\"line\":1,\"position\":0,\"minimal_only\":true,\"with\":\"....1"
                         + ".".repeat(76)
                         + "\",\"within\":\"" + EIGHTEEN + "\",\"clues\":17,\"exhaustive\":true,\"puzzles\":[\"" + FIRST
                         + "\"],\"non_minimal\":[],");
         assertThat(scan("--json", "--clues", "8").out().get(0))
-                .startsWith("{\"grid\":\"" + TWENTY_NINE + "\",\"position\":0,\"clues\":8,");
+                .startsWith("{\"grid\":\"" + TWENTY_NINE + "\",\"file\":\"" + folder.resolve("grid.txt")
+                        + "\",\"line\":1,\"position\":0,\"clues\":8,");
         assertThat(scan("--json", "--estimate", "--estimate-time", "0.01", "--within", EIGHTEEN)
                         .out()
                         .get(0))
-                .startsWith("{\"grid\":\"" + TWENTY_NINE + "\",\"position\":0,\"within\":\"" + EIGHTEEN
+                .startsWith("{\"grid\":\"" + TWENTY_NINE + "\",\"file\":\"" + folder.resolve("grid.txt")
+                        + "\",\"line\":1,\"position\":0,\"within\":\"" + EIGHTEEN
                         + "\",\"clues\":17,\"estimate_cpu_s\":");
     }
 

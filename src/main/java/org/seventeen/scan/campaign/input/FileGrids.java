@@ -32,7 +32,7 @@ final class FileGrids implements GridEntries {
         }
         long position = digest.grids();
         digest.add(entry.puzzle().digits());
-        return new ScanInput(entry.solution(), entry.annotation(), position);
+        return new ScanInput(entry.solution(), entry.annotation(), position, entry.file(), entry.line());
     }
 
     private void checkUnchanged() throws BadInputException {

@@ -101,6 +101,21 @@ class LauncherTest {
 
     @BeforeEach
     void copyTheLauncher() throws IOException {
+        copyTheLauncherTo(home);
+        Files.deleteIfExists(jars.resolve("runs"));
+    }
+
+    /** A folder in which the launcher has run, for tests that are not about its first run. */
+    private Path ready() throws Exception {
+        Path ready = jars.resolve("ready");
+        if (!Files.exists(ready)) {
+            copyTheLauncherTo(Files.createDirectory(ready));
+            start(ready, OPEN, "").endsWell();
+        }
+        return ready;
+    }
+
+    private static void copyTheLauncherTo(Path home) throws IOException {
         Path base = Path.of(System.getProperty("seventeen.basedir", "."));
         for (String name : List.of("seventeen", "java.options")) {
             Files.copy(base.resolve(name), home.resolve(name));
@@ -108,7 +123,6 @@ class LauncherTest {
         Files.setPosixFilePermissions(home.resolve("seventeen"), PosixFilePermissions.fromString("rwxr-xr-x"));
         Files.createDirectories(home.resolve("src/main"));
         Files.writeString(home.resolve("pom.xml"), "");
-        Files.deleteIfExists(jars.resolve("runs"));
     }
 
     /** A running launcher and the files of its output. */
@@ -121,6 +135,10 @@ class LauncherTest {
 
     /** Maven copies the second half of the jar when there is a file {@code gate}, or at once if its name is empty. */
     private Launch start(String gate, String options) throws IOException {
+        return start(home, gate, options);
+    }
+
+    private static Launch start(Path home, String gate, String options) throws IOException {
         Path out = Files.createTempFile(jars, "out", "");
         Path err = Files.createTempFile(jars, "err", "");
         ProcessBuilder launcher = new ProcessBuilder(home.resolve("seventeen").toString(), "survo", "count", "3", "4")
@@ -256,7 +274,7 @@ class LauncherTest {
 
     @Test
     void aHeapMayBeSmallerThanTheUsualOne() throws Exception {
-        start(OPEN, "-Xmx32m").endsWell();
+        start(ready(), OPEN, "-Xmx32m").endsWell();
     }
 
     @Test
@@ -286,9 +304,9 @@ class LauncherTest {
     private String onATerminal(String typed, String words) throws Exception {
         Path file = Files.createTempFile(jars, "typed", "");
         Files.writeString(file, typed);
-        String command = "stty cols 60; exec " + home.resolve("seventeen") + " " + words;
+        String command = "stty cols 60; exec " + ready().resolve("seventeen") + " " + words;
         ProcessBuilder script = new ProcessBuilder("script", "-qec", command, "/dev/null")
-                .directory(home.toFile())
+                .directory(ready().toFile())
                 .redirectErrorStream(true)
                 .redirectInput(file.toFile());
         script.environment().put("SHELL", "/bin/sh");
@@ -335,9 +353,7 @@ class LauncherTest {
         List<String> others = shown(printed).stream()
                 .filter(line -> !line.matches("[0-9]+(,[0-9]+)* / [0-9]+(,[0-9]+)*"))
                 .toList();
-        assertThat(others).hasSize(3);
-        assertThat(others.get(0)).startsWith("seventeen: building ");
-        assertThat(others.subList(1, 3)).containsExactly("# S(3,6) = 55815", "");
+        assertThat(others).containsExactly("# S(3,6) = 55815", "");
     }
 
     @Test
@@ -351,17 +367,17 @@ class LauncherTest {
 
     @Test
     void resultsAreUtf8WhateverTheLocaleSays() throws Exception {
-        Files.writeString(home.resolve("caf\u00e9.txt"), "3,8 / 4,6\n");
+        Files.writeString(ready().resolve("caf\u00e9.txt"), "3,8 / 4,6\n");
         ProcessBuilder launcher = new ProcessBuilder(
-                        home.resolve("seventeen").toString(), "survo", "solve", "caf\u00e9.txt")
-                .directory(home.toFile())
+                        ready().resolve("seventeen").toString(), "survo", "solve", "caf\u00e9.txt")
+                .directory(ready().toFile())
                 .redirectErrorStream(true);
         setUp(launcher, OPEN, "");
         launcher.environment().put("LC_ALL", "C");
         Process process = launcher.start();
         byte[] printed = process.getInputStream().readAllBytes();
         assertThat(process.waitFor()).isEqualTo(3);
-        assertThat(new String(printed, StandardCharsets.UTF_8)).contains("\nseventeen: caf\u00e9.txt:1:1: expected ");
+        assertThat(new String(printed, StandardCharsets.UTF_8)).startsWith("seventeen: caf\u00e9.txt:1:1: expected ");
     }
 
     private static boolean hasScript() throws Exception {

@@ -26,7 +26,7 @@ import org.seventeen.testing.ChildJava;
 
 /** Every command that reads a file, in a heap too small for the file: {@link ManyCommands} runs them. */
 class LargeInputTest {
-    private static final long SIZE = 128L << 20;
+    private static final long SIZE = 64L << 20;
 
     /** Commands with FILE for the large file; - is that file on standard input. */
     private static final List<String> READERS = List.of(

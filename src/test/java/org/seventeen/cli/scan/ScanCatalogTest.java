@@ -30,7 +30,8 @@ class ScanCatalogTest {
 
     private static List<String> grids(CommandRun run) {
         return run.out().stream()
-                .map(line -> line.replaceFirst(",\"position\":[0-9]+", "").replaceFirst(",\"cpu_s.*", ""))
+                .map(line -> line.replaceFirst("(,\"file\":\"[^\"]*\",\"line\":[0-9]+)?,\"position\":[0-9]+", "")
+                        .replaceFirst(",\"cpu_s.*", ""))
                 .toList();
     }
 

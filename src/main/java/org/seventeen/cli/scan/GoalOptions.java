@@ -60,7 +60,7 @@ final class GoalOptions {
     }
 
     private String several() {
-        return clues.fewer().isEmpty() ? null : "several numbers of --clues";
+        return clues.fewer().isEmpty() ? null : "--clues with several numbers";
     }
 
     /**

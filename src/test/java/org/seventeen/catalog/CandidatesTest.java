@@ -8,11 +8,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.testing.Size;
 
 class CandidatesTest {
     private final byte[] digits = new byte[81];
@@ -139,12 +141,13 @@ class CandidatesTest {
     }
 
     @Test
+    @Tag("sized")
     void everyMinlexGridIsACandidateAndItsNumbersLeadBack() {
         Candidates candidates = new Candidates();
         Candidates back = new Candidates();
         CatalogReader reader = Catalog.all().reader();
         SplittableRandom random = new SplittableRandom(3);
-        for (int round = 0; round < 300; round++) {
+        for (int round = 0; round < Size.of(100, 300); round++) {
             byte[] grid = new byte[81];
             reader.unrank(Catalog.all().randomRank(random), grid);
             assertThat(candidates.locate(grid)).isTrue();

@@ -12,6 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FaultyFiles;
@@ -20,6 +21,7 @@ import org.seventeen.store.journal.Journal;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.journal.JournalStart;
 import org.seventeen.store.record.GridRecord;
+import org.seventeen.testing.Size;
 
 /** Disks that are full, that fail, and that are read-only. */
 class JournalFaultsTest {
@@ -33,8 +35,9 @@ class JournalFaultsTest {
     }
 
     @Test
+    @Tag("sized")
     void aDiskThatIsFullAtAnyByteLosesNoRecordThatWasTaken() throws Exception {
-        List<GridRecord> records = Records.list(20, 3);
+        List<GridRecord> records = Records.list(Size.of(9, 20), 3);
         Path measured = temporary.resolve("measured");
         Records.write(measured, records);
         long needed = Files.size(measured.resolve(JournalReader.NAME)) + 200;

@@ -33,9 +33,15 @@ class SurvoSolverTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 4", "4, 1", "2, 2", "2, 3", "3, 2", "2, 4", "4, 2", "3, 3"})
+    @Tag("sized")
     void allSumsThatTablesHaveGetExactlyThoseTables(int rows, int columns) throws BadSurvoException {
+        int number = 0;
         for (Map.Entry<String, Set<String>> entry :
                 Puzzles.allTables(rows, columns).entrySet()) {
+            // Of the 3 x 3 puzzles every fifth: they take most of the time.
+            if (rows * columns == 9 && number++ % Size.of(5, 1) != 0) {
+                continue;
+            }
             assertThat(solved(Puzzles.puzzle(entry.getKey())))
                     .as(entry.getKey())
                     .isEqualTo(entry.getValue());

@@ -8,9 +8,11 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.RandomGrids;
+import org.seventeen.testing.Size;
 
 class UaTableTest {
     @Test
@@ -32,8 +34,9 @@ class UaTableTest {
     }
 
     @Test
+    @Tag("sized")
     void manyRandomSetsAreFilteredAsByComparingAllPairs() {
-        for (long seed = 0; seed < 40; seed++) {
+        for (long seed = 0; seed < Size.of(12, 40); seed++) {
             Random random = new Random(seed);
             List<CellSet> sets = new ArrayList<>();
             int cells = 12 + random.nextInt(70);

@@ -3,19 +3,23 @@ package org.seventeen.grid;
 import org.seventeen.grid.PuzzleReader.Entry;
 
 /**
- * Two cells of a puzzle that see each other and have the same digit, for which it has no solution.
+ * Two cells that see each other and have the same digit, for which they stand in no solution grid.
  *
  * @param first a cell, 0 to 80
  * @param second a later cell
  * @param found the fault in words, such as {@code digit 5 twice in row 2}
  */
 public record DigitTwice(int first, int second, String found) {
-    /** The first such cells of a puzzle, in the order of the second; null if there are none. */
-    public static DigitTwice in(Puzzle puzzle) {
+    /**
+     * The first such cells, in the order of the second; null if there are none.
+     *
+     * @param digits 81 cells; those without a digit 1 to 9 are empty
+     */
+    public static DigitTwice in(byte[] digits) {
         int[][] seen = new int[27][10];
         for (int cell = 0; cell < 81; cell++) {
-            int digit = puzzle.digit(cell);
-            if (digit == 0) {
+            int digit = digits[cell];
+            if (digit < 1 || digit > 9) {
                 continue;
             }
             int[] units = {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3};

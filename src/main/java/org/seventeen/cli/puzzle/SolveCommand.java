@@ -230,7 +230,7 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private void say(Entry entry, long shown, boolean complete) {
-        DigitTwice twice = shown == 0 ? DigitTwice.in(entry.puzzle()) : null;
+        DigitTwice twice = shown == 0 ? DigitTwice.in(entry.puzzle().digits()) : null;
         String none = twice == null ? "no solution" : "no solution: " + twice.places(entry);
         String what = shown == 0 ? none : shown + " solutions";
         if (!complete) {

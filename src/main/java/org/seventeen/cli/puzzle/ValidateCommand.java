@@ -138,7 +138,9 @@ final class ValidateCommand implements Callable<Integer> {
         } else if (verdict.solutions() == Solutions.UNIQUE) {
             text.append(", redundant: ").append(String.join(" ", PuzzleJson.names(verdict.redundant())));
         }
-        DigitTwice twice = verdict.solutions() == Solutions.NONE ? DigitTwice.in(entry.puzzle()) : null;
+        DigitTwice twice = verdict.solutions() == Solutions.NONE
+                ? DigitTwice.in(entry.puzzle().digits())
+                : null;
         if (twice != null) {
             text.append(", ").append(twice.places(entry));
         }

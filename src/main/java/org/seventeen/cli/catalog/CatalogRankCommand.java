@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
+import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.MoveJson;
 import org.seventeen.cli.console.VersionText;
@@ -56,12 +57,10 @@ final class CatalogRankCommand implements Callable<Integer> {
     }
 
     private static void printJson(PrintWriter out, Entry entry, MinlexForm form, long rank) {
-        JsonLine line = new JsonLine(out).field("grid", entry.puzzle().toString());
-        if (!entry.annotation().isEmpty()) {
-            line.field("annotation", entry.annotation());
-        }
-        line.field("file", entry.file()).field("line", entry.line());
-        line.field("rank", rank).field("form", form.grid().toString()).field("automorphisms", form.automorphisms());
+        JsonLine line = EntryJson.begin(out, "grid", entry)
+                .field("rank", rank)
+                .field("form", form.grid().toString())
+                .field("automorphisms", form.automorphisms());
         MoveJson.add(line, form.move());
         line.end();
         out.println();

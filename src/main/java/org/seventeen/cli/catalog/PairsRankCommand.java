@@ -2,9 +2,9 @@ package org.seventeen.cli.catalog;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
-import org.seventeen.base.text.JsonLine;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.PairCatalogReader;
+import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.canon.PairForm;
@@ -49,12 +49,7 @@ final class PairsRankCommand implements Callable<Integer> {
             long rank = reader.rank(form);
             String annotation = entry.annotation();
             if (json) {
-                JsonLine line = new JsonLine(out).field("pair", entry.pair());
-                if (!annotation.isEmpty()) {
-                    line.field("annotation", annotation);
-                }
-                line.field("file", entry.file())
-                        .field("line", entry.line())
+                EntryJson.begin(out, "pair", entry.pair(), annotation, entry.file(), entry.line())
                         .field("rank", rank)
                         .field("form", form.toString())
                         .field("automorphisms", form.automorphisms())

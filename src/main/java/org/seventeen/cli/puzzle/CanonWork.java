@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.MoveJson;
 import org.seventeen.grid.PuzzleReader.Entry;
@@ -100,7 +101,8 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
     private Canon inJson(Entry entry, SolutionGrid grid) {
         MinlexForm form = MinlexForm.of(grid);
         StringWriter out = new StringWriter(512);
-        JsonLine line = begin(out, "grid", entry).field("form", form.grid().toString());
+        JsonLine line =
+                EntryJson.begin(out, "grid", entry).field("form", form.grid().toString());
         line.field("automorphisms", form.automorphisms()).list("chutes");
         for (int chute = 0; chute < 6; chute++) {
             line.item(form.band(chute / 3, chute % 3));
@@ -116,7 +118,7 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
 
     private Canon inJson(Entry entry, PuzzleForm form) {
         StringWriter out = new StringWriter(512);
-        JsonLine line = begin(out, "puzzle", entry)
+        JsonLine line = EntryJson.begin(out, "puzzle", entry)
                 .field("form", form.puzzle().toString())
                 .field("solution_form", form.solution().toString())
                 .field("automorphisms", form.automorphisms());
@@ -126,14 +128,6 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
         }
         line.end();
         return new Canon(form.puzzle().digits(), out.toString());
-    }
-
-    private static JsonLine begin(StringWriter out, String what, Entry entry) {
-        JsonLine line = new JsonLine(out).field(what, entry.puzzle().toString());
-        if (!entry.annotation().isEmpty()) {
-            line.field("annotation", entry.annotation());
-        }
-        return line.field("file", entry.file()).field("line", entry.line());
     }
 
     private static void addList(JsonLine line, List<Isotopy> moves) {

@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.MissingFiles;
 import org.seventeen.cli.console.StandardOutput;
@@ -126,7 +127,7 @@ final class MinimizeCommand implements Callable<Integer> {
 
     private void print(Entry entry, Puzzle minimal) {
         if (json) {
-            PuzzleJson.begin(out, entry)
+            EntryJson.begin(out, "puzzle", entry)
                     .field("minimized", minimal.toString())
                     .field("clues", minimal.clueCount())
                     .end();

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.DrawOptions;
+import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.StandardOutput;
@@ -160,7 +161,7 @@ final class SolveCommand implements Callable<Integer> {
     /** Searches for one solution more than wanted, to know whether there are more; prints each at once. */
     private void solve(Entry entry, long most) {
         first = null;
-        JsonLine object = json ? PuzzleJson.begin(out, entry) : null;
+        JsonLine object = json ? EntryJson.begin(out, "puzzle", entry) : null;
         if (json && !count) {
             object.list("solutions");
         }

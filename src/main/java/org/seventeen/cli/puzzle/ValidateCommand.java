@@ -2,8 +2,10 @@ package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.VersionText;
@@ -136,7 +138,7 @@ final class ValidateCommand implements Callable<Integer> {
         if (verdict.minimal()) {
             text.append(", minimal");
         } else if (verdict.solutions() == Solutions.UNIQUE) {
-            text.append(", redundant: ").append(String.join(" ", PuzzleJson.names(verdict.redundant())));
+            text.append(", redundant: ").append(String.join(" ", names(verdict.redundant())));
         }
         DigitTwice twice = verdict.solutions() == Solutions.NONE
                 ? DigitTwice.in(entry.puzzle().digits())
@@ -155,13 +157,13 @@ final class ValidateCommand implements Callable<Integer> {
 
     private static void printJson(
             PrintWriter out, Entry entry, Verdict verdict, boolean valid, SeenPlaces.Place before) {
-        JsonLine object = PuzzleJson.begin(out, entry)
+        JsonLine object = EntryJson.begin(out, "puzzle", entry)
                 .field("valid", valid)
                 .field("verdict", verdict.solutions().toString())
                 .field("clues", verdict.clues());
         if (verdict.solutions() == Solutions.UNIQUE) {
             object.field("minimal", verdict.minimal()).list("redundant");
-            for (String name : PuzzleJson.names(verdict.redundant())) {
+            for (String name : names(verdict.redundant())) {
                 object.item(name);
             }
             object.end();
@@ -205,5 +207,15 @@ final class ValidateCommand implements Callable<Integer> {
                     + minimal + " of " + unique + (distinct ? "; seen before " + duplicates : ""));
             err.flush();
         }
+    }
+
+    /** Cells by the names of Winters (2020), R1C1 to R9C9. */
+    private static String[] names(CellSet cells) {
+        int[] numbers = cells.cells();
+        String[] names = new String[numbers.length];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = "R" + (numbers[i] / 9 + 1) + "C" + (numbers[i] % 9 + 1);
+        }
+        return names;
     }
 }

@@ -9,6 +9,7 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.scan.campaign.StoreFaults;
+import org.seventeen.store.StoreReport;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -33,6 +34,15 @@ abstract class OneStore implements Callable<Integer> {
     }
 
     abstract int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException;
+
+    /** Prints what is in the store, as text or as JSON. */
+    static void print(StoreReport report, boolean json, PrintWriter out) {
+        if (json) {
+            StoreReportJson.print(report, false, out);
+        } else {
+            StoreReportText.print(report, out);
+        }
+    }
 
     /** Prints a failure of the file system, and returns the exit code. */
     static int report(Path store, IOException fault, PrintWriter err) {

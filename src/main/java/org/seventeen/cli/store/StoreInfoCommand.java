@@ -50,10 +50,8 @@ final class StoreInfoCommand extends OneStore {
         StoreReport report = StoreVerifier.summary(store);
         if (missing) {
             MissingPositions.forEach(report, total, (first, last) -> printRange(out, first, last));
-        } else if (json) {
-            StoreReportJson.print(report, false, out);
         } else {
-            StoreReportText.print(report, out);
+            print(report, json, out);
         }
         return ExitCode.DONE;
     }

@@ -29,11 +29,7 @@ final class StoreRebuildCommand extends OneStore {
         PrintWriter err = command.commandLine().getErr();
         StoreReport report =
                 StoreVerifier.rebuild(store, sentence -> err.println("# seventeen store rebuild: " + sentence));
-        if (json) {
-            StoreReportJson.print(report, false, out);
-        } else {
-            StoreReportText.print(report, out);
-        }
+        print(report, json, out);
         err.flush();
         return ExitCode.DONE;
     }

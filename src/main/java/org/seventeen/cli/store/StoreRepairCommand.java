@@ -35,11 +35,7 @@ final class StoreRepairCommand extends OneStore {
         PrintWriter err = command.commandLine().getErr();
         StoreReport report =
                 StoreVerifier.repair(store, sentence -> err.println("# seventeen store repair: " + sentence));
-        if (json) {
-            StoreReportJson.print(report, false, out);
-        } else {
-            StoreReportText.print(report, out);
-        }
+        print(report, json, out);
         err.flush();
         return ExitCode.DONE;
     }

@@ -44,8 +44,9 @@ final class ScanStatistics {
     ScanStatistics(PuzzleGoal goal) {
         this.goal = goal;
         if (!goal.fewer().isEmpty()) {
-            goal.fewer().forEach(clues -> byClues.put(clues, 0L));
-            byClues.put(goal.clues(), 0L);
+            for (int clues : goal.numbers()) {
+                byClues.put(clues, 0L);
+            }
         }
     }
 

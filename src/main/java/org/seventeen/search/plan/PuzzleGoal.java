@@ -1,6 +1,7 @@
 package org.seventeen.search.plan;
 
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -39,8 +40,7 @@ public record PuzzleGoal(int clues, CellSet with, CellSet within, boolean minima
         }
         fewer = List.copyOf(fewer);
         int fewest = fewer.isEmpty() ? clues : fewer.get(0);
-        int[] all = IntStream.concat(fewer.stream().mapToInt(number -> number), IntStream.of(clues))
-                .toArray();
+        int[] all = numbers(fewer, clues);
         for (int i = 0; i < all.length; i++) {
             if (all[i] < 1 || i > 0 && all[i] <= all[i - 1]) {
                 throw new IllegalArgumentException(
@@ -85,11 +85,19 @@ public record PuzzleGoal(int clues, CellSet with, CellSet within, boolean minima
         return new SearchInstance(grid, with, within, clues - with.size(), minimalOnly && fewer.isEmpty());
     }
 
+    /** The numbers of clues, ascending. */
+    public int[] numbers() {
+        return numbers(fewer, clues);
+    }
+
+    private static int[] numbers(List<Integer> fewer, int clues) {
+        return IntStream.concat(fewer.stream().mapToInt(number -> number), IntStream.of(clues))
+                .toArray();
+    }
+
     /** The numbers of clues, with a sign between them: {@code 16+17+18}. */
     public String numbers(String sign) {
-        return IntStream.concat(fewer.stream().mapToInt(number -> number), IntStream.of(clues))
-                .mapToObj(Integer::toString)
-                .collect(Collectors.joining(sign));
+        return Arrays.stream(numbers()).mapToObj(Integer::toString).collect(Collectors.joining(sign));
     }
 
     /** The goal in short, as in the fingerprint of a store: {@code clues=17,minimal,with=r1c1 r2c34} or {@code clues=16+17}. */

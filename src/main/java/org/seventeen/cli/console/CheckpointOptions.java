@@ -33,7 +33,7 @@ public final class CheckpointOptions {
 
     /** Whether the count is kept. */
     public boolean given() {
-        return checkpoint != null || resume;
+        return checkpoint != null;
     }
 
     /** The file, or null if nothing is kept. */

@@ -44,7 +44,7 @@ record PuzzleLine(String cells, int column, String annotation) {
         return sign.matcher(text).replaceAll(found -> " ".repeat(found.end() - found.start()));
     }
 
-    /** Whether the text names the columns of a table: names only, of which one is that of puzzles or solutions. */
+    /** Whether the text is the header of a table: it has only column names, and one of them is that of puzzles or solutions. */
     static boolean isHeader(String text) {
         if (text.length() > LONGEST_QUOTED || !PUZZLE_COLUMN.matcher(text).matches()) {
             return false;

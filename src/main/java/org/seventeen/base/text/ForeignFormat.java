@@ -1,6 +1,6 @@
 package org.seventeen.base.text;
 
-/** Files that are no text in UTF-8, told by their first bytes, and what to do to have them read. */
+/** Files that are not text in UTF-8, recognised by their first bytes, and what to do to have them read. */
 enum ForeignFormat {
     XZ("fd377a585a00", "data packed by xz", "unpack it first, as with xz -dc"),
     ZSTD("28b52ffd", "data packed by zstd", "unpack it first, as with zstd -dc"),
@@ -90,7 +90,7 @@ enum ForeignFormat {
         return true;
     }
 
-    /** The most bytes that a format is told by. */
+    /** The number of first bytes that are enough to recognise each format. */
     static int longest() {
         int most = 0;
         for (ForeignFormat format : ALL) {

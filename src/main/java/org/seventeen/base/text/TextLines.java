@@ -11,10 +11,10 @@ import java.util.Arrays;
 import java.util.zip.ZipException;
 
 /**
- * The lines of a text in UTF-8, plain or gzip, with their numbers; a line that is not UTF-8 is read as Latin-1. All commands read text through this class, so that no
- * line and no compressed file is too large for any of them. Lines end with LF, CR or CR LF, the last one also with the end
- * of the file; byte order marks are dropped. Reads no byte beyond the wanted line that a pipe has not delivered yet, and
- * never keeps more than {@link #LONGEST} bytes of a line.
+ * The lines of a text in UTF-8, plain or gzip, with their numbers; a line that is not UTF-8 is read as Latin-1. All commands
+ * read text through this class, so that no line and no compressed file is too large for any of them. Lines end with LF, CR or
+ * CR LF, the last one also with the end of the file; byte order marks are dropped. Reads no byte beyond the wanted line that a
+ * pipe has not delivered yet, and never keeps more than {@link #LONGEST} bytes of a line.
  */
 public final class TextLines implements Closeable {
     /** The longest line kept, in bytes. */

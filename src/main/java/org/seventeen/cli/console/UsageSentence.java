@@ -191,7 +191,7 @@ public final class UsageSentence {
         return last < 1 ? String.join("", names) : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
     }
 
-    /** The names of options in the text on a group of which only one may be given. */
+    /** The options that exclude each other, taken from the library's message about them. */
     private static String excluding(String message) {
         List<String> names = OPTION.matcher(message)
                 .results()

@@ -404,7 +404,7 @@ class ArchitectureTest {
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
-                "CheckpointOptions ClusterConsole ClusterOptions CommandGroup DigitChars DrawOptions DurationConverter EmptyInput EntryJson ExitCode GivenRanks HelpCommand InputOptions Interrupts MissingFiles MoveJson NumberRange "
+                "Bounds CheckpointOptions ClusterConsole ClusterOptions CommandGroup DigitChars DrawOptions DurationConverter EmptyInput EntryJson ExitCode GivenRanks HelpCommand InputOptions Interrupts MissingFiles MoveJson NumberRange "
                         + "ProgressLine ProgressOption QuietErrors RuleConverter SearchWatch SeedOption StandardOutput Subcommands TerminalInput ThreadsOption UsageSentence VersionText");
         // used by cli
         open.put("cli.manual", "CompletionCommand HelpPage ManPage");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.catalog.file.GridFileInfo;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
@@ -66,10 +67,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException {
-        if (band != null && (band < 1 || band > BandIndex.COUNT)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--band: expected 1 to " + BandIndex.COUNT + ", found " + band);
-        }
+        Bounds.within(spec, "--band", band, 1, BandIndex.COUNT);
         if (gangsters && (band != null || json || !files.isEmpty())) {
             throw new ParameterException(
                     spec.commandLine(), "--gangsters: expected no FILE, --band or --json, found one of them");

@@ -2,7 +2,6 @@ package org.seventeen.cli.console;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code --threads}, to be mixed in. */
@@ -20,9 +19,7 @@ public final class ThreadsOption {
             paramLabel = "T",
             description = "Threads to use, 1 to 1024 (default: all cores). The results do not depend on it.")
     void take(int wanted) {
-        if (wanted < 1 || wanted > MOST) {
-            throw new ParameterException(spec.commandLine(), "--threads: expected 1 to " + MOST + ", found " + wanted);
-        }
+        Bounds.within(spec, "--threads", wanted, 1, MOST);
         threads = wanted;
     }
 

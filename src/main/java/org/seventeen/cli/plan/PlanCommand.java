@@ -15,6 +15,7 @@ import org.seventeen.catalog.RankRange;
 import org.seventeen.catalog.RankSelection;
 import org.seventeen.census.CensusUnits;
 import org.seventeen.census.UnitSelection;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.DurationConverter;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
@@ -198,15 +199,13 @@ public final class PlanCommand implements Callable<Integer> {
 
     private void check() {
         fail(census && (clues < 16 || clues > 18), "--clues: expected 16, 17 or 18 for a census, found " + clues);
-        fail(
-                clues < 1 || clues > PuzzleGoal.MOST_CLUES,
-                "--clues: expected 1 to " + PuzzleGoal.MOST_CLUES + ", found " + clues);
+        Bounds.within(spec, "--clues", clues, 1, PuzzleGoal.MOST_CLUES);
         fail(census && (catalog != null || input.hasOperands()), "--census: expected no grids beside it, found both");
         fail(catalog != null && input.hasOperands(), "--catalog: expected no files, found both");
         fail(range != null && !census, "--range: expected --census with it, found none");
         fail(time.isZero(), "--time: expected more than 0, found 0");
-        fail(cores != null && cores < 1, "--cores: expected 1 or more, found " + cores);
-        fail(gridsOfUnit < 1, "--unit-grids: expected 1 or more, found " + gridsOfUnit);
+        Bounds.atLeast(spec, "--cores", cores, 1);
+        Bounds.atLeast(spec, "--unit-grids", gridsOfUnit, 1);
         boolean unnumbered = shard != null || catalog != null && catalog.startsWith("random");
         fail(list && !census && unnumbered, "--list-units: expected files or ranks without --shard, found others");
         if (shard != null) {

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.StopSignal;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.DurationConverter;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
@@ -197,17 +198,13 @@ public final class ProfileCommand implements Callable<Integer> {
     }
 
     private void check() {
-        fail(
-                clues < 1 || clues > PuzzleGoal.MOST_CLUES,
-                "--clues: expected 1 to " + PuzzleGoal.MOST_CLUES + ", found " + clues);
+        Bounds.within(spec, "--clues", clues, 1, PuzzleGoal.MOST_CLUES);
         fail(pairs && !CensusPlan.covers(clues), "--band-pairs: expected --clues 16 to 18, found " + clues);
-        fail(
-                random != null && (random < 1 || random > ProfileCases.MOST),
-                "--random: expected 1 to " + ProfileCases.MOST + ", found " + random);
+        Bounds.within(spec, "--random", random, 1, ProfileCases.MOST);
         fail(random != null && input.hasOperands(), "--random: expected no files, found both");
-        fail(rounds < 1 || rounds > 1_000, "--rounds: expected 1 to 1000, found " + rounds);
-        fail(limitNodes < 0, "--limit-nodes: expected 0 or more, found " + limitNodes);
-        fail(samples < 100 || samples > 1_000_000, "--samples: expected 100 to 1000000, found " + samples);
+        Bounds.within(spec, "--rounds", rounds, 1, 1_000);
+        Bounds.atLeast(spec, "--limit-nodes", limitNodes, 0);
+        Bounds.within(spec, "--samples", samples, 100, 1_000_000);
         boolean standardInput = random == null && input.files().contains("-");
         fail(
                 "-".equals(strategies.file()) && standardInput,

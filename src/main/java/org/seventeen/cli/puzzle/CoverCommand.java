@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
@@ -104,9 +105,7 @@ final class CoverCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (limit != null && limit < 1) {
-            throw new ParameterException(spec.commandLine(), "--limit: expected 1 or more, found " + limit);
-        }
+        Bounds.atLeast(spec, "--limit", limit, 1);
         if (explain && (json || method == MethodOption.Method.DANCING_LINKS)) {
             throw new ParameterException(
                     spec.commandLine(),

@@ -8,6 +8,7 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.MissingFiles;
@@ -23,7 +24,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen grid}: draws, morphs and prints grids. */
@@ -68,9 +68,7 @@ final class GridCommand implements Runnable {
 
         @Override
         public Integer call() {
-            if (count < 0) {
-                throw new ParameterException(spec.commandLine(), "--count: expected 0 or more, found " + count);
-            }
+            Bounds.atLeast(spec, "--count", count, 0);
             RandomGrids grids = RandomGrids.seeded(seed.echoed(spec));
             PrintWriter out = spec.commandLine().getOut();
             for (long number = 1; number <= count && !StandardOutput.isClosed(out); number++) {

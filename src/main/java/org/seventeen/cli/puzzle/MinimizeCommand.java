@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.MissingFiles;
@@ -78,12 +79,10 @@ final class MinimizeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (limit != null && (!all || limit < 1)) {
-            String message = all
-                    ? "--limit: expected 1 or more, found " + limit
-                    : "--limit: expected --all with it, found no --all";
-            throw new ParameterException(spec.commandLine(), message);
+        if (limit != null && !all) {
+            throw new ParameterException(spec.commandLine(), "--limit: expected --all with it, found no --all");
         }
+        Bounds.atLeast(spec, "--limit", limit, 1);
         out = spec.commandLine().getOut();
         err = spec.commandLine().getErr();
         PuzzleSolver solver = method.create(MethodOption.Method.BITS);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.DrawOptions;
 import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.ExitCode;
@@ -122,9 +123,7 @@ final class SolveCommand implements Callable<Integer> {
         if (all && limit != null) {
             throw new ParameterException(spec.commandLine(), "expected --all or --limit, found both");
         }
-        if (limit != null && limit < 1) {
-            throw new ParameterException(spec.commandLine(), "--limit: expected 1 or more, found " + limit);
-        }
+        Bounds.atLeast(spec, "--limit", limit, 1);
         if (explain && (json || method.chosen(DEFAULT) != MethodOption.Method.ALGORITHM_X)) {
             throw new ParameterException(
                     spec.commandLine(),

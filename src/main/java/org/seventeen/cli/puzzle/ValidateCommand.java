@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
@@ -20,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen validate}: whether puzzles are proper sudokus, minimal, and different from one another. */
@@ -88,9 +88,7 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (clues != null && (clues < 0 || clues > 81)) {
-            throw new ParameterException(spec.commandLine(), "--clues: expected 0 to 81, found " + clues);
-        }
+        Bounds.within(spec, "--clues", clues, 0, 81);
         PuzzleSolver solver = method.create(MethodOption.Method.BITS);
         Summary summary = new Summary();
         int exit;

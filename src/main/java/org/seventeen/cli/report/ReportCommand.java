@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.report.Report;
@@ -87,9 +88,7 @@ public final class ReportCommand implements Callable<Integer> {
         if (picture != null && json) {
             throw new ParameterException(spec.commandLine(), "expected --picture or --json, found both");
         }
-        if (most < 0) {
-            throw new ParameterException(spec.commandLine(), "--most: expected 0 or more, found " + most);
-        }
+        Bounds.atLeast(spec, "--most", most, 0);
         OutputFile.check(output);
         Report report;
         try {

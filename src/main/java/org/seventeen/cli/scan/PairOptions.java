@@ -1,5 +1,6 @@
 package org.seventeen.cli.scan;
 
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.scan.campaign.CampaignOptions;
 import org.seventeen.search.plan.CensusPlan;
 import picocli.CommandLine;
@@ -96,8 +97,6 @@ final class PairOptions {
         if (together != null && !grids) {
             throw new ParameterException(line, "--together: expected --pairs with it, found none");
         }
-        if (together() < 1 || together() > MOST_TOGETHER) {
-            throw new ParameterException(line, "--together: expected 1 to " + MOST_TOGETHER + ", found " + together);
-        }
+        Bounds.within(line.getCommandSpec(), "--together", together, 1, MOST_TOGETHER);
     }
 }

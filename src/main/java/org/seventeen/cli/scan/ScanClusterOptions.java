@@ -1,6 +1,7 @@
 package org.seventeen.cli.scan;
 
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.ClusterConsole;
 import org.seventeen.cli.console.ClusterOptions;
 import org.seventeen.cli.console.ProgressOption;
@@ -34,10 +35,7 @@ final class ScanClusterOptions {
         if (gridsOfUnit != null && !cluster.chosen()) {
             throw new ParameterException(line, "--unit-grids: expected --master with it, found none");
         }
-        if (gridsOfUnit != null && (gridsOfUnit < 1 || gridsOfUnit > ScanUnitCampaign.MOST_GRIDS)) {
-            throw new ParameterException(
-                    line, "--unit-grids: expected 1 to " + ScanUnitCampaign.MOST_GRIDS + ", found " + gridsOfUnit);
-        }
+        Bounds.within(line.getCommandSpec(), "--unit-grids", gridsOfUnit, 1, ScanUnitCampaign.MOST_GRIDS);
     }
 
     /** Scans on the cluster; returns the exit code. */

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.ProgressOption;
 import org.seventeen.cli.console.SearchWatch;
 import org.seventeen.cli.console.StandardOutput;
@@ -82,9 +83,7 @@ final class CrossSumSolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException, IOException {
-        if (limit != null && limit < 1) {
-            throw new ParameterException(spec.commandLine(), "--limit: expected 1 or more, found " + limit);
-        }
+        Bounds.atLeast(spec, "--limit", limit, 1);
         out = spec.commandLine().getOut();
         if (answer != null) {
             if (count || limit != null) {

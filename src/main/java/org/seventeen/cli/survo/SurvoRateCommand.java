@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.SeedOption;
 import org.seventeen.cli.console.VersionText;
@@ -19,7 +20,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen survo rate}: the difficulty of puzzles. */
@@ -76,12 +76,8 @@ final class SurvoRateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadSurvoException {
-        if (runs < 1) {
-            throw new ParameterException(spec.commandLine(), "--runs: expected 1 or more, found " + runs);
-        }
-        if (limit < 0) {
-            throw new ParameterException(spec.commandLine(), "--mutations: expected 0 or more, found " + limit);
-        }
+        Bounds.atLeast(spec, "--runs", runs, 1);
+        Bounds.atLeast(spec, "--mutations", limit, 0);
         out = spec.commandLine().getOut();
         input.check(spec);
         seedInUse = seed.echoed(spec);

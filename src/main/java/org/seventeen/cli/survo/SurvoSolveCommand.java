@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.ProgressOption;
 import org.seventeen.cli.console.SearchWatch;
 import org.seventeen.cli.console.StandardOutput;
@@ -87,9 +88,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadSurvoException {
-        if (limit != null && limit < 1) {
-            throw new ParameterException(spec.commandLine(), "--limit: expected 1 or more, found " + limit);
-        }
+        Bounds.atLeast(spec, "--limit", limit, 1);
         if (explain && (json || count || form != null)) {
             throw new ParameterException(
                     spec.commandLine(),

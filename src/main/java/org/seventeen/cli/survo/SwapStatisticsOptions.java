@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
@@ -69,9 +70,7 @@ final class SwapStatisticsOptions {
 
     /** Goes through the puzzles and prints; returns the exit code. */
     int run(CommandSpec spec, boolean json) throws BadInputException, InterruptedException {
-        if (below != null && below < 1) {
-            throw new ParameterException(spec.commandLine(), "--below: expected 1 or more, found " + below);
-        }
+        Bounds.atLeast(spec, "--below", below, 1);
         SwapCensus census;
         try {
             census = new SwapCensus(size[0], size[1]);

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.ProgressOption;
 import org.seventeen.cli.console.RuleConverter;
@@ -120,19 +121,13 @@ public final class TraceCommand implements Callable<Integer> {
     }
 
     private void checkOptions() {
-        check(clues >= 1 && clues <= MOST_CLUES, "--clues: expected 1 to " + MOST_CLUES, clues);
-        check(branch == null || branch >= 1, "--branch: expected 1 or more", branch);
-        check(depth >= 0, "--depth: expected 0 or more", depth);
-        check(most >= 1, "--most: expected 1 or more", most);
-        check(largest >= 0, "--largest: expected 0 or more", largest);
+        Bounds.within(spec, "--clues", clues, 1, MOST_CLUES);
+        Bounds.atLeast(spec, "--branch", branch, 1);
+        Bounds.atLeast(spec, "--depth", depth, 0);
+        Bounds.atLeast(spec, "--most", most, 1);
+        Bounds.atLeast(spec, "--largest", largest, 0);
         if (json && html != null) {
             throw new ParameterException(spec.commandLine(), "expected --json or --html, found both");
-        }
-    }
-
-    private void check(boolean right, String expected, Object found) {
-        if (!right) {
-            throw new ParameterException(spec.commandLine(), expected + ", found " + found);
         }
     }
 

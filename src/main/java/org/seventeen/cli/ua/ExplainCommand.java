@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
 import org.seventeen.cli.console.UsageSentence;
@@ -182,15 +183,13 @@ final class ExplainCommand implements Callable<Integer> {
         if (!examples && left == null) {
             throw usage("expected --left=N, found nothing");
         }
-        if (!examples && (left < 0 || left > 54)) {
-            throw usage("--left: expected 0 to 54, found " + left);
+        if (!examples) {
+            Bounds.within(spec, "--left", left, 0, 54);
         }
         if (json && html != null) {
             throw usage("expected --json or --html, found both");
         }
-        if (maxSize != null && (maxSize < 4 || maxSize > 54)) {
-            throw usage("--max-size: expected 4 to 54, found " + maxSize);
-        }
+        Bounds.within(spec, "--max-size", maxSize, 4, 54);
     }
 
     private ParameterException usage(String message) {

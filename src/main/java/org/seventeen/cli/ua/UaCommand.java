@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Iterator;
 import java.util.concurrent.Callable;
 import org.seventeen.base.bits.CellSet;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.DrawOptions;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.InputOptions;
@@ -148,9 +149,7 @@ final class UaCommand implements Callable<Integer> {
         if (json && view != null && (view.overlay || view.draw)) {
             throw usage("expected --json or " + (view.draw ? "--draw" : "--overlay") + ", found both");
         }
-        if (maxSize != null && (maxSize < 4 || maxSize > 81)) {
-            throw usage("--max-size: expected 4 to 81, found " + maxSize);
-        }
+        Bounds.within(spec, "--max-size", maxSize, 4, 81);
         if (digits != null) {
             try {
                 UaRegion.checkDigits(digits);

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.CatalogKind;
 import org.seventeen.catalog.count.CatalogCount;
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.canon.BandIndex;
 import picocli.CommandLine.Mixin;
@@ -31,10 +32,7 @@ final class CountOptions {
 
     /** Counts, prints, and returns the exit code: 3 if the index of the program has other numbers. */
     int count(CommandSpec spec, CatalogKind kind) throws BadInputException, InterruptedException {
-        if (band != null && (band < 1 || band > BandIndex.COUNT)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--band: expected 1 to " + BandIndex.COUNT + ", found " + band);
-        }
+        Bounds.within(spec, "--band", band, 1, BandIndex.COUNT);
         if (byBand && json) {
             throw new ParameterException(spec.commandLine(), "--by-band: expected no --json beside it, found one");
         }

@@ -1,9 +1,9 @@
 package org.seventeen.cli.catalog.file;
 
+import org.seventeen.cli.console.Bounds;
 import org.seventeen.grid.canon.BandIndex;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code --band} of the commands that read text of grids, to be mixed in. */
@@ -19,10 +19,7 @@ final class BandOption {
             description =
                     "Lines of 54 digits are rows 4 to 9 below the minlex band I, 1 to 416 (default: a line says it).")
     void take(int wanted) {
-        if (wanted < 1 || wanted > BandIndex.COUNT) {
-            throw new ParameterException(
-                    spec.commandLine(), "--band: expected 1 to " + BandIndex.COUNT + ", found " + wanted);
-        }
+        Bounds.within(spec, "--band", wanted, 1, BandIndex.COUNT);
         number = wanted;
     }
 

@@ -12,13 +12,13 @@ import org.chocosolver.solver.Model;
 import org.chocosolver.solver.search.strategy.Search;
 import org.chocosolver.solver.variables.IntVar;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.CrossSumGenerator;
-import org.seventeen.sums.CrossSumGenerator.Wish;
-import org.seventeen.sums.CrossSumSolver;
+import org.seventeen.sums.make.CrossSumGenerator;
+import org.seventeen.sums.make.CrossSumGenerator.Wish;
+import org.seventeen.sums.solve.CrossSumSolver;
 import org.seventeen.sums.Distinctness;
-import org.seventeen.sums.SmtInterpolSolver;
+import org.seventeen.sums.smt.SmtInterpolSolver;
 import org.seventeen.sums.SumLine;
-import org.seventeen.sums.SumRule;
+import org.seventeen.sums.solve.SumRule;
 import org.seventeen.sums.ValueRange;
 
 /**

@@ -1,5 +1,6 @@
 package org.seventeen.sums;
 
+import org.seventeen.sums.read.CrossSumReader;
 /** Prints puzzles and solutions in the text form that {@link CrossSumReader} reads. */
 public final class CrossSumPrinter {
     private CrossSumPrinter() {}

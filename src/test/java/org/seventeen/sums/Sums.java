@@ -1,5 +1,6 @@
 package org.seventeen.sums;
 
+import org.seventeen.sums.read.CrossSumReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -49,7 +50,7 @@ public final class Sums {
             """;
 
     /** Which numbers may have to differ. */
-    static final List<Distinctness> DISTINCT = List.of(Distinctness.NONE, Distinctness.LINES, Distinctness.ALL);
+    public static final List<Distinctness> DISTINCT = List.of(Distinctness.NONE, Distinctness.LINES, Distinctness.ALL);
 
     private Sums() {}
 
@@ -63,7 +64,7 @@ public final class Sums {
     }
 
     /** A reader of a text that messages call {@code -}. */
-    static CrossSumReader reader(String text) throws BadInputException, IOException {
+    public static CrossSumReader reader(String text) throws BadInputException, IOException {
         return CrossSumReader.open(
                 "-", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), SumConditions.OF_THE_FILE);
     }
@@ -71,7 +72,7 @@ public final class Sums {
     /**
      * A random puzzle of a few cells: some conditions, some totals unknown, some blanks, and with or without a solution.
      */
-    static CrossSum random(SplittableRandom random) {
+    public static CrossSum random(SplittableRandom random) {
         int rows = 1 + random.nextInt(4);
         int columns = random.nextInt(3) == 0 ? 1 + random.nextInt(4) : rows;
         int least = random.nextInt(3) == 0 ? random.nextInt(7) - 4 : 1;
@@ -135,7 +136,7 @@ public final class Sums {
     }
 
     /** All solutions of a puzzle with a narrow range, in lexicographic order: all numbers in all blanks, and all is checked. */
-    static List<List<Integer>> solutions(CrossSum puzzle) {
+    public static List<List<Integer>> solutions(CrossSum puzzle) {
         List<List<Integer>> found = new ArrayList<>();
         int[] numbers = new int[puzzle.cells()];
         for (int cell = 0; cell < numbers.length; cell++) {
@@ -159,7 +160,7 @@ public final class Sums {
     }
 
     /** Whether each total is the sum of its numbers and all differ that must, by loops over the table. */
-    static boolean isRight(CrossSum puzzle, int[] numbers) {
+    public static boolean isRight(CrossSum puzzle, int[] numbers) {
         int rows = puzzle.rows();
         int columns = puzzle.columns();
         long main = 0;

@@ -15,7 +15,7 @@ import org.seventeen.cli.console.SearchWatch;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.picture.CrossSumHtml;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.CrossSumReader.Entry;
+import org.seventeen.sums.read.CrossSumReader.Entry;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.SumSolver;
 import picocli.CommandLine.Command;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSum.Totals;
-import org.seventeen.sums.CrossSumReader.Entry;
+import org.seventeen.sums.read.CrossSumReader.Entry;
 import org.seventeen.sums.SumCheck;
 
 /** Objects that speak of a cross sum. */

@@ -9,7 +9,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumCheck;
-import org.seventeen.sums.SumScript;
+import org.seventeen.sums.smt.SumScript;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

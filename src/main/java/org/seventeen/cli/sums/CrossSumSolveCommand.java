@@ -12,7 +12,7 @@ import org.seventeen.cli.console.SearchWatch;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.sums.CrossSumPrinter;
-import org.seventeen.sums.CrossSumReader.Entry;
+import org.seventeen.sums.read.CrossSumReader.Entry;
 import org.seventeen.sums.SumSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

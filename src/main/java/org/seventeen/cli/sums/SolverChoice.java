@@ -1,9 +1,9 @@
 package org.seventeen.cli.sums;
 
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.CrossSumSolver;
-import org.seventeen.sums.SmtInterpol;
-import org.seventeen.sums.SmtInterpolSolver;
+import org.seventeen.sums.solve.CrossSumSolver;
+import org.seventeen.sums.smt.SmtInterpol;
+import org.seventeen.sums.smt.SmtInterpolSolver;
 import org.seventeen.sums.SumSolver;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

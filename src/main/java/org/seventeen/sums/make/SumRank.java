@@ -1,0 +1,83 @@
+package org.seventeen.sums.make;
+
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.SumLine;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Whether the equations of a puzzle decide a growing set of blanks: they do as long as the columns of their matrix, one for
+ * each blank with a 1 for each line that has it, are independent. The elimination is modulo a prime: what is independent there
+ * is independent, and the rare rest is only taken for dependent. All totals of rows and columns must be given.
+ */
+final class SumRank {
+    private static final long PRIME = 2_147_483_647;
+
+    private final int[][] linesOf;
+    private final int lines;
+    /** For each line the column that has its first entry there, which is 1; null if there is none. */
+    private final long[][] basis;
+
+    private int size;
+
+    SumRank(CrossSum puzzle) {
+        List<List<Integer>> of = new ArrayList<>();
+        for (int cell = 0; cell < puzzle.cells(); cell++) {
+            of.add(new ArrayList<>());
+        }
+        int count = 0;
+        for (SumLine line : puzzle.lines()) {
+            if (line.hasTotal()) {
+                for (int cell : line.cells()) {
+                    of.get(cell).add(count);
+                }
+                count++;
+            }
+        }
+        lines = count;
+        linesOf = of.stream()
+                .map(list -> list.stream().mapToInt(Integer::intValue).toArray())
+                .toArray(int[][]::new);
+        basis = new long[lines][];
+    }
+
+    /** Adds a blank if the equations still decide all of them with it; false if they would not. */
+    boolean add(int cell) {
+        if (size >= lines - 1) {
+            // The rows add up to what the columns add up to, so one equation follows from the others.
+            return false;
+        }
+        long[] column = new long[lines];
+        for (int line : linesOf[cell]) {
+            column[line] = 1;
+        }
+        for (int line = 0; line < lines; line++) {
+            if (column[line] == 0) {
+                continue;
+            }
+            if (basis[line] == null) {
+                basis[line] = scaled(column, line);
+                size++;
+                return true;
+            }
+            long factor = PRIME - column[line];
+            for (int i = line; i < lines; i++) {
+                column[i] = (column[i] + factor * basis[line][i]) % PRIME;
+            }
+        }
+        return false;
+    }
+
+    private static long[] scaled(long[] column, int line) {
+        long inverse = 1;
+        long power = column[line];
+        for (long exponent = PRIME - 2; exponent > 0; exponent >>= 1) {
+            inverse = (exponent & 1) != 0 ? inverse * power % PRIME : inverse;
+            power = power * power % PRIME;
+        }
+        for (int i = line; i < column.length; i++) {
+            column[i] = column[i] * inverse % PRIME;
+        }
+        return column;
+    }
+}

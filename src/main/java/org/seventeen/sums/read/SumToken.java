@@ -1,0 +1,107 @@
+package org.seventeen.sums.read;
+
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.ValueRange;
+import java.util.ArrayList;
+import java.util.List;
+import org.seventeen.base.text.BadInputException;
+
+/**
+ * A number or the sign of an unknown one in a line of a puzzle.
+ *
+ * @param text what stands there
+ * @param line the line, from 1
+ * @param column its first character, from 1
+ */
+record SumToken(String text, long line, int column) {
+    private static final int MOST_SHOWN = 40;
+    private static final String UNKNOWN_SIGNS = "xX._*?";
+
+    /**
+     * Splits a line; numbers are separated by a comma or semicolon, by blanks, or both.
+     *
+     * @throws BadInputException if nothing stands before or after a comma, or if there are more numbers than any row may have
+     */
+    static List<SumToken> split(String file, long number, String line) throws BadInputException {
+        List<SumToken> tokens = new ArrayList<>();
+        boolean open = true;
+        int at = 0;
+        while (true) {
+            while (at < line.length() && isSpace(line.charAt(at))) {
+                at++;
+            }
+            boolean end = at == line.length();
+            if (end && !open || end && tokens.isEmpty()) {
+                return tokens;
+            }
+            if (end || isComma(line.charAt(at))) {
+                if (open) {
+                    throw new BadInputException(
+                            file,
+                            number,
+                            at + 1,
+                            "expected a number or 'x', found "
+                                    + (end ? "the end of the line" : "'" + line.charAt(at) + "'"));
+                }
+                open = true;
+                at++;
+                continue;
+            }
+            int start = at;
+            while (at < line.length() && !isSpace(line.charAt(at)) && !isComma(line.charAt(at))) {
+                at++;
+            }
+            tokens.add(new SumToken(line.substring(start, at), number, start + 1));
+            if (tokens.size() > CrossSum.MAX_CELLS + 1) {
+                throw new BadInputException(
+                        file, number, start + 1, "expected at most " + CrossSum.MAX_CELLS + " cells, found more");
+            }
+            open = false;
+        }
+    }
+
+    private static boolean isComma(char sign) {
+        return sign == ',' || sign == ';';
+    }
+
+    private static boolean isSpace(char sign) {
+        return sign == ' ' || sign == '\t' || Character.isSpaceChar(sign);
+    }
+
+    /** Whether it stands for an unknown number. */
+    boolean isUnknown() {
+        return text.length() == 1 && UNKNOWN_SIGNS.indexOf(text.charAt(0)) >= 0;
+    }
+
+    /**
+     * The number.
+     *
+     * @param what the kind of number that is expected, as {@code a total}
+     * @throws BadInputException if it is none, or beyond {@link ValueRange#LIMIT}
+     */
+    int number(String file, String what) throws BadInputException {
+        String digits = text.replaceFirst("^[-+\u2212]", "");
+        if (digits.isEmpty() || !digits.chars().allMatch(sign -> sign >= '0' && sign <= '9')) {
+            throw fault(file, "expected " + what + " or 'x', found " + this);
+        }
+        String whole = digits.replaceFirst("^0+(?=.)", "");
+        if (whole.length() > 9) {
+            throw fault(
+                    file,
+                    "expected " + what + " within -" + ValueRange.LIMIT + ".." + ValueRange.LIMIT + ", found " + this);
+        }
+        int number = Integer.parseInt(whole);
+        return text.charAt(0) == '-' || text.charAt(0) == '\u2212' ? -number : number;
+    }
+
+    /** A fault at this place. */
+    BadInputException fault(String file, String message) {
+        return new BadInputException(file, line, column, message);
+    }
+
+    /** The token as messages show it. */
+    @Override
+    public String toString() {
+        return "'" + (text.length() > MOST_SHOWN ? text.substring(0, MOST_SHOWN) + "…" : text) + "'";
+    }
+}

@@ -1,0 +1,210 @@
+package org.seventeen.sums.smt;
+
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.SumCheck;
+import org.seventeen.sums.ValueRange;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.TextLines;
+
+/**
+ * Reads what a solver of SMT-LIB prints for a {@link SumScript}: {@code sat} and the values, as {@code ((V0 70) (V1 (- 3)))} or
+ * as a model of {@code (define-fun V0 () Int 70)}; or {@code unsat}. Lines {@code success} may stand anywhere.
+ */
+public final class SumAnswer {
+    private final String file;
+    private final CrossSum puzzle;
+    private final SumVariables variables;
+    private final int mostTokens;
+    private final List<SmtToken> open = new ArrayList<>();
+    private final Map<Integer, SmtToken> values = new HashMap<>();
+    private SmtToken verdict;
+    private int depth;
+    private long lastLine;
+
+    private SumAnswer(String file, CrossSum puzzle) {
+        this.file = file;
+        this.puzzle = puzzle;
+        variables = new SumVariables(puzzle);
+        // A value takes at most ten words of a model.
+        mostTokens = 16 * (variables.end() + 64);
+    }
+
+    /**
+     * Reads the answer for a puzzle.
+     *
+     * @param operand a file's name, or {@code -} for standard input; shown in messages as given
+     * @param standardInput the stream for {@code -}; left open
+     * @return the numbers of all cells, or nothing if the solver has proved that there is no solution; {@link SumCheck} looks
+     *     whether they are a solution
+     * @throws BadInputException if there is no such file or it has no answer, an answer without the number of a blank, or
+     *     another number where the puzzle has a clue or a total
+     * @throws IOException if reading fails for another reason
+     */
+    public static Optional<int[]> read(String operand, InputStream standardInput, CrossSum puzzle)
+            throws BadInputException, IOException {
+        try (TextLines lines = TextLines.open(operand, standardInput)) {
+            SumAnswer answer = new SumAnswer(operand, puzzle);
+            while (lines.advance()) {
+                if (lines.cut()) {
+                    throw lines.tooLong();
+                }
+                answer.take(lines.number(), lines.text());
+            }
+            answer.lastLine = lines.number();
+            return answer.numbers();
+        }
+    }
+
+    /** Takes the next line of the answer. */
+    private void take(long number, String line) throws BadInputException {
+        for (SmtToken token : SmtToken.split(file, number, line, mostTokens)) {
+            if (token.is(")") && depth == 0) {
+                throw token.fault(file, "expected '(' before, found ')'");
+            }
+            if (depth == 0 && !token.is("(")) {
+                takeWord(token);
+                continue;
+            }
+            depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
+            open.add(token);
+            if (open.size() > mostTokens) {
+                throw token.fault(file, "expected at most " + mostTokens + " words of an answer, found more");
+            }
+            if (depth == 0) {
+                takeList();
+                open.clear();
+            }
+        }
+    }
+
+    private void takeWord(SmtToken token) throws BadInputException {
+        if (token.is("success") || token.is("unsupported")) {
+            return;
+        }
+        if (!token.is("sat") && !token.is("unsat")) {
+            throw token.fault(file, "expected sat or unsat, found " + token);
+        }
+        if (verdict != null) {
+            throw token.fault(
+                    file, "expected one answer, found a second one (the first is at line " + verdict.line() + ")");
+        }
+        verdict = token;
+    }
+
+    private void takeList() throws BadInputException {
+        SmtToken first = open.get(1);
+        if (first.is("error")) {
+            if (verdict != null && verdict.is("unsat")) {
+                // There is no value to get.
+                return;
+            }
+            throw first.fault(
+                    file,
+                    "expected an answer, found an error of the solver: "
+                            + open.get(2).text());
+        }
+        if (verdict == null) {
+            throw first.fault(file, "expected sat or unsat before the values, found " + first);
+        }
+        int at = first.is("model") ? 2 : 1;
+        while (!open.get(at).is(")")) {
+            at = takeValue(at);
+        }
+    }
+
+    /** Takes {@code (V1 28)} or {@code (define-fun V1 () Int 28)}; returns the place behind. */
+    private int takeValue(int start) throws BadInputException {
+        int at = expect(start, "(");
+        boolean function = at < open.size() && open.get(at).is("define-fun");
+        SmtToken name = open.get(function ? at + 1 : at);
+        at += 1;
+        if (function) {
+            at = expect(expect(expect(at + 1, "("), ")"), "Int");
+        }
+        boolean negative = open.get(at).is("(");
+        if (negative) {
+            at = expect(at + 1, "-");
+        }
+        SmtToken digits = open.get(at);
+        if (!digits.text().matches(negative ? "[0-9]{1,18}" : "-?[0-9]{1,18}")) {
+            throw digits.fault(file, "expected a whole number as the value of " + name.text() + ", found " + digits);
+        }
+        at = expect(negative ? expect(at + 1, ")") : at + 1, ")");
+        keep(name, new SmtToken((negative ? "-" : "") + digits.text(), digits.line(), digits.column()));
+        return at;
+    }
+
+    private int expect(int at, String word) throws BadInputException {
+        if (!open.get(at).is(word)) {
+            throw open.get(at).fault(file, "expected '" + word + "', found " + open.get(at));
+        }
+        return at + 1;
+    }
+
+    private void keep(SmtToken name, SmtToken value) throws BadInputException {
+        if (!name.text().matches("V[0-9]{1,9}")) {
+            throw name.fault(file, "expected a name as V1, found " + name);
+        }
+        int variable = Integer.parseInt(name.text().substring(1));
+        if (variable < variables.first() || variable >= variables.end()) {
+            throw name.fault(
+                    file,
+                    "expected a name from V" + variables.first() + " to V" + (variables.end() - 1)
+                            + ", which the puzzle has, found " + name);
+        }
+        SmtToken before = values.put(variable, value);
+        if (before != null && !before.is(value.text())) {
+            throw value.fault(file, "expected one value of " + name.text() + ", found " + value + " after " + before);
+        }
+    }
+
+    private Optional<int[]> numbers() throws BadInputException {
+        if (verdict == null || depth > 0) {
+            String found = "the end of the file";
+            throw new BadInputException(
+                    file, lastLine + 1, 0, "expected " + (depth > 0 ? "')'" : "sat or unsat") + ", found " + found);
+        }
+        if (verdict.is("unsat")) {
+            return Optional.empty();
+        }
+        long[] known = variables.known();
+        for (int variable = variables.first(); variable < known.length; variable++) {
+            SmtToken value = values.get(variable);
+            if (value != null
+                    && known[variable] != CrossSum.UNKNOWN
+                    && Long.parseLong(value.text()) != known[variable]) {
+                throw value.fault(
+                        file,
+                        "expected " + known[variable] + " as the value of V" + variable
+                                + ", as the puzzle has it, found " + value);
+            }
+        }
+        int[] numbers = new int[puzzle.cells()];
+        for (int cell = 0; cell < numbers.length; cell++) {
+            numbers[cell] = puzzle.isBlank(cell) ? number(variables.cell(cell)) : puzzle.clue(cell);
+        }
+        return Optional.of(numbers);
+    }
+
+    private int number(int variable) throws BadInputException {
+        SmtToken value = values.get(variable);
+        if (value == null) {
+            throw new BadInputException(
+                    file, lastLine + 1, 0, "expected a value of V" + variable + ", found the end of the file");
+        }
+        long number = Long.parseLong(value.text());
+        if (Math.abs(number) > ValueRange.LIMIT) {
+            throw value.fault(
+                    file,
+                    "expected a number within -" + ValueRange.LIMIT + ".." + ValueRange.LIMIT + ", found " + value);
+        }
+        return (int) number;
+    }
+}

@@ -1,0 +1,141 @@
+package org.seventeen.sums.solve;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/** Narrows blanks by all equations and differences until nothing changes. */
+final class SumPropagation {
+    private final SumDomains domains;
+    private final SumBounds bounds;
+    private final SumTables tables;
+    private final boolean tableRule;
+    private final boolean differentRule;
+    private final SumEquation[] equations;
+    private final int[][] equationsOf;
+    private final int[][] groups;
+    private final int[][] groupsOf;
+    private final int[] queue;
+    private final boolean[] queued;
+    private int first;
+    private int waiting;
+
+    SumPropagation(SumDomains domains, List<SumEquation> equations, List<int[]> groups, Set<SumRule> rules) {
+        this.domains = domains;
+        bounds = new SumBounds(domains);
+        tables = new SumTables(domains);
+        tableRule = rules.contains(SumRule.TABLES);
+        differentRule = rules.contains(SumRule.DISTINCT_SUMS);
+        this.equations = equations.toArray(SumEquation[]::new);
+        this.groups = groups.toArray(int[][]::new);
+        equationsOf = memberships(
+                domains.count(), equations.stream().map(SumEquation::blanks).toList());
+        groupsOf = memberships(domains.count(), groups);
+        queue = new int[this.equations.length];
+        queued = new boolean[this.equations.length];
+    }
+
+    /** For each blank the places of the lists that have it. */
+    private static int[][] memberships(int blanks, List<int[]> lists) {
+        int[] sizes = new int[blanks];
+        for (int[] list : lists) {
+            for (int blank : list) {
+                sizes[blank]++;
+            }
+        }
+        int[][] places = new int[blanks][];
+        for (int blank = 0; blank < blanks; blank++) {
+            places[blank] = new int[sizes[blank]];
+        }
+        Arrays.fill(sizes, 0);
+        for (int place = 0; place < lists.size(); place++) {
+            for (int blank : lists.get(place)) {
+                places[blank][sizes[blank]++] = place;
+            }
+        }
+        return places;
+    }
+
+    /** How many equations a blank stands in. */
+    int equationsOf(int blank) {
+        return equationsOf[blank].length;
+    }
+
+    /** Narrows by all equations and differences; false if a blank has no number left. */
+    boolean all() {
+        for (int equation = 0; equation < equations.length; equation++) {
+            enqueue(equation);
+        }
+        for (int blank = 0; blank < domains.count(); blank++) {
+            if (domains.isFixed(blank) && !differ(blank)) {
+                return failed();
+            }
+        }
+        return changed();
+    }
+
+    /** Narrows by what the blanks that were narrowed have an effect on; false if a blank has no number left. */
+    boolean changed() {
+        while (true) {
+            for (int blank = domains.nextTouched(); blank >= 0; blank = domains.nextTouched()) {
+                for (int equation : equationsOf[blank]) {
+                    enqueue(equation);
+                }
+                if (domains.isFixed(blank) && !differ(blank)) {
+                    return failed();
+                }
+            }
+            if (waiting == 0) {
+                return true;
+            }
+            int equation = queue[first];
+            first = first + 1 == queue.length ? 0 : first + 1;
+            waiting--;
+            queued[equation] = false;
+            if (!narrow(equations[equation])) {
+                return failed();
+            }
+        }
+    }
+
+    private boolean narrow(SumEquation equation) {
+        if (!bounds.narrow(equation)) {
+            return false;
+        }
+        if (!equation.plain()) {
+            return true;
+        }
+        return (!differentRule || !equation.differs() || bounds.narrowDifferent(equation))
+                && (!tableRule || tables.narrow(equation));
+    }
+
+    /** Leaves the number of a fixed blank out of the blanks that must differ from it. */
+    private boolean differ(int blank) {
+        int number = domains.least(blank);
+        for (int group : groupsOf[blank]) {
+            for (int other : groups[group]) {
+                if (other != blank && !domains.remove(other, number)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private void enqueue(int equation) {
+        if (!queued[equation]) {
+            queued[equation] = true;
+            int last = first + waiting++;
+            queue[last < queue.length ? last : last - queue.length] = equation;
+        }
+    }
+
+    private boolean failed() {
+        while (waiting > 0) {
+            queued[queue[first]] = false;
+            first = first + 1 == queue.length ? 0 : first + 1;
+            waiting--;
+        }
+        return false;
+    }
+}

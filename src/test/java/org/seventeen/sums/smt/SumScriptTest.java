@@ -1,0 +1,249 @@
+package org.seventeen.sums.smt;
+
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.CrossSumPrinter;
+import org.seventeen.sums.SumCheck;
+import org.seventeen.sums.Sums;
+import org.seventeen.sums.solve.CrossSumSolver;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.testing.SpoiltText;
+
+/** Scripts for solvers of SMT-LIB, and what solvers print for them. */
+class SumScriptTest {
+    private static final CrossSum BOOK = Sums.read(Sums.BOOK);
+    private static final CrossSum SMALL = Sums.read("5\nx,3,4\n2,x,6\n3,7,5\n");
+
+    private static Optional<int[]> read(String answer, CrossSum puzzle) throws BadInputException, IOException {
+        return SumAnswer.read("-", new ByteArrayInputStream(answer.getBytes(StandardCharsets.UTF_8)), puzzle);
+    }
+
+    /** The numbers of the solution, in the form in which the solver of the note prints them. */
+    static String answerOfTheBook() {
+        long[] values = new SumVariables(BOOK).known();
+        int[] numbers = new int[BOOK.cells()];
+        new CrossSumSolver(BOOK).visit(found -> {
+            System.arraycopy(found, 0, numbers, 0, numbers.length);
+            return false;
+        });
+        for (int cell = 0; cell < numbers.length; cell++) {
+            values[new SumVariables(BOOK).cell(cell)] = numbers[cell];
+        }
+        StringBuilder answer = new StringBuilder("sat\n( ");
+        for (int i = 0; i < values.length; i++) {
+            answer.append("(V").append(i).append(' ').append(values[i]).append(i == 64 ? ") )\n" : ")\n  ");
+        }
+        return answer.toString();
+    }
+
+    @Test
+    void theScriptOfTheBookHas141LinesAsTheNoteSays() {
+        List<String> lines = new SumScript(BOOK).text().lines().toList();
+        assertThat(lines).hasSize(141);
+        assertThat(lines.subList(3, 11))
+                .containsExactly(
+                        "(declare-const V0 Int)",
+                        "(assert (= V0 70 ))",
+                        "(declare-const V1 Int)",
+                        "(declare-const V2 Int)",
+                        "(assert (= V2 16 ))",
+                        "(declare-const V3 Int)",
+                        "(assert (= V3 2 ))",
+                        "(declare-const V4 Int)");
+        assertThat(lines)
+                .contains(
+                        ";Build the formulas rows",
+                        "(assert (= V8 (+ V1 V2 V3 V4 V5 V6 V7 )))",
+                        "(assert (= V56 (+ V49 V50 V51 V52 V53 V54 V55 )))",
+                        "(assert (= V57 (+ V1 V9 V17 V25 V33 V41 V49 )))",
+                        "(assert (= V63 (+ V7 V15 V23 V31 V39 V47 V55 )))",
+                        "(assert (= V64 (+ V1 V10 V19 V28 V37 V46 V55 )))",
+                        "(assert (= V0 (+ V49 V42 V35 V28 V21 V14 V7 )))");
+        assertThat(lines.get(139)).startsWith("(get-value (V0 V1 V2 ").endsWith(" V63 V64 ))");
+        assertThat(lines.get(140)).isEqualTo("(exit)");
+    }
+
+    /** Every line of the script that the note quotes is a line of this script. */
+    @Test
+    void theLinesThatTheNoteQuotesAreThere() throws IOException {
+        Path seeds = Path.of(System.getProperty("seventeen.shared", "../shared"), "seeds");
+        Assumptions.assumeTrue(Files.isDirectory(seeds), "no seeds here");
+        List<String> quoted;
+        try (Stream<Path> files = Files.list(seeds)) {
+            Path note = files.filter(file -> file.getFileName().toString().startsWith("002_"))
+                    .findFirst()
+                    .orElseThrow();
+            quoted = Files.readAllLines(note).stream()
+                    .map(String::strip)
+                    .filter(line -> line.matches("\\((set-|declare-|assert |check-sat|get-value|exit).*|;Build.*"))
+                    .toList();
+        }
+        assertThat(quoted).hasSizeGreaterThan(30);
+        assertThat(new SumScript(BOOK).text().lines()).containsAll(quoted);
+    }
+
+    @Test
+    void conditionsThatThePuzzleSetsAreAsserted() {
+        CrossSum puzzle = Sums.read("#range -2..9\n#distinct lines\n1,x,3\nx,x,6\n4,5\n");
+        String[] script = new SumScript(puzzle).text().split("\n", -1);
+        assertThat(script)
+                .contains(
+                        "(assert (<= (- 2) V2 9 ))",
+                        "(assert (<= (- 2) V4 9 ))",
+                        "(assert (distinct V1 V2 ))",
+                        "(assert (distinct V2 V5 ))")
+                .doesNotContain("(declare-const V0 Int)", "(assert (<= (- 2) V1 9 ))");
+        CrossSum column = Sums.read("x,-3\n1,1\n-2\n".replace("x,", "#range -5..5\nx,"));
+        assertThat(new SumScript(column).text()).contains("(assert (= V2 V1 ))", "(assert (= V2 (- 3) ))");
+        assertThat(new SumScript(column).textOtherThan(new int[] {-3, 1}))
+                .contains("(assert (not (and true (= V1 (- 3) ) )))");
+    }
+
+    /** A positive number is asserted only of a blank that the equations leave open, or make negative. */
+    @Test
+    void thatNumbersArePositiveIsAssertedWhereTheEquationsDoNotDecide() {
+        assertThat(new SumScript(SMALL).text()).doesNotContain("<=");
+        assertThat(new SumScript(Sums.read("x,x,5\n2,3\n")).text()).doesNotContain("<=");
+        assertThat(new SumScript(Sums.read("x,x,5\nx,x,6\n5,6\n")).text())
+                .contains("(assert (<= 1 V1 ))", "(assert (<= 1 V5 ))");
+        assertThat(new SumScript(Sums.read("x,7,5\n3,1,4\n1,8\n")).text()).contains("(assert (<= 1 V1 ))");
+        assertThat(new SumScript(Sums.read("#range 1..9\nx,2,5\n3,2\n")).text()).contains("(assert (<= 1 V1 9 ))");
+    }
+
+    @Test
+    void theAnswerInTheFormOfTheNoteIsRead() throws BadInputException, IOException {
+        Optional<int[]> numbers = read(answerOfTheBook(), BOOK);
+        assertThat(CrossSumPrinter.text(BOOK, numbers.orElseThrow())).isEqualTo(Sums.BOOK_SOLUTION);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "sat|((V1 1) (V5 4))",
+                "success|success|sat ; done|(|(V5 4)|(V0 5)(|V1| 1))",
+                "sat|(model (define-fun V1 () Int 1) (define-fun V5 () Int 4))",
+                "sat|((define-fun V1 () Int 1) (define-fun V5 () Int 4) (define-fun V0 () Int 5))"
+            })
+    void otherSolversAreUnderstood(String answer) throws BadInputException, IOException {
+        String text = answer.replace("|V1|", "@").replace('|', '\n').replace("@", "|V1|");
+        assertThat(read(text, SMALL).orElseThrow()).containsExactly(1, 3, 2, 4);
+    }
+
+    @Test
+    void negativeNumbersAreRead() throws BadInputException, IOException {
+        CrossSum puzzle = Sums.read("#range -9..9\nx,x,1\n-3,4\n");
+        assertThat(read("sat\n((V1 (- 3)) (V2 4) (V4 -3))", puzzle).orElseThrow())
+                .containsExactly(-3, 4);
+    }
+
+    @Test
+    void unsatIsNoSolution() throws BadInputException, IOException {
+        assertThat(read("success\nunsat\n(error \"no model\")\n", SMALL)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "'' ! -:1: expected sat or unsat, found the end of the file",
+                "unknown ! -:1:1: expected sat or unsat, found 'unknown'",
+                "sat|((V1 1) (V5 4) ! -:3: expected ')', found the end of the file",
+                "sat|((V1 1)) ! -:3: expected a value of V5, found the end of the file",
+                "sat|((V1 1) (V5 4))) ! -:2:16: expected '(' before, found ')'",
+                "sat|((V1 one) (V5 4)) ! -:2:6: expected a whole number as the value of V1, found 'one'",
+                "sat|((V1 1.5) (V5 4)) ! -:2:6: expected a whole number as the value of V1, found '1.5'",
+                "sat|((x 1) (V5 4)) ! -:2:3: expected a name as V1, found 'x'",
+                "sat|((V1 1) (V2 4) (V5 4)) ! -:2:13: expected 3 as the value of V2, as the puzzle has it, found '4'",
+                "sat|((V1 1) (V5 4) (V6 7)) ! -:2:20: expected 6 as the value of V6, as the puzzle has it, found '7'",
+                "sat|((V1 1) (V5 4) (V1 2)) ! -:2:20: expected one value of V1, found '2' after '1'",
+                "sat|((V1 1) (V5 4))|unsat ! -:3:1: expected one answer, found a second one (the first is at line 1)",
+                "((V1 1) (V5 4))|sat ! -:1:2: expected sat or unsat before the values, found '('",
+                "(error \"line 3\") ! -:1:2: expected an answer, found an error of the solver: \"line 3\"",
+                "(error \"open ! -:1:13: expected the closing \" of column 8, found the end of the line",
+                "sat|((V1 99999999999) (V5 4)) ! -:2:6: expected a number within -999999999..999999999, found '99999999999'",
+                "sat|(V1 1) ! -:2:2: expected '(', found 'V1'",
+                "sat|((define-fun V1 Int 1)) ! -:2:17: expected '(', found 'Int'"
+            })
+    void aBadAnswerIsOneSentence(String answer, String message) {
+        assertThatThrownBy(() -> read(answer.replace('|', '\n') + (answer.isEmpty() ? "" : "\n"), SMALL))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void aSpoiltAnswerIsReadOrRefusedWithAPlace() throws IOException {
+        SplittableRandom random = new SplittableRandom(3);
+        String model = "success\nsat\n(model (define-fun V1 () Int (- 1)) (define-fun V5 () Int 4))\n";
+        int read = 0;
+        for (int round = 0; round < 6000; round++) {
+            String text = round % 2 == 0 ? "sat\n((V0 5) (V1 (- 1))\n(V5 4))\n" : model;
+            String spoilt = SpoiltText.of(text, random, 1 + random.nextInt(4), "01()- \nVx\"|;.");
+            try {
+                read(spoilt, SMALL);
+                read++;
+            } catch (BadInputException refused) {
+                assertThat(refused.getMessage()).matches("(?s)-:[0-9]+(:[0-9]+)?: expected .*, found .*");
+            }
+        }
+        assertThat(read).isBetween(100, 5900);
+    }
+
+    @Test
+    void everySumIsChecked() {
+        int[] numbers = IntStream.of(1, 3, 2, 5).toArray();
+        SumCheck check = SumCheck.of(SMALL, numbers);
+        assertThat(check.isSolution()).isFalse();
+        assertThat(check.lines()).hasSize(6);
+        assertThat(check.faults())
+                .containsExactly(
+                        "expected 6 as the sum of row 2, found 7",
+                        "expected 7 as the sum of column 2, found 8",
+                        "expected 5 as the sum of the main diagonal, found 6");
+        CrossSum small = Sums.read("#range 1..4\n#distinct all\nx,x,6\nx,4,x\nx,x\n");
+        assertThat(SumCheck.of(small, new int[] {5, 1, 1, 3}).faults())
+                .containsExactly(
+                        "expected a number in 1..4 at row 1, column 1, found 5",
+                        "expected the clue 4 at row 2, column 2, found 3",
+                        "expected numbers that differ (all), found 1 at row 1, column 2 and row 2, column 1");
+    }
+
+    /** The check agrees with loops over the table, for right and wrong tables. */
+    @Test
+    void theCheckAgreesWithLoopsOverTheTable() {
+        SplittableRandom random = new SplittableRandom(4);
+        List<Boolean> verdicts = new ArrayList<>();
+        for (int round = 0; round < 2000; round++) {
+            CrossSum puzzle = Sums.random(random);
+            int[] numbers = new int[puzzle.cells()];
+            for (int cell = 0; cell < numbers.length; cell++) {
+                numbers[cell] = puzzle.isBlank(cell)
+                        ? puzzle.range().least() + random.nextInt(puzzle.range().size())
+                        : puzzle.clue(cell);
+            }
+            boolean right = Sums.isRight(puzzle, numbers);
+            assertThat(SumCheck.of(puzzle, numbers).isSolution())
+                    .as(puzzle.toString())
+                    .isEqualTo(right);
+            verdicts.add(right);
+        }
+        assertThat(verdicts.stream().filter(right -> right).count()).isBetween(20L, 1980L);
+    }
+}

@@ -1,0 +1,153 @@
+package org.seventeen.sums.solve;
+
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.CrossSumPrinter;
+import org.seventeen.sums.Sums;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.seventeen.testing.Size;
+
+class CrossSumSolverTest {
+    private static List<List<Integer>> solve(CrossSum puzzle, Set<SumRule> rules) {
+        List<List<Integer>> found = new ArrayList<>();
+        new CrossSumSolver(puzzle, rules)
+                .visit(numbers -> found.add(Arrays.stream(numbers).boxed().toList()));
+        return found;
+    }
+
+    /** All sets of rules. */
+    private static List<Set<SumRule>> choices() {
+        List<Set<SumRule>> choices = new ArrayList<>(List.of(EnumSet.noneOf(SumRule.class)));
+        for (SumRule rule : SumRule.values()) {
+            for (Set<SumRule> fewer : List.copyOf(choices)) {
+                Set<SumRule> more = EnumSet.of(rule);
+                more.addAll(fewer);
+                choices.add(more);
+            }
+        }
+        return choices;
+    }
+
+    @Test
+    void thePuzzleOfTheBookHasExactlyOneSolution() {
+        CrossSum puzzle = Sums.read(Sums.BOOK);
+        for (Set<SumRule> rules : choices()) {
+            List<String> found = new ArrayList<>();
+            new CrossSumSolver(puzzle, rules).visit(numbers -> found.add(CrossSumPrinter.text(puzzle, numbers)));
+            assertThat(found).as(rules.toString()).containsExactly(Sums.BOOK_SOLUTION);
+        }
+    }
+
+    /** Every set of rules finds what a loop over all numbers finds, each solution once. */
+    @Test
+    @Tag("sized")
+    void allSolutionsOfRandomPuzzlesAreFoundUnderAnyRules() {
+        SplittableRandom random = new SplittableRandom(18);
+        int[] verdicts = new int[3];
+        for (int round = 0; round < Size.of(400, 20_000); round++) {
+            CrossSum puzzle = Sums.random(random);
+            List<List<Integer>> all = Sums.solutions(puzzle);
+            verdicts[Math.min(2, all.size())]++;
+            for (Set<SumRule> rules : choices()) {
+                assertThat(solve(puzzle, rules))
+                        .as(puzzle + " " + rules)
+                        .doesNotHaveDuplicates()
+                        .containsExactlyInAnyOrderElementsOf(all);
+            }
+        }
+        assertThat(Arrays.stream(verdicts).boxed()).as("none, one, several").allMatch(count -> count > 10);
+    }
+
+    /** Numbers whose bounds are too far apart for bits. */
+    @Test
+    void aWideRangeIsSearchedByBoundsAlone() {
+        CrossSum puzzle = Sums.read("#distinct all\nx,x,x,1000000\nx,x,x,6\nx,x,x,2000000\nx,1000002,1000000\n");
+        CrossSumSolver solver = new CrossSumSolver(puzzle);
+        List<int[]> found = new ArrayList<>();
+        solver.visit(numbers -> {
+            found.add(numbers.clone());
+            return found.size() < 200;
+        });
+        assertThat(found).hasSize(200).allMatch(numbers -> Sums.isRight(puzzle, numbers));
+    }
+
+    @Test
+    void equalNumbersAreRefusedWhereThereAreNoBits() {
+        assertThat(new CrossSumSolver(Sums.read("x,x,10000\nx,x\n")).count(20_000))
+                .isEqualTo(9999);
+        assertThat(new CrossSumSolver(Sums.read("#distinct lines\nx,x,10000\nx,x\n")).count(20_000))
+                .isEqualTo(9998);
+    }
+
+    @Test
+    void totalsThatDoNotAddUpAreKnownWithoutASearch() {
+        CrossSumSolver solver = new CrossSumSolver(Sums.read("x,x,900000\nx,x,900000\n900000,900001\n"));
+        assertThat(solver.count(1)).isZero();
+        assertThat(solver.nodes()).isZero();
+    }
+
+    /** The four cells are two equations for x + y and x + y + 1: bounds alone would halve for ever. */
+    @Test
+    void anEliminationFindsWhatBoundsDoNot() {
+        String text = "70000001\nx,x,x,x,70000000\nx,x,x,x,x\nx,x,x,x,x\nx,x,x,x,70000000\nx,x,x,x,70000000\n";
+        CrossSum puzzle = Sums.read(text.replace("70000001", "x"));
+        assertThat(new CrossSumSolver(puzzle).count(2)).isEqualTo(2);
+        CrossSumSolver odd = new CrossSumSolver(Sums.read("3\nx,x,2\nx,x,2\n2,2,2\n"));
+        assertThat(odd.count(1)).isZero();
+        assertThat(odd.nodes()).isZero();
+    }
+
+    @Test
+    void aPuzzleWithoutBlanksHasItselfAsItsSolutionOrNone() {
+        CrossSum whole = Sums.read("1,2,3\n3,4,7\n4,6\n");
+        assertThat(solve(whole, EnumSet.allOf(SumRule.class))).containsExactly(List.of(1, 2, 3, 4));
+        assertThat(new CrossSumSolver(Sums.read("1,2,3\n3,4,8\n4,6\n")).count(2))
+                .isZero();
+    }
+
+    @Test
+    void aLargeTableOfBlanksIsFilled() {
+        int size = 40;
+        StringBuilder text = new StringBuilder("#range 1..9\n");
+        text.append(("x,".repeat(size) + 5 * size + "\n").repeat(size));
+        text.append("x,".repeat(size - 1)).append(5 * size).append('\n');
+        CrossSum puzzle = Sums.read(text.toString());
+        List<int[]> found = new ArrayList<>();
+        new CrossSumSolver(puzzle).visit(numbers -> {
+            found.add(numbers.clone());
+            return found.size() < 3;
+        });
+        assertThat(found).hasSize(3).allMatch(numbers -> Sums.isRight(puzzle, numbers));
+    }
+
+    @Test
+    void aSearchThatIsStoppedEnds() throws InterruptedException {
+        CrossSum puzzle = Sums.read("x,x,900000000\nx,x,900000000\n900000000,900000000\n");
+        CrossSumSolver solver = new CrossSumSolver(puzzle);
+        long[] found = {0};
+        Thread search = new Thread(() -> found[0] = solver.visit(numbers -> true));
+        search.start();
+        while (solver.nodes() < 1000) {
+            Thread.onSpinWait();
+        }
+        solver.stop();
+        search.join();
+        assertThat(found[0]).isBetween(1L, 899_999_998L);
+    }
+
+    @Test
+    void aLimitBelowOneIsRefused() {
+        assertThatThrownBy(() -> new CrossSumSolver(Sums.read(Sums.BOOK)).count(0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected a limit of 1 or more, found 0");
+    }
+}

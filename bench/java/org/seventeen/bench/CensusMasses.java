@@ -3,8 +3,8 @@ package org.seventeen.bench;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.RankIndex;
 import org.seventeen.catalog.RankRange;
-import org.seventeen.census.UnitMass;
-import org.seventeen.census.UnitMasses;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitMasses;
 import org.seventeen.grid.canon.BandIndex;
 
 /** Prints {@code catalogs/census-masses.tsv}: the masses of all pairs with each lesser band, computed from the catalog. */

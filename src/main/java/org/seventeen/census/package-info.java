@@ -3,7 +3,7 @@
  *
  * <p>In: a clue count and numbers of units. Out: a record of each unit with its puzzles, and a store of records.
  *
- * <p>Read first: {@link org.seventeen.census.CensusUnits}, {@link org.seventeen.census.CensusSearch}, {@link
- * org.seventeen.census.UnitRecord}.
+ * <p>Read first: {@link org.seventeen.census.unit.CensusUnits}, {@link org.seventeen.census.search.CensusSearch}, {@link
+ * org.seventeen.census.unit.UnitRecord}.
  */
 package org.seventeen.census;

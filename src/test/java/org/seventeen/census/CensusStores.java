@@ -1,5 +1,8 @@
 package org.seventeen.census;
 
+import org.seventeen.census.store.CensusGrids;
+import org.seventeen.census.store.CensusStore;
+import org.seventeen.census.unit.CensusUnits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;

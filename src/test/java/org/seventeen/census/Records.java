@@ -1,21 +1,26 @@
 package org.seventeen.census;
 
+import org.seventeen.census.unit.CensusUnit;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitPuzzle;
+import org.seventeen.census.unit.UnitRecord;
 import java.util.List;
 import java.util.TreeSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.store.record.CounterValue;
 
 /** Records of units that nobody searched, for tests. */
-final class Records {
+public final class Records {
     private Records() {}
 
     /** A puzzle in a pair of a unit. */
-    static UnitPuzzle puzzle(int clues, long unit, int place, int third, String item, Puzzle form) {
+    public static UnitPuzzle puzzle(int clues, long unit, int place, int third, String item, Puzzle form) {
         return new UnitPuzzle(CensusUnits.of(clues).unit(unit).from() + place, third, item, true, form, 4_000_000_000L);
     }
 
     /** A record with some puzzles. */
-    static UnitRecord with(int clues, long number, List<UnitPuzzle> puzzles) {
+    public static UnitRecord with(int clues, long number, List<UnitPuzzle> puzzles) {
         CensusUnit unit = CensusUnits.of(clues).unit(number);
         long pairs = unit.pairs();
         UnitMass mass =

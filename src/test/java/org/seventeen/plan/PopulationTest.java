@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.catalog.PairCatalog;
-import org.seventeen.census.CensusUnits;
-import org.seventeen.census.UnitSelection;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitSelection;
 
 class PopulationTest {
     @Test

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.work.KnownSpeed;
 import org.seventeen.census.CensusStores;
-import org.seventeen.census.CensusUnits;
+import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.RandomGrids;

@@ -1,0 +1,75 @@
+package org.seventeen.census.check;
+
+import org.seventeen.census.unit.CensusUnit;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitMasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.catalog.CatalogKind;
+import org.seventeen.catalog.PairCatalog;
+import org.seventeen.catalog.RankIndex;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.testing.Size;
+
+/** The sums that a census must reach. */
+class CensusTotalsTest {
+    private static final RankIndex PAIRS = PairCatalog.all().index();
+
+    /** The table was made from the catalog; this sum comes from the number of all sudoku grids. */
+    @Test
+    void theMassOfGridsOfAllPairsIsThatOfAllSudokuGrids() {
+        assertThat(CensusTotals.table().whole().gridMass()).isEqualTo(CensusTotals.WHOLE_GRID_MASS);
+    }
+
+    @Test
+    void thePairsOfAllBandsAreAllPairs() {
+        UnitMass whole = CensusTotals.table().whole();
+        assertThat(whole.pairs()).isEqualTo(CatalogKind.PAIRS.size());
+        assertThat(new BigDecimal(whole.pairMass())
+                        .divide(new BigDecimal(UnitMass.DENOMINATOR), 6, RoundingMode.HALF_UP))
+                .isEqualByComparingTo("983819984.592593");
+        for (int band = 1; band <= 416; band++) {
+            assertThat(CensusTotals.table().band(band).pairs()).isEqualTo(PAIRS.count(band));
+        }
+    }
+
+    @Test
+    @Tag("sized")
+    void theTableIsThatOfTheCatalog() {
+        UnitMasses masses = new UnitMasses();
+        for (int band = Size.of(413, 1); band <= 416; band++) {
+            assertThat(masses.of(new RankRange(PAIRS.first(band), PAIRS.first(band + 1))))
+                    .isEqualTo(CensusTotals.table().band(band));
+        }
+    }
+
+    /**
+     * Band by band, as a whole band is one known sum; in full all bands, but of the 342 million units of 18 clues those of every 20th
+     * band, as all would take a day ({@code -Dsize.census.mass-step=1}).
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {16, 17, 18})
+    @Tag("sized")
+    void theMassesOfTheUnitsOfABandAddUpToThatOfTheBand(int clues) {
+        CensusUnits units = CensusUnits.of(clues);
+        UnitMasses masses = new UnitMasses();
+        int first = Size.of("census.mass-first", 413, 1);
+        int step = Size.of("census.mass-step", 1, clues == 18 ? 20 : 1);
+        for (int band = first; band <= 416; band += step) {
+            UnitMass sum = UnitMass.NONE;
+            RankRange ofBand = units.unitsOfBand(band);
+            for (long unit = ofBand.from(); unit < ofBand.to(); unit++) {
+                CensusUnit of = units.unit(unit);
+                sum = sum.plus(masses.of(new RankRange(of.from(), of.to())));
+            }
+            assertThat(sum).as("band %d", band).isEqualTo(CensusTotals.table().band(band));
+        }
+    }
+}

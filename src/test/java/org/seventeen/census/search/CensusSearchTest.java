@@ -1,0 +1,251 @@
+package org.seventeen.census.search;
+
+import org.seventeen.census.CensusStores;
+import org.seventeen.census.check.GridDraw;
+import org.seventeen.census.check.UnitCheck;
+import org.seventeen.census.check.UnitProof;
+import org.seventeen.census.store.CensusGrids;
+import org.seventeen.census.unit.CensusUnit;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitMasses;
+import org.seventeen.census.unit.UnitPuzzle;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitSelection;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.PairCatalog;
+import org.seventeen.catalog.RankRange;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.canon.PuzzleForm;
+import org.seventeen.scan.SharedGrids;
+import org.seventeen.search.engine.GridSearch;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.testing.QuickGrids;
+import org.seventeen.testing.Size;
+
+/** Units of a census find what the search of single grids finds, and nothing else. */
+class CensusSearchTest {
+    private static final Puzzle SEVENTEEN = Puzzle.of(QuickGrids.PUZZLE);
+
+    private static final Map<String, UnitRecord> RECORDS = new ConcurrentHashMap<>();
+
+    /** The smallest unit for 16 clues: eleven pairs. */
+    private static final CensusUnit SMALL = CensusUnits.of(16).unit(CensusStores.smallUnit());
+
+    /** The record of one pair; two tests ask for those of one grid. */
+    private static UnitRecord ofPair(CensusSearch search, int clues, long pair) {
+        return RECORDS.computeIfAbsent(clues + " " + pair, key -> searched(search, clues, pair));
+    }
+
+    private static UnitRecord searched(CensusSearch search, int clues, long pair) {
+        CensusUnit one = new CensusUnit(clues, CensusUnits.of(clues).partition(), 0, pair, pair + 1);
+        UnitTally tally = search.list(one, () -> false);
+        assertThat(search.searchPair(tally, tally.take())).isTrue();
+        return search.record(tally);
+    }
+
+    private static SolutionGrid solution(Puzzle puzzle) {
+        SolutionGrid[] found = new SolutionGrid[1];
+        new BitSolver().visit(puzzle, grid -> {
+            found[0] = grid;
+            return false;
+        });
+        return found[0];
+    }
+
+    /** The canonical forms of the puzzles that the units of all pairs of a grid have for it. */
+    private static Set<String> bySixPairs(SolutionGrid grid, int clues) {
+        CensusSearch search = new CensusSearch("tests");
+        long rank = Catalog.all().rank(grid);
+        Set<String> forms = new TreeSet<>();
+        Arrays.stream(new CensusGrids(CensusUnits.of(clues), unit -> true).pairsOf(grid))
+                .distinct()
+                .forEach(pair -> {
+                    for (UnitPuzzle puzzle : ofPair(search, clues, pair).puzzles()) {
+                        if (puzzle.rank() == rank) {
+                            forms.add(puzzle.form().toString());
+                        }
+                    }
+                });
+        return forms;
+    }
+
+    private static Set<String> alone(SolutionGrid grid, int clues) {
+        Set<String> forms = new TreeSet<>();
+        for (FoundPuzzle found : new GridSearch(SearchInstance.of(grid, clues), SearchOptions.DEFAULT, () -> false)
+                .searchAll()
+                .puzzles()) {
+            forms.add(PuzzleForm.of(found.puzzle(), grid).puzzle().toString());
+        }
+        return forms;
+    }
+
+    @Test
+    void aKnownPuzzleIsFoundInExactlyOneOfTheSixPairsOfItsGrid() {
+        assertThat(timesFound(SEVENTEEN)).isEqualTo(1);
+    }
+
+    /** In how many items of the pairs of its grid a puzzle is found. */
+    private static int timesFound(Puzzle puzzle) {
+        SolutionGrid grid = solution(puzzle);
+        String form = PuzzleForm.of(puzzle, grid).puzzle().toString();
+        CensusSearch search = new CensusSearch("tests");
+        int times = 0;
+        for (long pair : new CensusGrids(CensusUnits.of(17), unit -> true).pairsOf(grid)) {
+            times += timesFound(search, pair, form);
+        }
+        return times;
+    }
+
+    /** Whether a puzzle is found in an item of a pair of its grid: the pairs after that one are not searched. */
+    private static boolean isFound(Puzzle puzzle) {
+        SolutionGrid grid = solution(puzzle);
+        String form = PuzzleForm.of(puzzle, grid).puzzle().toString();
+        CensusSearch search = new CensusSearch("tests");
+        return Arrays.stream(new CensusGrids(CensusUnits.of(17), unit -> true).pairsOf(grid))
+                .anyMatch(pair -> timesFound(search, pair, form) > 0);
+    }
+
+    /** How often the items of a pair have a puzzle, given by its canonical form; none of their puzzles has a fault. */
+    private static int timesFound(CensusSearch search, long pair, String form) {
+        int times = 0;
+        for (UnitPuzzle found : ofPair(search, 17, pair).puzzles()) {
+            times += found.form().toString().equals(form) ? 1 : 0;
+            assertThat(new UnitCheck(17).fault(found)).isNull();
+        }
+        return times;
+    }
+
+    /** Grids with puzzles of 17 clues: those with known numbers of puzzles, then those of a list of puzzles; none twice. */
+    private static List<SolutionGrid> withSeventeens(int count) throws IOException {
+        List<SolutionGrid> grids = new ArrayList<>();
+        Set<Long> ranks = new HashSet<>();
+        for (SharedGrids.Known known : SharedGrids.withSeventeens(count)) {
+            grids.add(known.solution());
+            ranks.add(Catalog.all().rank(known.solution()));
+        }
+        for (String text : SharedGrids.seventeens()) {
+            if (grids.size() < count) {
+                SolutionGrid grid = solution(Puzzle.of(text.substring(0, 81).replace('.', '0')));
+                if (ranks.add(Catalog.all().rank(grid))) {
+                    grids.add(grid);
+                }
+            }
+        }
+        return grids;
+    }
+
+    @Test
+    @Tag("sized")
+    void theSixPairsOfAGridHaveAllItsPuzzles() throws Exception {
+        List<SolutionGrid> grids = new ArrayList<>(List.of(solution(SEVENTEEN)));
+        grids.addAll(withSeventeens(Size.of("census.known", 0, 60)));
+        RandomGrids drawn = new RandomGrids(new SplittableRandom(16));
+        for (int i = 0; i < Size.of("census.random", 0, 200); i++) {
+            grids.add(drawn.next());
+        }
+        int puzzles = 0;
+        for (SolutionGrid grid : grids) {
+            Set<String> expected = alone(grid, 17);
+            assertThat(bySixPairs(grid, 17)).as("%s", grid).isEqualTo(expected);
+            puzzles += expected.size();
+        }
+        assertThat(puzzles).isPositive();
+    }
+
+    @Test
+    @Tag("long")
+    void aThousandKnownPuzzlesAreFoundInTheirItems() throws Exception {
+        List<String> texts = SharedGrids.seventeens().subList(0, Size.of("census.puzzles", 1000, 1000));
+        texts.parallelStream()
+                .forEach(text -> assertThat(
+                                isFound(Puzzle.of(text.substring(0, 81).replace('.', '0'))))
+                        .as(text)
+                        .isTrue());
+    }
+
+    @Test
+    @Tag("sized")
+    void pairsOfSixteenCluesHaveNoPuzzle() {
+        SplittableRandom random = new SplittableRandom(16);
+        CensusSearch search = new CensusSearch("tests");
+        for (int i = 0; i < Size.of("census.sixteens", 4, 2000); i++) {
+            assertThat(ofPair(search, 16, PairCatalog.all().randomRank(random)).puzzles())
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    @Tag("long")
+    void tenGridsOfEighteenCluesHaveThePuzzlesThatTheirPairsFind() throws Exception {
+        for (SharedGrids.Known known : SharedGrids.withSeventeens(Size.of("census.eighteens", 10, 10))) {
+            assertThat(bySixPairs(known.solution(), 18)).isEqualTo(alone(known.solution(), 18));
+        }
+    }
+
+    @Test
+    @Tag("sized")
+    void thePuzzlesOfAPairAreThoseOfItsGridsSearchedAlone() throws Exception {
+        int clues = Size.of(16, 17);
+        SplittableRandom random = new SplittableRandom(5);
+        CensusSearch search = new CensusSearch("tests");
+        for (int i = 0; i < Size.of("census.pairs", 1, 20); i++) {
+            long pair = PairCatalog.all().randomRank(random);
+            UnitRecord record = ofPair(search, clues, pair);
+            UnitProof proof = UnitProof.of(record, GridDraw.ALL, 1, 2, () -> false);
+            assertThat(proof.faults()).isEmpty();
+            assertThat((long) proof.grids()).isEqualTo(record.mass().thirds());
+        }
+    }
+
+    @Test
+    void theRecordDoesNotDependOnThreadsOrOnAnythingButTheUnit() throws Exception {
+        List<Integer> watched = Collections.synchronizedList(new ArrayList<>());
+        UnitRecord once = new CensusSearch("tests").search(SMALL, () -> false, (unit, done) -> watched.add(done));
+        assertThat(watched).hasSize(SMALL.pairs()).last().isEqualTo(SMALL.pairs());
+        assertThat(once.mass()).isEqualTo(new UnitMasses().of(new RankRange(SMALL.from(), SMALL.to())));
+        CensusUnits units = CensusUnits.of(16);
+        UnitSelection one = UnitSelection.of(new RankRange(SMALL.number(), SMALL.number() + 1));
+        List<UnitRecord> records = Collections.synchronizedList(new ArrayList<>());
+        CensusRun run = new CensusRun(units, one, null, "tests", () -> false);
+        run.run(3, records::add);
+        assertThat(records).hasSize(1);
+        assertThat(records.get(0).agrees(once)).isTrue();
+        assertThat(records.get(0).counters()).isEqualTo(once.counters());
+        assertThat(run.share()).isEqualTo(1);
+        assertThat(run.finished()).isEqualTo(1);
+    }
+
+    @Test
+    void aUnitThatIsStoppedHasNoRecord() throws Exception {
+        AtomicInteger asked = new AtomicInteger();
+        assertThat(new CensusSearch("tests").search(SMALL, () -> asked.incrementAndGet() > 3))
+                .isNull();
+        CensusRun run =
+                new CensusRun(CensusUnits.of(16), UnitSelection.all(CensusUnits.of(16)), null, "tests", () -> true);
+        run.run(2, record -> {
+            throw new AssertionError(record);
+        });
+        assertThat(run.finished()).isZero();
+    }
+}

@@ -1,5 +1,6 @@
 package org.seventeen.cli.survo;
 
+import org.seventeen.cli.survo.play.SurvoPlayCommand;
 import java.util.List;
 import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.Subcommands;

@@ -1,4 +1,4 @@
-package org.seventeen.cli.survo;
+package org.seventeen.cli.survo.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.seventeen.cli.survo;
+package org.seventeen.cli.survo.play;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done; 2 usage, also if this is no terminal; 3 bad input, a file cannot be written, or the port is"
                     + " taken; 130 interrupted (143 by TERM)."
         })
-final class SurvoPlayCommand implements Callable<Integer> {
+public final class SurvoPlayCommand implements Callable<Integer> {
     private static final int MOST_PORT = 65_535;
     /** A signal is noticed at once, but for a hint, which may take some ten seconds and is given up then. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);

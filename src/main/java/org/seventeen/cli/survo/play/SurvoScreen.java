@@ -1,4 +1,4 @@
-package org.seventeen.cli.survo;
+package org.seventeen.cli.survo.play;
 
 import java.util.ArrayList;
 import java.util.List;

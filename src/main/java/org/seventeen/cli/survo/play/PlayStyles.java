@@ -1,4 +1,4 @@
-package org.seventeen.cli.survo;
+package org.seventeen.cli.survo.play;
 
 import org.jline.utils.AttributedStyle;
 import org.seventeen.base.text.Printable;

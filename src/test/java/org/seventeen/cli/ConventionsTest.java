@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.cli.console.DurationConverter;
+import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.testing.QuickGrids;
 import picocli.CommandLine;

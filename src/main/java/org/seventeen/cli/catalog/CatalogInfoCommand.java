@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.catalog.file.GridFileInfo;
-import org.seventeen.cli.console.Bounds;
+import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;

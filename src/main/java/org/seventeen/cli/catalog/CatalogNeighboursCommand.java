@@ -5,7 +5,7 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
-import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.ua.guardian.Gangster;
 import org.seventeen.ua.guardian.ThirdBand;

@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
-import org.seventeen.cli.console.SeedOption;
+import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

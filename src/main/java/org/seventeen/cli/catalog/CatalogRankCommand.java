@@ -6,7 +6,7 @@ import org.seventeen.base.text.JsonLine;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
 import org.seventeen.cli.console.EntryJson;
-import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.console.MoveJson;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.PuzzleReader.Entry;

@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.PairCatalogReader;
 import org.seventeen.cli.console.EntryJson;
-import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.canon.PairForm;
 import picocli.CommandLine.Command;

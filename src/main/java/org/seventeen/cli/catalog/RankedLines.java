@@ -10,7 +10,7 @@ import org.seventeen.catalog.RankIndex;
 import org.seventeen.catalog.RankRange;
 import org.seventeen.cli.console.DigitChars;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.GivenRanks;
+import org.seventeen.cli.option.GivenRanks;
 import org.seventeen.cli.console.StandardOutput;
 import picocli.CommandLine.Model.CommandSpec;
 

@@ -11,7 +11,7 @@ import org.seventeen.base.text.TimeText;
  */
 public final class ProgressLine implements AutoCloseable {
     /** When and how progress is shown. */
-    enum When {
+    public enum When {
         AUTO,
         /** As on a terminal, whatever standard error is. */
         ALWAYS,
@@ -31,7 +31,7 @@ public final class ProgressLine implements AutoCloseable {
      *
      * @param text the line for the seconds since the start; called from another thread
      */
-    ProgressLine(When when, PrintWriter err, DoubleFunction<String> text) {
+    public ProgressLine(When when, PrintWriter err, DoubleFunction<String> text) {
         this.err = err;
         this.text = text;
         // The launcher knows whether standard error is a terminal; Java 17 cannot tell it from standard input.

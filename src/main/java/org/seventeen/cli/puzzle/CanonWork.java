@@ -6,7 +6,7 @@ import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.EntryJson;
-import org.seventeen.cli.console.InputOptions;
+import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.console.MoveJson;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;

@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.cli.console.Bounds;
+import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
-import org.seventeen.cli.console.Bounds;
+import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.report.Report;

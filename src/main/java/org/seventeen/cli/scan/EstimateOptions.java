@@ -1,7 +1,7 @@
 package org.seventeen.cli.scan;
 
 import java.time.Duration;
-import org.seventeen.cli.console.DurationConverter;
+import org.seventeen.cli.option.DurationConverter;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

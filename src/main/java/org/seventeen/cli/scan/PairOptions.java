@@ -1,6 +1,6 @@
 package org.seventeen.cli.scan;
 
-import org.seventeen.cli.console.Bounds;
+import org.seventeen.cli.option.Bounds;
 import org.seventeen.scan.campaign.CampaignOptions;
 import org.seventeen.search.plan.CensusPlan;
 import picocli.CommandLine;

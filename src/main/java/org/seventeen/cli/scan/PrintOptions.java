@@ -1,7 +1,7 @@
 package org.seventeen.cli.scan;
 
-import org.seventeen.cli.console.DrawOptions;
-import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.option.DrawOptions;
+import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.scan.campaign.ScanCampaign;
 import org.seventeen.scan.campaign.SummaryDetail;
 import org.seventeen.search.plan.PuzzleGoal;

@@ -1,10 +1,10 @@
 package org.seventeen.cli.scan;
 
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.cli.console.Bounds;
-import org.seventeen.cli.console.ClusterConsole;
-import org.seventeen.cli.console.ClusterOptions;
-import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.ClusterConsole;
+import org.seventeen.cli.option.ClusterOptions;
+import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.scan.campaign.CampaignOptions;
 import org.seventeen.scan.campaign.ScanUnitCampaign;
 import org.seventeen.scan.campaign.input.CampaignInput;

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
-import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.cli.console.DurationConverter;
+import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.scan.campaign.CampaignOptions;
 import org.seventeen.store.record.InputPart;
 import picocli.CommandLine;

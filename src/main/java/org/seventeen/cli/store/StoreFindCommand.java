@@ -8,7 +8,7 @@ import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.MissingFiles;
+import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.PuzzlePrinter;

@@ -8,7 +8,7 @@ import org.seventeen.base.text.TimeText;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
-import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.survo.count.CountEstimate;
 
 /** Prints the estimated number of open puzzles of a size with one solution, and the estimated time to count them. */

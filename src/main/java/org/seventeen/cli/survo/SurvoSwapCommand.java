@@ -12,7 +12,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TextLines;
-import org.seventeen.cli.console.SeedOption;
+import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoForm;

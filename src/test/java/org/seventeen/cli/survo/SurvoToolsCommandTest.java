@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.NumberRange;
+import org.seventeen.cli.option.NumberRange;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.survo.count.CountRun;
 

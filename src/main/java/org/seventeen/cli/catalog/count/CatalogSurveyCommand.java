@@ -13,7 +13,7 @@ import org.seventeen.catalog.RankRange;
 import org.seventeen.catalog.count.CatalogSurvey;
 import org.seventeen.catalog.count.CatalogSurvey.Trait;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.GivenRanks;
+import org.seventeen.cli.option.GivenRanks;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.picture.BarsSvg;
 import picocli.CommandLine.Command;

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.CatalogKind;
 import org.seventeen.catalog.count.CatalogCount;
-import org.seventeen.cli.console.Bounds;
+import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.canon.BandIndex;
 import picocli.CommandLine.Mixin;

@@ -8,12 +8,12 @@ import org.seventeen.base.file.PartFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.catalog.count.PartRun;
-import org.seventeen.cli.console.CheckpointOptions;
+import org.seventeen.cli.option.CheckpointOptions;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
-import org.seventeen.cli.console.ProgressOption;
-import org.seventeen.cli.console.ThreadsOption;
+import org.seventeen.cli.option.ProgressOption;
+import org.seventeen.cli.option.ThreadsOption;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 

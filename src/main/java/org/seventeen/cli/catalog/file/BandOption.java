@@ -1,6 +1,6 @@
 package org.seventeen.cli.catalog.file;
 
-import org.seventeen.cli.console.Bounds;
+import org.seventeen.cli.option.Bounds;
 import org.seventeen.grid.canon.BandIndex;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

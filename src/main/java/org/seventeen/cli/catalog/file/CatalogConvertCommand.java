@@ -9,7 +9,7 @@ import org.seventeen.catalog.RankRange;
 import org.seventeen.catalog.file.GridFile;
 import org.seventeen.catalog.file.GridFormat;
 import org.seventeen.catalog.file.input.RangeGrids;
-import org.seventeen.cli.console.GivenRanks;
+import org.seventeen.cli.option.GivenRanks;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

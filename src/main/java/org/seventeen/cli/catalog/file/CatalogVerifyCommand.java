@@ -12,7 +12,7 @@ import org.seventeen.catalog.file.input.GridFileVerifier;
 import org.seventeen.catalog.file.input.GridWork;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ProgressLine;
-import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;

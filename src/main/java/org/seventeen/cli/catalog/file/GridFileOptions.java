@@ -8,7 +8,7 @@ import org.seventeen.catalog.file.GridFormat;
 import org.seventeen.catalog.file.input.GridInputs;
 import org.seventeen.catalog.file.input.GridWork;
 import org.seventeen.cli.console.ProgressLine;
-import org.seventeen.cli.console.ProgressOption;
+import org.seventeen.cli.option.ProgressOption;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

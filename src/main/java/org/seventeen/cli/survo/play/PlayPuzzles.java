@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.cli.console.SeedOption;
+import org.seventeen.cli.option.SeedOption;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.PuzzleSource;

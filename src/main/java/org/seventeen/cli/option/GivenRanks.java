@@ -1,4 +1,4 @@
-package org.seventeen.cli.console;
+package org.seventeen.cli.option;
 
 import java.util.List;
 import org.seventeen.catalog.RankIndex;

@@ -1,5 +1,8 @@
-package org.seventeen.cli.console;
+package org.seventeen.cli.option;
 
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;

@@ -1,5 +1,6 @@
-package org.seventeen.cli.console;
+package org.seventeen.cli.option;
 
+import org.seventeen.cli.console.ProgressLine;
 import java.io.PrintWriter;
 import java.util.function.DoubleFunction;
 import picocli.CommandLine.Option;

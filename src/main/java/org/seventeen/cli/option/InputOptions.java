@@ -1,5 +1,7 @@
-package org.seventeen.cli.console;
+package org.seventeen.cli.option;
 
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;

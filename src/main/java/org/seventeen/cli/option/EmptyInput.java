@@ -1,4 +1,4 @@
-package org.seventeen.cli.console;
+package org.seventeen.cli.option;
 
 import picocli.CommandLine.Model.CommandSpec;
 

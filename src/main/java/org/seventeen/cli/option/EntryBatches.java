@@ -1,5 +1,7 @@
-package org.seventeen.cli.console;
+package org.seventeen.cli.option;
 
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -7,7 +9,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.OrderedWork;
-import org.seventeen.cli.console.InputOptions.Work;
+import org.seventeen.cli.option.InputOptions.Work;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.PuzzleSource;
 

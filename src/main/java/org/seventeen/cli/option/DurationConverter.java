@@ -1,4 +1,4 @@
-package org.seventeen.cli.console;
+package org.seventeen.cli.option;
 
 import java.math.BigDecimal;
 import java.time.Duration;

@@ -1,5 +1,7 @@
-package org.seventeen.cli.console;
+package org.seventeen.cli.option;
 
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;

@@ -12,14 +12,14 @@ import org.chocosolver.solver.Model;
 import org.chocosolver.solver.search.strategy.Search;
 import org.chocosolver.solver.variables.IntVar;
 import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.Distinctness;
+import org.seventeen.sums.SumLine;
+import org.seventeen.sums.ValueRange;
 import org.seventeen.sums.make.CrossSumGenerator;
 import org.seventeen.sums.make.CrossSumGenerator.Wish;
-import org.seventeen.sums.solve.CrossSumSolver;
-import org.seventeen.sums.Distinctness;
 import org.seventeen.sums.smt.SmtInterpolSolver;
-import org.seventeen.sums.SumLine;
+import org.seventeen.sums.solve.CrossSumSolver;
 import org.seventeen.sums.solve.SumRule;
-import org.seventeen.sums.ValueRange;
 
 /**
  * CPU time in which solvers of cross sums decide whether there is no, exactly one or more than one solution: that of the

@@ -1,7 +1,6 @@
 package org.seventeen.sums;
 
-import org.seventeen.sums.read.CrossSumReader;
-/** Prints puzzles and solutions in the text form that {@link CrossSumReader} reads. */
+/** Prints puzzles and solutions in the text form that {@code sums.read} reads. */
 public final class CrossSumPrinter {
     private CrossSumPrinter() {}
 

@@ -1,8 +1,5 @@
 package org.seventeen.census;
 
-import org.seventeen.census.store.CensusGrids;
-import org.seventeen.census.store.CensusStore;
-import org.seventeen.census.unit.CensusUnits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -11,6 +8,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.Catalog;
+import org.seventeen.census.store.CensusGrids;
+import org.seventeen.census.store.CensusStore;
+import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.grid.Puzzle;
 
 /** A store of a census for tests of commands, and units that take little. */

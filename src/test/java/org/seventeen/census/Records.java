@@ -1,12 +1,12 @@
 package org.seventeen.census;
 
+import java.util.List;
+import java.util.TreeSet;
 import org.seventeen.census.unit.CensusUnit;
 import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.census.unit.UnitMass;
 import org.seventeen.census.unit.UnitPuzzle;
 import org.seventeen.census.unit.UnitRecord;
-import java.util.List;
-import java.util.TreeSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.store.record.CounterValue;
 

@@ -10,8 +10,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.solve.CrossSumSolver;
 import org.seventeen.sums.Sums;
+import org.seventeen.sums.solve.CrossSumSolver;
 import org.seventeen.testing.ColourScheme;
 
 class CrossSumHtmlTest {

@@ -1,6 +1,5 @@
 package org.seventeen.sums;
 
-import org.seventeen.sums.read.CrossSumReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -9,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sums.read.CrossSumReader;
 
 /** Puzzles for tests, and a slow solver that is obviously right. */
 public final class Sums {

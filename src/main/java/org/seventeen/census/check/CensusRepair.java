@@ -1,12 +1,5 @@
 package org.seventeen.census.check;
 
-import org.seventeen.census.store.CensusReader;
-import org.seventeen.census.store.CensusStart;
-import org.seventeen.census.store.CensusStore;
-import org.seventeen.census.store.CensusSummary;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitSelection;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,6 +14,13 @@ import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.store.CensusReader;
+import org.seventeen.census.store.CensusStart;
+import org.seventeen.census.store.CensusStore;
+import org.seventeen.census.store.CensusSummary;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.store.journal.DoneSet;
 
 /**

@@ -1,10 +1,10 @@
 package org.seventeen.census.check;
 
-import org.seventeen.census.unit.UnitMass;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import org.seventeen.census.unit.UnitMass;
 import org.seventeen.grid.canon.BandIndex;
 
 /**

@@ -1,10 +1,5 @@
 package org.seventeen.census.check;
 
-import org.seventeen.census.store.CensusReader;
-import org.seventeen.census.store.CensusSummary;
-import org.seventeen.census.unit.UnitMass;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitSelection;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +12,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.store.CensusReader;
+import org.seventeen.census.store.CensusSummary;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.grid.canon.BandIndex;
 import org.seventeen.store.journal.Damage;
 

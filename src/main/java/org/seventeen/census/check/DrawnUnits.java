@@ -1,13 +1,13 @@
 package org.seventeen.census.check;
 
-import org.seventeen.census.store.CensusSummary;
-import org.seventeen.census.unit.UnitSelection;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.store.CensusSummary;
+import org.seventeen.census.unit.UnitSelection;
 
 /**
  * A random share of the finished units of a store: of n units the share P is the P · n units, rounded up, whose numbers drawn from the

@@ -1,6 +1,5 @@
 package org.seventeen.census.check;
 
-import org.seventeen.census.unit.CensusUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -9,6 +8,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.ThirdBandCount;
+import org.seventeen.census.unit.CensusUnit;
 
 /**
  * Draws grids of a unit at random: a grid of a unit is one of its pairs with one of its third bands, and each has the same chance.

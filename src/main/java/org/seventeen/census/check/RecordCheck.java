@@ -1,12 +1,5 @@
 package org.seventeen.census.check;
 
-import org.seventeen.census.store.CensusReader;
-import org.seventeen.census.store.CensusSummary;
-import org.seventeen.census.unit.CensusUnit;
-import org.seventeen.census.unit.UnitMass;
-import org.seventeen.census.unit.UnitMasses;
-import org.seventeen.census.unit.UnitPuzzle;
-import org.seventeen.census.unit.UnitRecord;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +8,13 @@ import java.util.List;
 import java.util.Set;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.store.CensusReader;
+import org.seventeen.census.store.CensusSummary;
+import org.seventeen.census.unit.CensusUnit;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitMasses;
+import org.seventeen.census.unit.UnitPuzzle;
+import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.store.journal.DoneSet;
 
 /**

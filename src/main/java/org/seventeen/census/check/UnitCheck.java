@@ -1,12 +1,12 @@
 package org.seventeen.census.check;
 
-import org.seventeen.census.unit.UnitPuzzle;
 import java.util.List;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.PairCatalogReader;
+import org.seventeen.census.unit.UnitPuzzle;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.PairItem;
@@ -20,6 +20,7 @@ public final class UnitCheck {
     private final BitSolver solver = new BitSolver();
     private final int clues;
 
+    /** A check of puzzles with so many clues. */
     public UnitCheck(int clues) {
         this.clues = clues;
     }

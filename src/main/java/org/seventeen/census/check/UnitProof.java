@@ -1,7 +1,5 @@
 package org.seventeen.census.check;
 
-import org.seventeen.census.unit.UnitPuzzle;
-import org.seventeen.census.unit.UnitRecord;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -15,6 +13,8 @@ import org.seventeen.base.work.Crew;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
 import org.seventeen.catalog.PairCatalog;
+import org.seventeen.census.unit.UnitPuzzle;
+import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.PuzzleForm;
 import org.seventeen.scan.CensusPair;

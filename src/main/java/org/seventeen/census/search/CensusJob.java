@@ -1,10 +1,10 @@
 package org.seventeen.census.search;
 
+import java.util.function.BooleanSupplier;
 import org.seventeen.census.unit.CensusUnit;
 import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.census.unit.UnitRecordCodec;
-import java.util.function.BooleanSupplier;
 import org.seventeen.unit.UnitJob;
 import org.seventeen.unit.UnitResult;
 import org.seventeen.unit.UnitTask;

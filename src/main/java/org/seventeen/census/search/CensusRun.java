@@ -1,9 +1,5 @@
 package org.seventeen.census.search;
 
-import org.seventeen.census.store.CensusStore;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitSelection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -11,6 +7,10 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.base.work.Crew;
+import org.seventeen.census.store.CensusStore;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitSelection;
 
 /**
  * Searches units on several threads. A thread takes a unit of its own as long as there are any; then it helps with the one that has

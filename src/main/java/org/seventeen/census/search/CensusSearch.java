@@ -1,9 +1,5 @@
 package org.seventeen.census.search;
 
-import org.seventeen.census.unit.CensusUnit;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitPuzzle;
-import org.seventeen.census.unit.UnitRecord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -12,6 +8,10 @@ import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.PairCatalogReader;
+import org.seventeen.census.unit.CensusUnit;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitPuzzle;
+import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.PuzzleForm;
 import org.seventeen.scan.CensusPair;

@@ -1,13 +1,13 @@
 package org.seventeen.census.search;
 
-import org.seventeen.census.unit.CensusUnit;
-import org.seventeen.census.unit.UnitMass;
-import org.seventeen.census.unit.UnitPuzzle;
-import org.seventeen.census.unit.UnitRecord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import org.seventeen.census.unit.CensusUnit;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitPuzzle;
+import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.search.result.Counter;
 import org.seventeen.search.result.Counters;
 import org.seventeen.store.record.CounterValue;

@@ -1,7 +1,5 @@
 package org.seventeen.census.store;
 
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitSelection;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -11,6 +9,8 @@ import org.seventeen.catalog.CatalogReader;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.PairCatalogReader;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.BandForm;
 import org.seventeen.grid.canon.BandIndex;

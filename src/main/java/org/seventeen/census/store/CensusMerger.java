@@ -1,8 +1,5 @@
 package org.seventeen.census.store;
 
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitRecordCodec;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -13,6 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitRecordCodec;
 
 /**
  * Brings the records of several stores together in one. Records that the target has already are left out, so that the same call

@@ -1,13 +1,13 @@
 package org.seventeen.census.store;
 
-import org.seventeen.census.unit.UnitPuzzle;
-import org.seventeen.census.unit.UnitRecord;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeMap;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.census.unit.UnitPuzzle;
+import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.DoneSet;

@@ -1,8 +1,5 @@
 package org.seventeen.census.store;
 
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitRecordCodec;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitRecordCodec;
 import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.StoreSettings;

@@ -1,11 +1,11 @@
 package org.seventeen.census.store;
 
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitRecordCodec;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitRecordCodec;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.journal.JournalStart;
 

@@ -1,8 +1,5 @@
 package org.seventeen.census.store;
 
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitRecordCodec;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +13,9 @@ import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitRecordCodec;
 import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.DoneSet;
 import org.seventeen.store.journal.Journal;

@@ -1,15 +1,15 @@
 package org.seventeen.census.store;
 
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitMass;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitSelection;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.DoneSet;
 

@@ -1,10 +1,10 @@
 package org.seventeen.census.store;
 
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
 
 /** Records of units that {@link CensusMerger} brings into a store: those of another store, or of a folder of units. */
 public interface RecordSource extends Closeable {

@@ -1,9 +1,5 @@
 package org.seventeen.census.store;
 
-import org.seventeen.census.unit.CensusTasks;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitRecordCodec;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -12,6 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.census.unit.CensusTasks;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitRecordCodec;
 import org.seventeen.unit.UnitFolder;
 
 /** The records in a folder of units, which an engine has filled, by number. Not safe for several threads. */

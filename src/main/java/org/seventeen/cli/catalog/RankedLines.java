@@ -10,8 +10,8 @@ import org.seventeen.catalog.RankIndex;
 import org.seventeen.catalog.RankRange;
 import org.seventeen.cli.console.DigitChars;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.option.GivenRanks;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.GivenRanks;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Prints grids or band pairs with their ranks: the digits, a TAB and the rank, or an object, a line each. */

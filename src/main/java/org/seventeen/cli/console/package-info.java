@@ -1,9 +1,9 @@
 /**
- * Common parts of all subcommands: operands, shared options, progress, interrupts and exit codes.
+ * What all subcommands print and where: streams, interrupts, a line of progress, sentences about wrong calls, exit codes.
  *
- * <p>In: the command line, signals and the terminal. Out: entries of the operands, a line of progress, an exit code.
+ * <p>In: signals and the terminal. Out: text on standard output and standard error, an exit code.
  *
- * <p>Read first: {@link org.seventeen.cli.console.ExitCode}, {@link org.seventeen.cli.option.InputOptions}, {@link
+ * <p>Read first: {@link org.seventeen.cli.console.ExitCode}, {@link org.seventeen.cli.console.StandardOutput}, {@link
  * org.seventeen.cli.console.ProgressLine}.
  *
  * <p>Results go to standard output, everything else to standard error.

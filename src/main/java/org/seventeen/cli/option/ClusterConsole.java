@@ -1,8 +1,5 @@
 package org.seventeen.cli.option;
 
-import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.Interrupts;
-import org.seventeen.cli.console.ProgressLine;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -11,6 +8,9 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.StopSignal;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.unit.UnitEngine;
 import org.seventeen.unit.UnitFailure;
 import org.seventeen.unit.UnitListener;

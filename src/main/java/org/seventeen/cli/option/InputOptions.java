@@ -1,7 +1,5 @@
 package org.seventeen.cli.option;
 
-import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.StandardOutput;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -9,6 +7,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.grid.PairReader;
 import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleReader.Entry;

@@ -1,8 +1,8 @@
 package org.seventeen.cli.option;
 
-import org.seventeen.cli.console.ProgressLine;
 import java.io.PrintWriter;
 import java.util.function.DoubleFunction;
+import org.seventeen.cli.console.ProgressLine;
 import picocli.CommandLine.Option;
 
 /** {@code --progress}, to be mixed in. */

@@ -1,12 +1,12 @@
 package org.seventeen.cli.option;
 
-import org.seventeen.cli.console.Interrupts;
-import org.seventeen.cli.console.ProgressLine;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.seventeen.base.text.TimeText;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
 
 /** Makes a long search of one thread observable: a line of progress, and a message at Ctrl-C. */
 public final class SearchWatch implements AutoCloseable {

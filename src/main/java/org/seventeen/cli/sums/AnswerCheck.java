@@ -9,9 +9,9 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumPrinter;
+import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.read.CrossSumReader.Entry;
 import org.seventeen.sums.smt.SumAnswer;
-import org.seventeen.sums.SumCheck;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 

@@ -1,10 +1,10 @@
 package org.seventeen.cli.sums;
 
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.solve.CrossSumSolver;
+import org.seventeen.sums.SumSolver;
 import org.seventeen.sums.smt.SmtInterpol;
 import org.seventeen.sums.smt.SmtInterpolSolver;
-import org.seventeen.sums.SumSolver;
+import org.seventeen.sums.solve.CrossSumSolver;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -1,11 +1,11 @@
 package org.seventeen.cli.survo;
 
-import org.seventeen.cli.survo.play.SurvoPlayCommand;
 import java.util.List;
 import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.Subcommands;
 import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.survo.play.SurvoPlayCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

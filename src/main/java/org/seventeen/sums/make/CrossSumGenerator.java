@@ -1,15 +1,15 @@
 package org.seventeen.sums.make;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
-import org.seventeen.sums.ValueRange;
-import org.seventeen.sums.solve.CrossSumSolver;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.seventeen.base.bits.RandomOrder;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.Distinctness;
+import org.seventeen.sums.ValueRange;
+import org.seventeen.sums.solve.CrossSumSolver;
 
 /**
  * Generates puzzles with exactly one solution. The same size, wish and seed give the same puzzles. Not for more than one

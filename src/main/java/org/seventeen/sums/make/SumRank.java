@@ -1,9 +1,9 @@
 package org.seventeen.sums.make;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.SumLine;
 import java.util.ArrayList;
 import java.util.List;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.SumLine;
 
 /**
  * Whether the equations of a puzzle decide a growing set of blanks: they do as long as the columns of their matrix, one for

@@ -1,13 +1,13 @@
 package org.seventeen.sums.read;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.SumConditions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntryReader;
 import org.seventeen.base.text.TextLines;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.SumConditions;
 
 /**
  * Reads puzzles in the text form of docs/sums.md:

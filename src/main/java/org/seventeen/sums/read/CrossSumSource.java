@@ -1,6 +1,5 @@
 package org.seventeen.sums.read;
 
-import org.seventeen.sums.SumConditions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -8,6 +7,7 @@ import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntryReader;
 import org.seventeen.base.text.EntrySource;
+import org.seventeen.sums.SumConditions;
 
 /** The puzzles of several files. */
 public final class CrossSumSource extends EntrySource<CrossSumReader.Entry> {

@@ -1,13 +1,13 @@
 package org.seventeen.sums.read;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.ValueRange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.ValueRange;
 
 /** A puzzle of which some lines have been read. Faults name the place of the number that is wrong. */
 final class SumDraft {

@@ -1,10 +1,10 @@
 package org.seventeen.sums.read;
 
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
 import org.seventeen.sums.Distinctness;
 import org.seventeen.sums.SumConditions;
 import org.seventeen.sums.ValueRange;
-import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.Printable;
 
 /**
  * What comment lines say of the puzzle that follows: {@code #tc TITLE}, {@code #range 1..30}, {@code #distinct lines}. They

@@ -1,10 +1,10 @@
 package org.seventeen.sums.read;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.ValueRange;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.ValueRange;
 
 /**
  * A number or the sign of an unknown one in a line of a puzzle.

@@ -1,9 +1,5 @@
 package org.seventeen.sums.smt;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.CrossSumSink;
-import org.seventeen.sums.SumSolver;
-import org.seventeen.sums.solve.CrossSumSolver;
 import de.uni_freiburg.informatik.ultimate.logic.Script.LBool;
 import de.uni_freiburg.informatik.ultimate.logic.Term;
 import de.uni_freiburg.informatik.ultimate.smtinterpol.DefaultLogger;
@@ -13,6 +9,10 @@ import de.uni_freiburg.informatik.ultimate.smtinterpol.smtlib2.ParseEnvironment;
 import de.uni_freiburg.informatik.ultimate.smtinterpol.smtlib2.SMTInterpol;
 import java.io.StringReader;
 import java.util.Map;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.CrossSumSink;
+import org.seventeen.sums.SumSolver;
+import org.seventeen.sums.solve.CrossSumSolver;
 
 /**
  * The library SMTInterpol as a solver that shares no code with {@link CrossSumSolver}: it gets the {@link SumScript} as text,

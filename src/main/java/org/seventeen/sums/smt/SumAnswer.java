@@ -1,8 +1,5 @@
 package org.seventeen.sums.smt;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.SumCheck;
-import org.seventeen.sums.ValueRange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -12,6 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.SumCheck;
+import org.seventeen.sums.ValueRange;
 
 /**
  * Reads what a solver of SMT-LIB prints for a {@link SumScript}: {@code sat} and the values, as {@code ((V0 70) (V1 (- 3)))} or

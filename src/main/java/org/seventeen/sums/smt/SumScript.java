@@ -1,12 +1,12 @@
 package org.seventeen.sums.smt;
 
+import java.util.List;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumLine;
 import org.seventeen.sums.ValueRange;
 import org.seventeen.sums.solve.SumElimination;
 import org.seventeen.sums.solve.SumEquation;
 import org.seventeen.sums.solve.SumModel;
-import java.util.List;
 
 /**
  * A puzzle as an SMT-LIB 2 script in the encoding of the note on Total Concentration: an integer for each cell and each total

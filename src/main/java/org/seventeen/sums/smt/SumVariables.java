@@ -2,6 +2,7 @@ package org.seventeen.sums.smt;
 
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumLine;
+
 /**
  * The names of the numbers of a puzzle in scripts for solvers: {@code V0} is the total of the anti-diagonal, then the rows
  * follow, each with its total, then the totals of the columns and of the main diagonal. Without diagonals {@code V0} and the

@@ -1,9 +1,9 @@
 package org.seventeen.sums.solve;
 
+import java.util.Set;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumSink;
 import org.seventeen.sums.SumSolver;
-import java.util.Set;
 
 /**
  * The solver of this program: bounds of sums on sets of numbers, and a search where they do not decide ({@link SumSearch}).

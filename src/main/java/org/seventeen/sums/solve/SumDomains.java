@@ -1,7 +1,7 @@
 package org.seventeen.sums.solve;
 
-import org.seventeen.sums.ValueRange;
 import java.util.Arrays;
+import org.seventeen.sums.ValueRange;
 
 /**
  * The numbers that each blank may still have: its bounds and, if they are not too far apart, a set of bits with the numbers

@@ -25,14 +25,17 @@ public final class SumEquation {
         this.differs = differs;
     }
 
+    /** The numbers of the blanks. */
     public int[] blanks() {
         return blanks;
     }
 
+    /** The factor of each blank, in the same order; none is 0. */
     public int[] factors() {
         return factors;
     }
 
+    /** What the blanks times their factors add up to. */
     public long sum() {
         return sum;
     }

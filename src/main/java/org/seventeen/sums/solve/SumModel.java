@@ -1,14 +1,14 @@
 package org.seventeen.sums.solve;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
-import org.seventeen.sums.SumLine;
-import org.seventeen.sums.ValueRange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.Distinctness;
+import org.seventeen.sums.SumLine;
+import org.seventeen.sums.ValueRange;
 
 /** A puzzle as equations between its blanks; clues are gone into the right sides. */
 public final class SumModel {
@@ -22,6 +22,7 @@ public final class SumModel {
 
     private boolean contradictory;
 
+    /** The equations of a puzzle as it is, before any is combined with another. */
     public SumModel(CrossSum puzzle) {
         this.puzzle = puzzle;
         cells = puzzle.blanks();
@@ -86,6 +87,7 @@ public final class SumModel {
         return cells;
     }
 
+    /** The equations: one for each line with a total and a blank. */
     public List<SumEquation> equations() {
         return equations;
     }

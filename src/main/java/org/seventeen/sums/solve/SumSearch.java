@@ -1,11 +1,11 @@
 package org.seventeen.sums.solve;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.CrossSumSink;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.CrossSumSink;
 
 /**
  * The search behind {@link CrossSumSolver}: narrows all blanks as far as the equations between them allow, then halves the

@@ -1,9 +1,5 @@
 package org.seventeen.census.check;
 
-import org.seventeen.census.unit.CensusUnit;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitMass;
-import org.seventeen.census.unit.UnitMasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
@@ -16,6 +12,10 @@ import org.seventeen.catalog.CatalogKind;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.RankIndex;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.unit.CensusUnit;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitMasses;
 import org.seventeen.testing.Size;
 
 /** The sums that a census must reach. */

@@ -1,14 +1,5 @@
 package org.seventeen.census.check;
 
-import org.seventeen.census.CensusStores;
-import org.seventeen.census.Records;
-import org.seventeen.census.store.CensusStore;
-import org.seventeen.census.store.CensusSummary;
-import org.seventeen.census.unit.CensusUnit;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitMass;
-import org.seventeen.census.unit.UnitMasses;
-import org.seventeen.census.unit.UnitSelection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -23,6 +14,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.CensusStores;
+import org.seventeen.census.Records;
+import org.seventeen.census.store.CensusStore;
+import org.seventeen.census.store.CensusSummary;
+import org.seventeen.census.unit.CensusUnit;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitMasses;
+import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.testing.MemoryFolder;
 
 /** The random share of units, and of their grids, that a verification searches again. */

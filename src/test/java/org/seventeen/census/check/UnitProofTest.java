@@ -1,17 +1,5 @@
 package org.seventeen.census.check;
 
-import org.seventeen.census.search.CensusSearch;
-import org.seventeen.census.search.UnitTally;
-import org.seventeen.census.store.CensusGrids;
-import org.seventeen.census.store.CensusReader;
-import org.seventeen.census.unit.CensusUnit;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitMass;
-import org.seventeen.census.unit.UnitMasses;
-import org.seventeen.census.unit.UnitPuzzle;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitRecordCodec;
-import org.seventeen.census.unit.UnitSelection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -28,6 +16,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.search.CensusSearch;
+import org.seventeen.census.search.UnitTally;
+import org.seventeen.census.store.CensusGrids;
+import org.seventeen.census.store.CensusReader;
+import org.seventeen.census.unit.CensusUnit;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitMasses;
+import org.seventeen.census.unit.UnitPuzzle;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitRecordCodec;
+import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.CensusPair;

@@ -1,13 +1,5 @@
 package org.seventeen.census.search;
 
-import org.seventeen.census.CensusStores;
-import org.seventeen.census.store.CensusMerger;
-import org.seventeen.census.store.CensusReader;
-import org.seventeen.census.store.UnitFiles;
-import org.seventeen.census.unit.CensusTasks;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitSelection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -18,6 +10,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.census.CensusStores;
+import org.seventeen.census.store.CensusMerger;
+import org.seventeen.census.store.CensusReader;
+import org.seventeen.census.store.UnitFiles;
+import org.seventeen.census.unit.CensusTasks;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.testing.MemoryFolder;
 import org.seventeen.testing.ThreadEngine;
 import org.seventeen.unit.LocalStorage;

@@ -1,11 +1,5 @@
 package org.seventeen.census.search;
 
-import org.seventeen.census.CensusStores;
-import org.seventeen.census.store.CensusReader;
-import org.seventeen.census.store.CensusStore;
-import org.seventeen.census.store.CensusSummary;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -26,6 +20,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
+import org.seventeen.census.CensusStores;
+import org.seventeen.census.store.CensusReader;
+import org.seventeen.census.store.CensusStore;
+import org.seventeen.census.store.CensusSummary;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.testing.ChildJava;
 import org.seventeen.testing.Size;
 

@@ -1,16 +1,5 @@
 package org.seventeen.census.search;
 
-import org.seventeen.census.CensusStores;
-import org.seventeen.census.check.GridDraw;
-import org.seventeen.census.check.UnitCheck;
-import org.seventeen.census.check.UnitProof;
-import org.seventeen.census.store.CensusGrids;
-import org.seventeen.census.unit.CensusUnit;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitMasses;
-import org.seventeen.census.unit.UnitPuzzle;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitSelection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -30,6 +19,17 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.CensusStores;
+import org.seventeen.census.check.GridDraw;
+import org.seventeen.census.check.UnitCheck;
+import org.seventeen.census.check.UnitProof;
+import org.seventeen.census.store.CensusGrids;
+import org.seventeen.census.unit.CensusUnit;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitMasses;
+import org.seventeen.census.unit.UnitPuzzle;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;

@@ -1,8 +1,5 @@
 package org.seventeen.census.store;
 
-import org.seventeen.census.Records;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
@@ -17,6 +14,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
+import org.seventeen.census.Records;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.testing.ChildJava;
 import org.seventeen.testing.Size;

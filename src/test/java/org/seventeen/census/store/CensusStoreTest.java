@@ -1,14 +1,5 @@
 package org.seventeen.census.store;
 
-import org.seventeen.census.Records;
-import org.seventeen.census.check.CensusVerifier;
-import org.seventeen.census.unit.CensusUnit;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitMass;
-import org.seventeen.census.unit.UnitMasses;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitRecordCodec;
-import org.seventeen.census.unit.UnitSelection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -23,6 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.census.Records;
+import org.seventeen.census.check.CensusVerifier;
+import org.seventeen.census.unit.CensusUnit;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitMasses;
+import org.seventeen.census.unit.UnitRecord;
+import org.seventeen.census.unit.UnitRecordCodec;
+import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.store.journal.Journal;
 import org.seventeen.store.journal.JournalReader;

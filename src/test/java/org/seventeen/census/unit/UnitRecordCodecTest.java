@@ -1,6 +1,5 @@
 package org.seventeen.census.unit;
 
-import org.seventeen.census.Records;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.file.ByteParser;
+import org.seventeen.census.Records;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.store.record.CounterValue;
 

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.option.NumberRange;
 import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.option.NumberRange;
 import org.seventeen.survo.count.CountRun;
 
 @Isolated("changes the language of the process")

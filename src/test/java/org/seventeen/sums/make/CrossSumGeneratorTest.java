@@ -1,12 +1,5 @@
 package org.seventeen.sums.make;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
-import org.seventeen.sums.Sums;
-import org.seventeen.sums.ValueRange;
-import org.seventeen.sums.solve.CrossSumSolver;
-import org.seventeen.sums.solve.SumElimination;
-import org.seventeen.sums.solve.SumModel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -17,6 +10,13 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.Distinctness;
+import org.seventeen.sums.Sums;
+import org.seventeen.sums.ValueRange;
+import org.seventeen.sums.solve.CrossSumSolver;
+import org.seventeen.sums.solve.SumElimination;
+import org.seventeen.sums.solve.SumModel;
 
 class CrossSumGeneratorTest {
     private static CrossSumGenerator.Wish wish(int most, Distinctness distinct, boolean diagonals) {

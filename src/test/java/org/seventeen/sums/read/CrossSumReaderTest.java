@@ -1,10 +1,5 @@
 package org.seventeen.sums.read;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
-import org.seventeen.sums.SumConditions;
-import org.seventeen.sums.Sums;
-import org.seventeen.sums.ValueRange;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -21,6 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.Distinctness;
+import org.seventeen.sums.SumConditions;
+import org.seventeen.sums.Sums;
+import org.seventeen.sums.ValueRange;
 import org.seventeen.testing.SpoiltText;
 
 class CrossSumReaderTest {

@@ -1,12 +1,5 @@
 package org.seventeen.sums.smt;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
-import org.seventeen.sums.SumSolver;
-import org.seventeen.sums.Sums;
-import org.seventeen.sums.ValueRange;
-import org.seventeen.sums.make.CrossSumGenerator;
-import org.seventeen.sums.solve.CrossSumSolver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -15,6 +8,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.Distinctness;
+import org.seventeen.sums.SumSolver;
+import org.seventeen.sums.Sums;
+import org.seventeen.sums.ValueRange;
+import org.seventeen.sums.make.CrossSumGenerator;
+import org.seventeen.sums.solve.CrossSumSolver;
 import org.seventeen.testing.Size;
 
 /** SMTInterpol, which shares no search with the solver of the program, finds the same. */

@@ -1,10 +1,5 @@
 package org.seventeen.sums.smt;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.CrossSumPrinter;
-import org.seventeen.sums.SumCheck;
-import org.seventeen.sums.Sums;
-import org.seventeen.sums.solve.CrossSumSolver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -24,6 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.CrossSumPrinter;
+import org.seventeen.sums.SumCheck;
+import org.seventeen.sums.Sums;
+import org.seventeen.sums.solve.CrossSumSolver;
 import org.seventeen.testing.SpoiltText;
 
 /** Scripts for solvers of SMT-LIB, and what solvers print for them. */

@@ -1,8 +1,5 @@
 package org.seventeen.sums.solve;
 
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.CrossSumPrinter;
-import org.seventeen.sums.Sums;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -14,6 +11,9 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.CrossSumPrinter;
+import org.seventeen.sums.Sums;
 import org.seventeen.testing.Size;
 
 class CrossSumSolverTest {

@@ -5,12 +5,8 @@ import java.util.List;
 import org.seventeen.cli.catalog.count.CountCommands;
 import org.seventeen.cli.catalog.file.GridFileCommands;
 import org.seventeen.cli.console.CommandGroup;
-import org.seventeen.cli.console.Subcommands;
-import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen catalog}: all essentially different grids by number. */
 @Command(
@@ -24,13 +20,13 @@ import picocli.CommandLine.Spec;
             "",
             "Grids are numbered from 0 in the ascending order of their minlex forms. The number of a grid is its rank.",
         })
-public final class CatalogCommand implements CommandGroup, Runnable {
-    private static final Subcommands SUBCOMMANDS = subcommandsOfAllRooms();
+public final class CatalogCommand extends CommandGroup {
+    /** The group, as picocli makes it. */
+    public CatalogCommand() {
+        super(subcommandsOfAllRooms());
+    }
 
-    @Spec
-    private CommandSpec spec;
-
-    private static Subcommands subcommandsOfAllRooms() {
+    private static List<Class<?>> subcommandsOfAllRooms() {
         List<Class<?>> types = new ArrayList<>();
         types.add(CatalogUnrankCommand.class);
         types.add(CatalogRankCommand.class);
@@ -41,16 +37,6 @@ public final class CatalogCommand implements CommandGroup, Runnable {
         types.add(CatalogPairsCommand.class);
         types.addAll(CountCommands.TYPES);
         types.addAll(GridFileCommands.TYPES);
-        return new Subcommands(types);
-    }
-
-    @Override
-    public Subcommands subcommands() {
-        return SUBCOMMANDS;
-    }
-
-    @Override
-    public void run() {
-        throw UsageSentence.noCommand(spec);
+        return types;
     }
 }

@@ -3,12 +3,8 @@ package org.seventeen.cli.catalog;
 import java.util.List;
 import org.seventeen.cli.catalog.count.CountCommands;
 import org.seventeen.cli.console.CommandGroup;
-import org.seventeen.cli.console.Subcommands;
-import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen catalog pairs}: all essentially different band pairs by number. */
 @Command(
@@ -22,20 +18,8 @@ import picocli.CommandLine.Spec;
             "A band pair is 54 digits, two bands. Pairs are numbered from 0 in the ascending order of their minlex forms,"
                     + " for which the bands may be swapped.",
         })
-final class CatalogPairsCommand implements CommandGroup, Runnable {
-    private static final Subcommands SUBCOMMANDS = new Subcommands(
-            List.of(PairsUnrankCommand.class, PairsRankCommand.class, PairsRangeCommand.class, CountCommands.PAIRS));
-
-    @Spec
-    private CommandSpec spec;
-
-    @Override
-    public Subcommands subcommands() {
-        return SUBCOMMANDS;
-    }
-
-    @Override
-    public void run() {
-        throw UsageSentence.noCommand(spec);
+final class CatalogPairsCommand extends CommandGroup {
+    CatalogPairsCommand() {
+        super(List.of(PairsUnrankCommand.class, PairsRankCommand.class, PairsRangeCommand.class, CountCommands.PAIRS));
     }
 }

@@ -1,10 +1,9 @@
 package org.seventeen.cli.census;
 
-import org.seventeen.cli.console.UsageSentence;
+import java.util.List;
+import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen census}: searches all grids by band pairs, in units. */
 @Command(
@@ -14,23 +13,18 @@ import picocli.CommandLine.Spec;
                     + " minute. Units are numbered from 0; any of them can be searched anywhere and in any order.",
         },
         mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        subcommands = {
-            CensusRunCommand.class,
-            CensusStatusCommand.class,
-            CensusVerifyCommand.class,
-            CensusRepairCommand.class,
-            CensusMergeCommand.class,
-            CensusExportCommand.class,
-            CensusGridsCommand.class,
-            CensusUnitsCommand.class
-        })
-public final class CensusCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
-    @Override
-    public void run() {
-        throw UsageSentence.noCommand(spec);
+        versionProvider = VersionText.class)
+public final class CensusCommand extends CommandGroup {
+    /** The group, as picocli makes it. */
+    public CensusCommand() {
+        super(List.of(
+                CensusRunCommand.class,
+                CensusStatusCommand.class,
+                CensusVerifyCommand.class,
+                CensusRepairCommand.class,
+                CensusMergeCommand.class,
+                CensusExportCommand.class,
+                CensusGridsCommand.class,
+                CensusUnitsCommand.class));
     }
 }

@@ -2,15 +2,16 @@ package org.seventeen.cli.puzzle;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.InputOptions;
@@ -31,15 +32,10 @@ import picocli.CommandLine.Spec;
         name = "grid",
         description = "Makes random solution grids, moves grids to other grids of their class, shows grids.",
         mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        subcommands = {GridCommand.RandomCommand.class, GridCommand.MorphCommand.class, GridCommand.ShowCommand.class})
-final class GridCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
-    @Override
-    public void run() {
-        throw UsageSentence.noCommand(spec);
+        versionProvider = VersionText.class)
+final class GridCommand extends CommandGroup {
+    GridCommand() {
+        super(List.of(RandomCommand.class, MorphCommand.class, ShowCommand.class));
     }
 
     /** {@code seventeen grid random}. */

@@ -305,7 +305,16 @@ class ArchitectureTest {
         arrows.put("cli.console", List.of("base.*", "grid", "grid.canon"));
         arrows.put(
                 "cli.option",
-                List.of("base.*", "unit", "grid", "grid.sheet", "catalog", "search.expand", "picture", "cli.console"));
+                List.of(
+                        "base.*",
+                        "unit",
+                        "grid",
+                        "grid.sheet",
+                        "catalog",
+                        "search.expand",
+                        "scan.campaign",
+                        "picture",
+                        "cli.console"));
         List<String> commands = List.of(
                 "manual",
                 "puzzle",
@@ -453,13 +462,13 @@ class ArchitectureTest {
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
-                "CommandGroup DigitChars EntryJson ExitCode HelpCommand Interrupts MoveJson ProgressLine QuietErrors StandardOutput "
-                        + "Subcommands TerminalInput UsageSentence VersionText");
+                "CommandGroup DigitChars EntryJson ExitCode HelpCommand Interrupts MoveJson ProgressLine QuietErrors StandardOutput Subcommands "
+                        + "TerminalInput UsageSentence VersionText");
         // used by all commands
         open.put(
                 "cli.option",
                 "Bounds CheckpointOptions ClusterConsole ClusterOptions DrawOptions DurationConverter EmptyInput GivenRanks InputOptions "
-                        + "MissingFiles NumberRange ProgressOption RuleConverter SearchWatch SeedOption ThreadsOption");
+                        + "MissingFiles NumberRange OneStore ProgressOption RuleConverter SearchWatch SeedOption ThreadsOption");
         // used by cli
         open.put("cli.manual", "CompletionCommand HelpPage ManPage");
         // used by cli

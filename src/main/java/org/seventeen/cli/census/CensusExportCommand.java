@@ -43,7 +43,7 @@ final class CensusExportCommand extends OneCensus {
     private boolean records;
 
     @Override
-    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+    protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         if (json && records) {
             throw new ParameterException(command.commandLine(), "--records: expected no --json beside it, found both");
         }

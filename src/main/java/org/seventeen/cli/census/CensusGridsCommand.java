@@ -47,7 +47,7 @@ final class CensusGridsCommand extends OneCensus {
     private boolean json;
 
     @Override
-    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+    protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         RankRange range;
         try {
             range = RankRange.parse(ranks, Catalog.all().index());

@@ -11,6 +11,7 @@ import org.seventeen.census.store.CensusReader;
 import org.seventeen.census.store.UnitFiles;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OneStore;
 import org.seventeen.unit.UnitFolder;
 import org.seventeen.unit.UnitFolders;
 import picocli.CommandLine.Command;
@@ -71,7 +72,7 @@ final class CensusMergeCommand implements Callable<Integer> {
             err.flush();
             return outcome.damages().isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
         } catch (IOException fault) {
-            return OneCensus.report(target, fault, spec.commandLine().getErr());
+            return OneStore.report(target, fault, spec.commandLine().getErr());
         }
     }
 }

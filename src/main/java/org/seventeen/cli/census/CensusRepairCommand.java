@@ -61,7 +61,7 @@ final class CensusRepairCommand extends OneCensus {
     private boolean json;
 
     @Override
-    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+    protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         CensusUnits units;
         try (CensusReader reader = CensusReader.open(store)) {
             units = reader.units();

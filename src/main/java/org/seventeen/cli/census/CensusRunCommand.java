@@ -25,6 +25,7 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.ClusterConsole;
 import org.seventeen.cli.option.ClusterOptions;
+import org.seventeen.cli.option.OneStore;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.scan.campaign.StoreFaults;
@@ -129,7 +130,7 @@ final class CensusRunCommand implements Callable<Integer> {
             return search(units, selection, store);
         } catch (IOException fault) {
             if (StoreFaults.isOfInput(fault)) {
-                return OneCensus.report(folder, fault, err);
+                return OneStore.report(folder, fault, err);
             }
             err.println("seventeen: "
                     + Printable.line(folder + ": expected to write on, found a fault: " + fault.getMessage()

@@ -58,7 +58,7 @@ final class CensusStatusCommand extends OneCensus {
     }
 
     @Override
-    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+    protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         CensusSummary summary = CensusSummary.of(store);
         CensusUnits units = summary.units();
         UnitSelection wanted = part.selection(command, units);

@@ -78,7 +78,7 @@ final class CensusVerifyCommand extends OneCensus {
     private boolean json;
 
     @Override
-    int run(Path store, PrintWriter out, CommandSpec command)
+    protected int run(Path store, PrintWriter out, CommandSpec command)
             throws IOException, BadInputException, InterruptedException {
         check(command);
         CensusUnits units;

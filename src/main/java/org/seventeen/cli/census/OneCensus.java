@@ -1,49 +1,14 @@
 package org.seventeen.cli.census;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.scan.campaign.StoreFaults;
+import org.seventeen.cli.option.OneStore;
 import org.seventeen.store.journal.Damage;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The common part of all subcommands for one store of a census. */
-abstract class OneCensus implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
-    @Parameters(index = "0", paramLabel = "STORE", description = "The folder of the store.")
-    private Path folder;
-
-    @Override
-    public final Integer call() throws Exception {
-        PrintWriter out = spec.commandLine().getOut();
-        try {
-            int code = run(folder, out, spec);
-            return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : code;
-        } catch (IOException fault) {
-            return report(folder, fault, spec.commandLine().getErr());
-        }
-    }
-
-    abstract int run(Path store, PrintWriter out, CommandSpec command)
-            throws IOException, BadInputException, InterruptedException;
-
-    /** Prints a failure of the file system, and returns the exit code. */
-    static int report(Path store, IOException fault, PrintWriter err) {
-        err.println(Printable.line("seventeen: " + store + ": " + StoreFaults.sentence(fault)));
-        err.flush();
-        return StoreFaults.isOfInput(fault) ? ExitCode.BAD_INPUT : ExitCode.STOPPED_EARLY;
-    }
-
+abstract class OneCensus extends OneStore {
     /** Prints what was left out of a result, and returns the exit code. */
     static int leftOut(CommandSpec spec, List<Damage> damages) {
         PrintWriter err = spec.commandLine().getErr();

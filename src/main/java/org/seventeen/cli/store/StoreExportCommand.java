@@ -9,6 +9,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OneStore;
 import org.seventeen.scan.campaign.PuzzleLines;
 import org.seventeen.store.RecordJson;
 import org.seventeen.store.journal.Damage;
@@ -47,7 +48,7 @@ final class StoreExportCommand extends OneStore {
     private boolean json;
 
     @Override
-    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+    protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         if (json && (puzzles || ranks)) {
             throw new ParameterException(
                     command.commandLine(),

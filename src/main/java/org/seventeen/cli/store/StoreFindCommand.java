@@ -11,6 +11,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.MissingFiles;
+import org.seventeen.cli.option.OneStore;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.PuzzleSource;
@@ -67,7 +68,7 @@ final class StoreFindCommand extends OneStore {
     private boolean json;
 
     @Override
-    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+    protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         MissingFiles.check(command);
         PrintWriter err = command.commandLine().getErr();
         List<String> files = operands.isEmpty() ? List.of("-") : operands;

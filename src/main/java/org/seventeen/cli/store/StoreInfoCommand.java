@@ -7,6 +7,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OneStore;
 import org.seventeen.scan.campaign.MissingPositions;
 import org.seventeen.store.StoreReport;
 import org.seventeen.store.StoreVerifier;
@@ -42,7 +43,7 @@ final class StoreInfoCommand extends OneStore {
     private boolean json;
 
     @Override
-    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+    protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         if (total != null && (total < 0 || !missing)) {
             throw new ParameterException(
                     command.commandLine(), "expected --total with --missing, 0 or more, found " + total);
@@ -51,7 +52,7 @@ final class StoreInfoCommand extends OneStore {
         if (missing) {
             MissingPositions.forEach(report, total, (first, last) -> printRange(out, first, last));
         } else {
-            print(report, json, out);
+            StoreReportText.print(report, json, out);
         }
         return ExitCode.DONE;
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OneStore;
 import org.seventeen.store.RecordSource;
 import org.seventeen.store.StoreMerger;
 import org.seventeen.store.StoredRecords;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OneStore;
 import org.seventeen.store.StoreReport;
 import org.seventeen.store.StoreVerifier;
 import picocli.CommandLine.Command;
@@ -31,11 +32,11 @@ final class StoreRepairCommand extends OneStore {
     private boolean json;
 
     @Override
-    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+    protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         PrintWriter err = command.commandLine().getErr();
         StoreReport report =
                 StoreVerifier.repair(store, sentence -> err.println("# seventeen store repair: " + sentence));
-        print(report, json, out);
+        StoreReportText.print(report, json, out);
         err.flush();
         return ExitCode.DONE;
     }

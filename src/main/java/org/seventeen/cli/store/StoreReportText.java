@@ -11,6 +11,15 @@ import org.seventeen.store.journal.DoneSet;
 final class StoreReportText {
     private StoreReportText() {}
 
+    /** Prints what is in the store, as text or as JSON. */
+    static void print(StoreReport report, boolean json, PrintWriter out) {
+        if (json) {
+            StoreReportJson.print(report, false, out);
+        } else {
+            print(report, out);
+        }
+    }
+
     /** Prints all lines. */
     static void print(StoreReport report, PrintWriter out) {
         out.println("version\t" + report.journal().version());

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OneStore;
 import org.seventeen.store.StoreReport;
 import org.seventeen.store.StoreVerifier;
 import picocli.CommandLine.Command;
@@ -27,7 +28,7 @@ final class StoreVerifyCommand extends OneStore {
     private boolean json;
 
     @Override
-    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+    protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         StoreReport report = StoreVerifier.verify(store);
         if (json) {
             StoreReportJson.print(report, true, out);

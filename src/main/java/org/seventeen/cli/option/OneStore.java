@@ -1,4 +1,4 @@
-package org.seventeen.cli.store;
+package org.seventeen.cli.option;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -9,13 +9,12 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.scan.campaign.StoreFaults;
-import org.seventeen.store.StoreReport;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The common part of all subcommands for one store. */
-abstract class OneStore implements Callable<Integer> {
+/** The common part of all subcommands for one store, of a scan or of a census. */
+public abstract class OneStore implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
@@ -33,19 +32,12 @@ abstract class OneStore implements Callable<Integer> {
         }
     }
 
-    abstract int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException;
-
-    /** Prints what is in the store, as text or as JSON. */
-    static void print(StoreReport report, boolean json, PrintWriter out) {
-        if (json) {
-            StoreReportJson.print(report, false, out);
-        } else {
-            StoreReportText.print(report, out);
-        }
-    }
+    /** The work of the command; returns its exit code. */
+    protected abstract int run(Path store, PrintWriter out, CommandSpec command)
+            throws IOException, BadInputException, InterruptedException;
 
     /** Prints a failure of the file system, and returns the exit code. */
-    static int report(Path store, IOException fault, PrintWriter err) {
+    public static int report(Path store, IOException fault, PrintWriter err) {
         err.println(Printable.line("seventeen: " + store + ": " + StoreFaults.sentence(fault)));
         err.flush();
         return StoreFaults.isOfInput(fault) ? ExitCode.BAD_INPUT : ExitCode.STOPPED_EARLY;

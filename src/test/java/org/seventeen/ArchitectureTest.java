@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -729,6 +730,18 @@ class ArchitectureTest {
             assertThat(Files.readString(description))
                     .as(description.toString())
                     .containsPattern("(?s)/\\*\\*\n \\* [A-Z].*<p>In: .*Out:.*<p>Read first: \\{@link");
+        }
+    }
+
+    /** A command fills the options of a class below it; one that is longer has logic that a program would miss. */
+    @Test
+    void noFileOfTheCommandLineIsLongerThan250Lines() throws IOException {
+        Path sources =
+                Path.of(System.getProperty("seventeen.basedir", "."), "src", "main", "java", "org", "seventeen", "cli");
+        try (Stream<Path> files = Files.walk(sources)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                assertThat(Files.readAllLines(file)).as(file.toString()).hasSizeLessThanOrEqualTo(250);
+            }
         }
     }
 

@@ -161,39 +161,34 @@ final class ExplainCommand implements Callable<Integer> {
 
     private void checkOptions() {
         boolean files = input.hasOperands();
-        if (files && bands != null) {
-            throw usage("expected FILE or --bands, found both");
-        }
-        if (sets != null && (files || bands != null || maxSize != null)) {
-            throw usage("expected --sets alone, found it with FILE, --bands or --max-size");
-        }
+        boolean cells = clues != null || dead != null || active != null;
+        fail(files && bands != null, "expected FILE or --bands, found both");
+        fail(
+                sets != null && (files || bands != null || maxSize != null),
+                "expected --sets alone, found it with FILE, --bands or --max-size");
         String meant = dead == null || dead.equals(DERIVED) ? "" : UsageSentence.meant(dead, List.of(DERIVED));
-        if (!meant.isEmpty()) {
-            throw usage("--dead: expected a MASK or '" + DERIVED + "', found '" + dead + "'" + meant);
-        }
-        if (dead != null && active != null) {
-            throw usage("expected --dead or --active, found both");
-        }
-        if (!steps.isEmpty() && (clues != null || dead != null || active != null)) {
-            throw usage("expected --step or --with with --dead or --active, found both");
-        }
-        if (examples && (files || bands != null || sets != null || left != null || clues != null || !steps.isEmpty())) {
-            throw usage("expected --examples without a branch, found both");
-        }
-        if (!examples && left == null) {
-            throw usage("expected --left=N, found nothing");
-        }
-        if (!examples) {
-            Bounds.within(spec, "--left", left, 0, 54);
-        }
-        if (json && html != null) {
-            throw usage("expected --json or --html, found both");
-        }
+        fail(!meant.isEmpty(), "--dead: expected a MASK or '" + DERIVED + "', found '" + dead + "'" + meant);
+        fail(dead != null && active != null, "expected --dead or --active, found both");
+        fail(!steps.isEmpty() && cells, "expected --step or --with with --dead or --active, found both");
+        fail(
+                examples
+                        && (files
+                                || bands != null
+                                || sets != null
+                                || left != null
+                                || clues != null
+                                || !steps.isEmpty()),
+                "expected --examples without a branch, found both");
+        fail(!examples && left == null, "expected --left=N, found nothing");
+        Bounds.within(spec, "--left", examples ? null : left, 0, 54);
+        fail(json && html != null, "expected --json or --html, found both");
         Bounds.within(spec, "--max-size", maxSize, 4, 54);
     }
 
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
+    private void fail(boolean wrong, String sentence) {
+        if (wrong) {
+            throw new ParameterException(spec.commandLine(), sentence);
+        }
     }
 
     private ForwardTable harvest(SolutionGrid grid) {
@@ -228,9 +223,7 @@ final class ExplainCommand implements Callable<Integer> {
                 : branch.sockets(guardians, explained.active());
         PrintWriter out = spec.commandLine().getOut();
         if (html != null) {
-            if (parts.size() == MOST_PARTS) {
-                throw usage("expected at most " + MOST_PARTS + " branches for a page, found more");
-            }
+            fail(parts.size() == MOST_PARTS, "expected at most " + MOST_PARTS + " branches for a page, found more");
             parts.add(new ForwardHtml.Part(title, digits, branch, left, explained));
         } else if (json) {
             new ExplainJson(out, digits, read, branch, left).end(explained, before, after);

@@ -141,13 +141,16 @@ class CensusRepairTest {
             int from = Math.toIntExact(place == 0 ? begin : ends.get(place - 1));
             int at = random.nextInt(from, Math.toIntExact(ends.get(place)));
             byte[] spoilt = spoil(whole, at, Math.toIntExact(ends.get(place)), i % 4, random);
+            // Bytes inserted between two records leave both whole.
+            boolean between = i % 4 == 3 && at == from;
             List<Long> ignored = new ArrayList<>();
             Path folder = store(List.of(), ignored);
             Files.write(folder.resolve(JournalReader.NAME), spoilt);
             CensusRepair.Outcome outcome = repair(folder);
             assertThat(outcome.rewritten()).as("case %d", i).isTrue();
-            assertThat(read(folder)).as("case %d, byte %d", i, at).isEqualTo(rightWithout(place));
-            List<RankRange> lost = place == 0 ? List.of() : List.of(new RankRange(FIRST + place, FIRST + place + 1));
+            assertThat(read(folder)).as("case %d, byte %d", i, at).isEqualTo(between ? RIGHT : rightWithout(place));
+            List<RankRange> lost =
+                    place == 0 || between ? List.of() : List.of(new RankRange(FIRST + place, FIRST + place + 1));
             assertThat(missing(outcome)).isEqualTo(lost);
             assertThat(Files.readAllBytes(folder.resolve(JournalReader.NAME + ".damaged")))
                     .isEqualTo(spoilt);

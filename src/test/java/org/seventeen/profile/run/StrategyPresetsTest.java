@@ -49,15 +49,7 @@ class StrategyPresetsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {
-                "default",
-                "by-pairs",
-                "forward-view",
-                "mcguire2012",
-                "naive",
-                "only:disjoint,critical",
-                "forward:all without:multi-box"
-            })
+            strings = {"default", "by-pairs", "forward-view", "mcguire2012", "naive", "forward:all without:multi-box"})
     void everyStrategyFindsWhatTheReferenceFinds(String words) {
         StrategyRunner runner = OwnClasses.runner(words);
         int found = 0;
@@ -80,7 +72,14 @@ class StrategyPresetsTest {
     /** As those above with other rules; each has its classes loaded and compiled anew, which takes the time. */
     @Tag("long")
     @ParameterizedTest
-    @ValueSource(strings = {"only:none", "without:box-maps", "forward:none", "mcguire2012 without:last-clue"})
+    @ValueSource(
+            strings = {
+                "only:none",
+                "only:disjoint,critical",
+                "without:box-maps",
+                "forward:none",
+                "mcguire2012 without:last-clue"
+            })
     void otherSetsOfRulesFindWhatTheReferenceFinds(String words) {
         everyStrategyFindsWhatTheReferenceFinds(words);
     }

@@ -230,7 +230,7 @@ class PairForwardTest {
     private static List<Case> cases(Kind kind, int thirds) {
         return CASES.computeIfAbsent(
                 kind + " " + thirds,
-                key -> PairInstances.of(kind, thirds, 41, thirds > 5 ? Size.of(1, 2) : Size.of(4, 6)));
+                key -> PairInstances.of(kind, thirds, 41, thirds > 5 ? Size.of(1, 2) : Size.of(3, 6)));
     }
 
     private static PairResult search(PairInstance instance, List<PairTask> tasks, Set<ForwardRule> rules) {

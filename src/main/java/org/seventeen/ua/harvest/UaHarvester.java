@@ -18,7 +18,7 @@ public final class UaHarvester {
     /** Most clues of a search that is too short for many sets: half of its time would be the harvest. */
     private static final int SHORT_SEARCH = 16;
     /** Largest sets of two bands or stacks for a short search, and for others. */
-    private static final int PAIR_SIZE_SHORT = 14;
+    private static final int PAIR_SIZE_SHORT = 15;
 
     private static final int PAIR_SIZE = 17;
     /** Largest sets of three digits, of four, and in four boxes. */
@@ -63,7 +63,7 @@ public final class UaHarvester {
 
     /**
      * The harvest used by the search: each band and stack completely; up to 16 cells of at most 3 digits and up to 14 cells
-     * of 4 digits anywhere; up to 17 cells in two bands or two stacks, 14 if the search is for at most 16 clues; up to 18
+     * of 4 digits anywhere; up to 17 cells in two bands or two stacks, 15 if the search is for at most 16 clues; up to 18
      * cells in four boxes (two rows and two columns of boxes).
      *
      * @param clues the clue count of the puzzles to be found, any number: many clues make a search long enough for a longer

@@ -191,7 +191,7 @@ class UaHarvesterTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0,14", "16,14", "17,17", "18,17"})
+    @CsvSource({"0,15", "16,15", "17,17", "18,17"})
     void theSearchHarvestIsTheUnionOfItsCalls(int clues, int pairSize) {
         SolutionGrid grid = RandomGrids.seeded(8).next();
         UaHarvester harvester = new UaHarvester(grid);

@@ -30,6 +30,17 @@ final class BandPairs {
     private final PairTurns turns;
     private final byte[] pair = new byte[54];
 
+    /** The row 4 whose pairs are open, or -1: neighbouring ranges, such as the units of a census, mostly begin in one row. */
+    private int open = -1;
+    /** How many pairs are open. */
+    private int openPairs;
+    /** For each open pair, in order, its place in the list, and how many automorphisms it has. */
+    private int[] places = new int[4096];
+
+    private int[] found = new int[4096];
+    /** For each row one more than the pairs that it has as row 4; 0 before they are counted. */
+    private final int[] counts = new int[BandRows.MOST];
+
     /** The pairs that start with a band 1 to 416. */
     BandPairs(int band) {
         rows = new BandRows(band);
@@ -72,13 +83,10 @@ final class BandPairs {
         }
         int row5 = rows.find(BandRows.row(digits, 36));
         int row6 = rows.find(BandRows.row(digits, 45));
-        list.fill(row4);
-        for (int i = 0; i < list.size; i++) {
-            if (automorphisms(row4, i) > 0) {
-                if (list.second[i] == row5 && list.third[i] == row6) {
-                    return before;
-                }
-                before++;
+        open(row4);
+        for (int i = 0; i < openPairs; i++) {
+            if (list.second[places[i]] == row5 && list.third[places[i]] == row6) {
+                return before + i;
             }
         }
         throw new IllegalArgumentException("expected a minlex pair of band " + rows.band);
@@ -91,16 +99,38 @@ final class BandPairs {
 
     /** How many pairs have a given row 4. */
     int count(int row) {
-        int count = 0;
-        if (least[row] >= row) {
-            list.fill(row);
-            for (int i = 0; i < list.size; i++) {
-                int found = automorphisms(row, i);
-                symmetric[found]++;
-                count += found > 0 ? 1 : 0;
+        if (counts[row] == 0) {
+            counts[row] = 1;
+            if (least[row] >= row) {
+                open(row);
+                counts[row] += openPairs;
+                for (int i = 0; i < openPairs; i++) {
+                    symmetric[found[i]]++;
+                }
             }
         }
-        return count;
+        return counts[row] - 1;
+    }
+
+    /** Opens the pairs with a given row 4. */
+    private void open(int row) {
+        if (open == row) {
+            return;
+        }
+        list.fill(row);
+        if (places.length < list.size) {
+            places = new int[list.second.length];
+            found = new int[list.second.length];
+        }
+        openPairs = 0;
+        for (int i = 0; i < list.size; i++) {
+            int count = automorphisms(row, i);
+            if (count > 0) {
+                places[openPairs] = i;
+                found[openPairs++] = count;
+            }
+        }
+        open = row;
     }
 
     /**
@@ -113,18 +143,13 @@ final class BandPairs {
         if (least[row] < row) {
             return true;
         }
-        list.fill(row);
+        open(row);
         rows.copyRow(row, pair, 27);
-        int left = skipped;
-        for (int i = 0; i < list.size; i++) {
-            int found = automorphisms(row, i);
-            if (found > 0 && left-- <= 0) {
-                left = 0;
-                rows.copyRow(list.second[i], pair, 36);
-                rows.copyRow(list.third[i], pair, 45);
-                if (!visitor.visit(pair, found)) {
-                    return false;
-                }
+        for (int i = skipped; i < openPairs; i++) {
+            rows.copyRow(list.second[places[i]], pair, 36);
+            rows.copyRow(list.third[places[i]], pair, 45);
+            if (!visitor.visit(pair, found[i])) {
+                return false;
             }
         }
         return true;

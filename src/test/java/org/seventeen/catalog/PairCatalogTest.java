@@ -76,6 +76,27 @@ class PairCatalogTest {
                 .isFalse();
     }
 
+    /** The reader keeps the pairs of one row: short ranges in any order must not find those of another. */
+    @Test
+    void shortRangesOfOneReaderAreThoseOfNewReaders() {
+        PairCatalogReader reader = catalog.reader();
+        long[] starts = {0, catalog.index().first(200) - 40, catalog.index().first(400) + 70_000};
+        for (int i = 0; i < 60; i++) {
+            long from = starts[random.nextInt(3)] + random.nextInt(i % 2 == 0 ? 40 : 20_000);
+            long to = from + random.nextInt(1, 9);
+            List<String> expected = new ArrayList<>();
+            for (long rank = from; rank < to; rank++) {
+                PairForm form = catalog.unrank(rank);
+                expected.add(form + " " + form.automorphisms());
+                assertThat(reader.rank(form)).isEqualTo(rank);
+            }
+            List<String> found = new ArrayList<>();
+            reader.visit(
+                    from, to, (digits, automorphisms) -> found.add(BandGridsTest.text(digits) + " " + automorphisms));
+            assertThat(found).as("%d to %d", from, to).isEqualTo(expected);
+        }
+    }
+
     @Test
     void ranksOutOfRangeAreRefused() {
         for (long rank : new long[] {-1, CatalogKind.PAIRS.size()}) {

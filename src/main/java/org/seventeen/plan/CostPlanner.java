@@ -28,7 +28,7 @@ import org.seventeen.search.plan.SearchOptions;
  * by strata of lesser bands, grids by strata of positions.
  */
 public final class CostPlanner {
-    /** The most strata: each needs two draws at least. */
+    /** The most strata: each needs two draws at least, so there are fewer of costly parts. */
     static final int MOST_STRATA = 8;
 
     /** From this number of clues on a grid may take hours, so its cost is estimated from parts of its search. */
@@ -40,12 +40,13 @@ public final class CostPlanner {
     private final double budget;
     private final long seed;
     private final BooleanSupplier stop;
+    private volatile CostSampler sampler;
 
     /**
      * A planner.
      *
-     * @param budget CPU seconds for the sample; costly parts are searched to their end, and there are three draws of each stratum at
-     *     least, so it may take longer
+     * @param budget CPU seconds for the sample; costly parts are searched to their end, and there are three draws at least, so it may
+     *     take longer
      * @param seed seed of the sample
      * @param stop becomes true, and stays true, to ask for an early end
      */
@@ -181,7 +182,13 @@ public final class CostPlanner {
     private CostPlan plan(
             String what, String parts, long count, double factor, Population population, LongToDoubleFunction cost) {
         double speed = MachineSpeed.RATIO * MachineSpeed.lately();
-        CostSample sample = new CostSampler(population, cost, seed, stop).sample(budget);
-        return new CostPlan(what, parts, count, factor, sample, speed);
+        sampler = new CostSampler(population, cost, seed, stop);
+        return new CostPlan(what, parts, count, factor, sampler.sample(budget), speed);
+    }
+
+    /** How much of the sample is done, from 0 to 1; any thread may ask. */
+    public double share() {
+        CostSampler running = sampler;
+        return running == null ? 0 : running.share();
     }
 }

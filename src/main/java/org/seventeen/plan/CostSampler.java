@@ -1,6 +1,7 @@
 package org.seventeen.plan;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
@@ -15,8 +16,9 @@ import org.seventeen.scan.estimate.StudentQuantile;
  * that is estimated from the scatter within strata, with the degrees of freedom of Satterthwaite (Biometrics Bulletin 2, 1946). A
  * stratum with no more parts than draws is measured part by part instead.
  *
- * <p>The number of draws must not depend on the costs of the draws that count. So a pilot is drawn first, which counts nothing: it shows
- * how many draws fit into the time, and Java compiles the search meanwhile, which would make the first draws costly.
+ * <p>The numbers of draws and of strata must not depend on the costs of the draws that count. So a pilot is drawn first, which counts
+ * nothing: it shows how many draws fit into the time, and Java compiles the search meanwhile, which would make the first draws costly.
+ * If parts are so costly that two draws of each stratum do not fit, neighbouring strata are put together.
  */
 final class CostSampler {
     /** The most draws of a stratum; more would not narrow the interval by anything that matters. */
@@ -24,12 +26,22 @@ final class CostSampler {
 
     private static final double PILOT = 0.25;
 
-    private final Population population;
+    /** Two draws show how costs scatter. */
+    private static final int LEAST_ROUNDS = 2;
+
     private final LongToDoubleFunction cost;
     private final BooleanSupplier stop;
     private final SplittableRandom random;
+    private Population population;
     private double measured;
     private long searched;
+    /** Draws that count, in all; 0 while the pilot is drawn. */
+    private long planned;
+    /** The share of the sample that the pilot was, and what was searched by then. */
+    private double pilotShare;
+
+    private long pilotDraws;
+    private volatile double share;
 
     /**
      * A sampler.
@@ -45,23 +57,39 @@ final class CostSampler {
     }
 
     /**
-     * Draws as long as the budget lasts, at least one draw for the pilot and two more from each stratum.
+     * Draws as long as the budget lasts, at least one part for the pilot and two that count.
      *
      * @param budget of cost, pilot included
      */
     CostSample sample(double budget) {
-        int pilot = 0;
-        do {
-            for (Stratum stratum : population.strata()) {
-                if (!stop.getAsBoolean()) {
-                    measure(stratum.draw(random).number());
-                }
-            }
-            pilot++;
-        } while (measured < PILOT * budget && pilot < MOST_ROUNDS && !stop.getAsBoolean());
-        double round = measured / pilot;
-        double rounds = round > 0 ? (budget - measured) / round : MOST_ROUNDS;
-        return rounds((int) Math.max(2, Math.min(MOST_ROUNDS, rounds)));
+        double mean = pilot(PILOT * budget);
+        double fit = mean > 0 ? Math.max(0, budget - measured) / mean : Double.POSITIVE_INFINITY;
+        int strata = population.strata().size();
+        int affordable = (int) Math.max(1, Math.min(strata, fit / LEAST_ROUNDS));
+        if (affordable < strata) {
+            population = population.cut(affordable);
+        }
+        return rounds((int) Math.max(
+                LEAST_ROUNDS, Math.min(MOST_ROUNDS, fit / population.strata().size())));
+    }
+
+    /** Draws from all strata in turn, those of a round in random order, as long as the budget lasts: the mean cost of a draw. */
+    private double pilot(double budget) {
+        List<Stratum> order = new ArrayList<>(population.strata());
+        int draws = 0;
+        while (draws == 0 || measured < budget && draws < MOST_ROUNDS && !stop.getAsBoolean()) {
+            share = PILOT * measured / budget;
+            int turn = draws % order.size();
+            Collections.swap(order, turn, random.nextInt(turn, order.size()));
+            measure(order.get(turn).draw(random).number());
+            draws++;
+        }
+        return measured / draws;
+    }
+
+    /** How much of the sample is done, from 0 to 1; any thread may ask. */
+    double share() {
+        return share;
     }
 
     /** Draws so many parts of each stratum. */
@@ -71,6 +99,11 @@ final class CostSampler {
         double variance = 0;
         double squares = 0;
         long draws = 0;
+        pilotDraws = searched;
+        pilotShare = share;
+        planned = population.strata().stream()
+                .mapToLong(of -> Math.min(of.size(), number))
+                .sum();
         for (Stratum stratum : population.strata()) {
             CostSample.OfStratum part = stratum.size() <= number ? exact(stratum) : drawn(stratum, number);
             parts.add(part);
@@ -121,6 +154,9 @@ final class CostSampler {
         double found = cost.applyAsDouble(part);
         measured += found;
         searched++;
+        if (planned > 0) {
+            share = pilotShare + (1 - pilotShare) * (searched - pilotDraws) / planned;
+        }
         return found;
     }
 }

@@ -6,9 +6,13 @@ import java.util.function.Function;
 
 /** The parts whose cost is to be estimated, by number, cut into strata of about equal expected cost. Immutable. */
 public final class Population {
+    private final List<Segment> segments;
+    private final Function<List<Segment>, String> name;
     private final List<Stratum> strata;
 
-    private Population(List<Stratum> strata) {
+    private Population(List<Segment> segments, Function<List<Segment>, String> name, List<Stratum> strata) {
+        this.segments = segments;
+        this.name = name;
         this.strata = strata;
     }
 
@@ -51,7 +55,16 @@ public final class Population {
         if (!open.isEmpty()) {
             strata.add(new Stratum(name.apply(open), open));
         }
-        return new Population(List.copyOf(strata));
+        return new Population(List.copyOf(segments), name, List.copyOf(strata));
+    }
+
+    /**
+     * The same parts in other strata.
+     *
+     * @param most the most strata, at least 1
+     */
+    public Population cut(int most) {
+        return of(segments, most, name);
     }
 
     /** The strata. */

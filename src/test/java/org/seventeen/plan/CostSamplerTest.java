@@ -120,6 +120,48 @@ class CostSamplerTest {
         assertThat(one.total()).isEqualTo(two.total()).isNotEqualTo(other.total());
     }
 
+    /** Strata are put together until two draws of each fit, and the sum is still right. */
+    @Test
+    void costlyPartsGetFewerStrataInsteadOfMoreTime() {
+        double[] costs = costs();
+        double sum = Arrays.stream(costs).sum();
+        double part = sum / PARTS;
+        int samples = 2_000;
+        double mean = 0;
+        double measured = 0;
+        double strata = 0;
+        for (int seed = 0; seed < samples; seed++) {
+            CostSample sample =
+                    new CostSampler(population(8), one -> costs[(int) one], seed, () -> false).sample(8 * part);
+            strata += (double) sample.strata().size() / samples;
+            assertThat(sample.total().draws()).isGreaterThanOrEqualTo(2);
+            mean += sample.total().mean() / samples;
+            measured += sample.measured() / samples;
+        }
+        assertThat(mean).isCloseTo(sum, within(0.05 * sum));
+        assertThat(strata).isBetween(1.5, 5.0);
+        // Parts are drawn by what they are expected to cost, so that costly ones come more often.
+        assertThat(measured).isLessThan(16 * part);
+    }
+
+    @Test
+    void theShareOfASampleGrowsToAll() {
+        double[] costs = costs();
+        CostSampler[] sampler = new CostSampler[1];
+        List<Double> shares = new ArrayList<>();
+        sampler[0] = new CostSampler(
+                population(8),
+                part -> {
+                    shares.add(sampler[0].share());
+                    return costs[(int) part];
+                },
+                3,
+                () -> false);
+        sampler[0].sample(2_000);
+        assertThat(shares).isSorted().hasSizeGreaterThan(100).allMatch(share -> share >= 0 && share < 1);
+        assertThat(sampler[0].share()).isEqualTo(1);
+    }
+
     @Test
     void costsOfNothingEnd() {
         CostSample sample = new CostSampler(

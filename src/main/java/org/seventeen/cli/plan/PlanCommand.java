@@ -17,12 +17,14 @@ import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.MissingFiles;
+import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.grid.PuzzleSource;
 import org.seventeen.plan.CostPlan;
@@ -118,6 +120,9 @@ public final class PlanCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed;
 
+    @Mixin
+    private ProgressOption progress;
+
     @Option(names = "--json", description = "JSON: an object with the plan, or one for each unit (docs/json.md).")
     private boolean json;
 
@@ -136,7 +141,12 @@ public final class PlanCommand implements Callable<Integer> {
             CostPlanner planner = new CostPlanner(time.toNanos() / 1e9, chosen, stop);
             CensusUnits units = census ? CensusUnits.of(clues) : null;
             UnitSelection selection = census ? selection(units) : null;
-            CostPlan plan = census ? planner.census(units, selection) : grids(planner, chosen);
+            CostPlan plan;
+            try (ProgressLine line =
+                    progress.line(err, seconds -> ProgressLine.share("plan", planner.share(), seconds))) {
+                line.start();
+                plan = census ? planner.census(units, selection) : grids(planner, chosen);
+            }
             if (interrupts.exitCode() != 0) {
                 return interrupts.exitCode();
             }

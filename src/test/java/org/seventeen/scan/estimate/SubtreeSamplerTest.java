@@ -16,6 +16,8 @@ import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
+import org.seventeen.search.result.GridResult;
 
 /** Estimates of known costs: artificial ones, or those counted in a complete search. */
 class SubtreeSamplerTest {
@@ -87,7 +89,7 @@ class SubtreeSamplerTest {
     }
 
     @Test
-    void bandPairsOfRealSearchesAreEstimatedWithinTheInterval() {
+    void nodesOfRealSearchesAreEstimatedWithinTheInterval() {
         // Learned sets make later parts cheaper; without learning the count of a part does not depend on the order.
         SearchOptions options = SearchOptions.DEFAULT.without(Rule.LEARNING);
         RandomGrids grids = RandomGrids.seeded(71);
@@ -97,15 +99,15 @@ class SubtreeSamplerTest {
         for (int run = 0; run < runs; run++) {
             GridSearch search = new GridSearch(SearchInstance.of(grids.next(), 15), options, new StopSignal());
             List<GridSearch.Unit> tasks = GridEstimator.tasks(search);
-            double truth = search.searchAll().counters().get(Counter.LEAVES);
+            double truth = nodes(search.searchAll());
             SubtreeSampler sampler = new SubtreeSampler(
                     GridEstimator.weights(tasks),
                     (task, group) -> {
-                        long before = search.result().counters().get(Counter.LEAVES);
+                        long before = nodes(search.result());
                         try (GridSearch.Worker worker = search.worker()) {
                             worker.search(GridEstimator.group(tasks.get(task), group));
                         }
-                        return search.result().counters().get(Counter.LEAVES) - before;
+                        return nodes(search.result()) - before;
                     },
                     run);
             sampler.pilot(2, NEVER);
@@ -114,8 +116,17 @@ class SubtreeSamplerTest {
             inside += estimate.low() <= truth && truth <= estimate.high() ? 1 : 0;
             ratios += truth == 0 ? 1 : estimate.mean() / truth;
         }
-        assertThat(inside).as("of 40 grids of seed 71").isGreaterThanOrEqualTo(32);
+        assertThat(inside).as("of 40 grids of seed 71").isGreaterThanOrEqualTo(35);
         assertThat(ratios / runs).as("mean of estimate / truth").isBetween(0.9, 1.1);
+    }
+
+    /** What takes the time of a search, and is the same in each run. */
+    private static long nodes(GridResult result) {
+        Counters counters = result.counters();
+        return counters.get(Counter.FIRST_SPLITS)
+                + counters.get(Counter.TREE_NODES)
+                + counters.get(Counter.TWO_LEFT_NODES)
+                + counters.get(Counter.LEAVES);
     }
 
     @Test

@@ -35,9 +35,9 @@ final class BandPairs {
     /** How many pairs are open. */
     private int openPairs;
     /** For each open pair, in order, its place in the list, and how many automorphisms it has. */
-    private int[] places = new int[4096];
+    private int[] places = new int[0];
 
-    private int[] found = new int[4096];
+    private int[] automorphismsOf = new int[0];
     /** For each row one more than the pairs that it has as row 4; 0 before they are counted. */
     private final int[] counts = new int[BandRows.MOST];
 
@@ -105,7 +105,7 @@ final class BandPairs {
                 open(row);
                 counts[row] += openPairs;
                 for (int i = 0; i < openPairs; i++) {
-                    symmetric[found[i]]++;
+                    symmetric[automorphismsOf[i]]++;
                 }
             }
         }
@@ -120,14 +120,14 @@ final class BandPairs {
         list.fill(row);
         if (places.length < list.size) {
             places = new int[list.second.length];
-            found = new int[list.second.length];
+            automorphismsOf = new int[list.second.length];
         }
         openPairs = 0;
         for (int i = 0; i < list.size; i++) {
             int count = automorphisms(row, i);
             if (count > 0) {
                 places[openPairs] = i;
-                found[openPairs++] = count;
+                automorphismsOf[openPairs++] = count;
             }
         }
         open = row;
@@ -148,7 +148,7 @@ final class BandPairs {
         for (int i = skipped; i < openPairs; i++) {
             rows.copyRow(list.second[places[i]], pair, 36);
             rows.copyRow(list.third[places[i]], pair, 45);
-            if (!visitor.visit(pair, found[i])) {
+            if (!visitor.visit(pair, automorphismsOf[i])) {
                 return false;
             }
         }

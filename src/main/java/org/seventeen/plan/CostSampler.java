@@ -35,12 +35,9 @@ final class CostSampler {
     private Population population;
     private double measured;
     private long searched;
-    /** Draws that count, in all; 0 while the pilot is drawn. */
-    private long planned;
-    /** The share of the sample that the pilot was, and what was searched by then. */
-    private double pilotShare;
+    /** How many of the draws that count are left; 0 while the pilot is drawn. */
+    private long left;
 
-    private long pilotDraws;
     private volatile double share;
 
     /**
@@ -99,9 +96,7 @@ final class CostSampler {
         double variance = 0;
         double squares = 0;
         long draws = 0;
-        pilotDraws = searched;
-        pilotShare = share;
-        planned = population.strata().stream()
+        left = population.strata().stream()
                 .mapToLong(of -> Math.min(of.size(), number))
                 .sum();
         for (Stratum stratum : population.strata()) {
@@ -154,8 +149,10 @@ final class CostSampler {
         double found = cost.applyAsDouble(part);
         measured += found;
         searched++;
-        if (planned > 0) {
-            share = pilotShare + (1 - pilotShare) * (searched - pilotDraws) / planned;
+        if (left > 0) {
+            // This thread alone writes the share.
+            double before = share;
+            share = before + (1 - before) / left--;
         }
         return found;
     }

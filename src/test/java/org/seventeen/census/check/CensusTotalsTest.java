@@ -57,7 +57,7 @@ class CensusTotalsTest {
     void theMassesOfTheUnitsOfABandAddUpToThatOfTheBand(int clues) {
         CensusUnits units = CensusUnits.of(clues);
         UnitMasses masses = new UnitMasses();
-        for (int band = Size.of("census.mass-first", 413, 1); band <= 416; band++) {
+        for (int band = Size.of(413, 1); band <= 416; band++) {
             UnitMass sum = UnitMass.NONE;
             RankRange ofBand = units.unitsOfBand(band);
             for (long unit = ofBand.from(); unit < ofBand.to(); unit++) {

@@ -31,7 +31,7 @@ class PlanCommandTest {
         for (int i = 0; i < 100; i++) {
             grids.append(random.next()).append('\n');
         }
-        CommandRun run = plan(grids.toString(), "--clues 6 --time 5s --seed 1 --cores 4");
+        CommandRun run = plan(grids.toString(), "--clues 6 --time 1s --seed 1 --cores 4");
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out()).contains("work\tscan of files for 6 clues", "grids\t100");
         assertThat(run.out()).filteredOn(line -> line.startsWith("stratum\t")).hasSize(8);

@@ -6,13 +6,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The program as a jar before Maven has packaged it, for commands that take nothing else. */
 final class ProgramJar {
+    /** The maker of the results of the jar. */
+    static final String MAKER = "1.7 (commit tested)";
+
     private ProgramJar() {}
 
     private static List<Path> classPath() {
@@ -21,10 +26,14 @@ final class ProgramJar {
                 .toList();
     }
 
-    /** Makes a jar of the classes and resources of the program, without its libraries. */
+    /** Makes a jar of the classes and resources of the program, without its libraries, that says {@link #MAKER}. */
     static Path make(Path jar) throws IOException {
         Path classes = StandaloneCluster.JARS.resolveSibling("classes");
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue("Implementation-Version", "1.7");
+        manifest.getMainAttributes().putValue("Seventeen-Commit", "tested");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
                 Stream<Path> files = Files.walk(classes)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 out.putNextEntry(

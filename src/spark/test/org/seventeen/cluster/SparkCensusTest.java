@@ -76,8 +76,8 @@ class SparkCensusTest {
         }
     }
 
-    /** The records in a folder are those of the local search, each once. */
-    private static void check(Path files, UnitSelection selection) throws Exception {
+    /** The records in a folder are those of the local search, each once, made by {@code program}. */
+    private static void check(Path files, UnitSelection selection, String program) throws Exception {
         CensusSearch search = new CensusSearch("test");
         int found = 0;
         try (UnitFiles records = UnitFiles.open(new UnitFolder(new LocalStorage(files)))) {
@@ -85,6 +85,7 @@ class SparkCensusTest {
                 UnitRecord expected = search.search(record.unit(), () -> false);
                 assertThat(record.agrees(expected)).isTrue();
                 assertThat(record.counters()).isEqualTo(expected.counters());
+                assertThat(record.program()).isEqualTo(program);
                 found++;
             }
             assertThat(records.faults()).isEmpty();
@@ -98,7 +99,7 @@ class SparkCensusTest {
         Path files = folder.resolve("files");
         assertThat(run(files, selection, StandaloneCluster.settings()).complete())
                 .isTrue();
-        check(files, selection);
+        check(files, selection, "test");
     }
 
     /** A file system that does not rename in one step: a file that a killed attempt has cut short is written over. */
@@ -114,7 +115,7 @@ class SparkCensusTest {
         Files.write(one, Arrays.copyOf(bytes, bytes.length - 9));
         assertThat(run(files, selection, settings).counts().units()).isEqualTo(1);
         assertThat(run(files, selection, settings).counts().units()).isZero();
-        check(files, selection);
+        check(files, selection, "test");
     }
 
     /** spark-submit by its class, which is all that its script starts; the program comes as a jar, its libraries by {@code --jars}. */
@@ -137,7 +138,7 @@ class SparkCensusTest {
                 .as(Files.readString(folder.resolve("submit.log")))
                 .isZero();
         assertThat(out).contains("\"finished\":3", "\"complete\":true");
-        check(files, selection);
+        check(files, selection, ProgramJar.MAKER);
     }
 
     private static String text(UnitSelection selection) {

@@ -1,9 +1,8 @@
 package org.seventeen.cli.console;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.jar.Attributes;
-import java.util.jar.Manifest;
+import java.net.JarURLConnection;
+import java.net.URL;
 import picocli.CommandLine.IVersionProvider;
 
 /**
@@ -37,17 +36,18 @@ public final class VersionText implements IVersionProvider {
         return attribute("Implementation-Version") + " (commit " + attribute("Seventeen-Commit") + ")";
     }
 
-    /** A manifest attribute of the jar of this class, or {@code unknown} outside a jar. */
+    /**
+     * A manifest attribute of the jar of this class, or {@code unknown} outside a jar. On Spark other jars come first in the class
+     * path, so the manifest is asked of this jar, not of the class loader.
+     */
     private static String attribute(String name) {
-        String path = VersionText.class.getSimpleName() + ".class";
-        String place = String.valueOf(VersionText.class.getResource(path));
-        if (!place.startsWith("jar:")) {
+        URL place = VersionText.class.getResource(VersionText.class.getSimpleName() + ".class");
+        try {
+            if (place != null && place.openConnection() instanceof JarURLConnection jar) {
+                String value = jar.getMainAttributes().getValue(name);
+                return value == null ? "unknown" : value;
+            }
             return "unknown";
-        }
-        try (InputStream in = VersionText.class.getResourceAsStream("/META-INF/MANIFEST.MF")) {
-            Attributes attributes = new Manifest(in).getMainAttributes();
-            String value = attributes.getValue(name);
-            return value == null ? "unknown" : value;
         } catch (IOException unreadable) {
             return "unknown";
         }

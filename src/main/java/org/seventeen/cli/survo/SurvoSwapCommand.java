@@ -115,11 +115,19 @@ final class SurvoSwapCommand implements Callable<Integer> {
                     spec.commandLine(),
                     "--interactive: expected a file of puzzles, as swaps come from standard input, found none");
         }
-        asked = by == null ? List.of() : SwapWords.parse(by);
+        asked = by == null ? List.of() : swaps();
         out = spec.commandLine().getOut();
         input.check(spec);
         seedInUse = descent ? seed.echoed(spec) : 0;
         return input.each(spec, () -> false, this::work);
+    }
+
+    private List<int[]> swaps() {
+        try {
+            return SwapWords.parse(by);
+        } catch (BadSurvoException wrong) {
+            throw new ParameterException(spec.commandLine(), "--by: " + wrong.getMessage());
+        }
     }
 
     private void work(String file, Entry entry) throws BadSurvoException {

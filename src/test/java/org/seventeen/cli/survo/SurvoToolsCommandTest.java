@@ -79,8 +79,9 @@ class SurvoToolsCommandTest {
         assertThat(same.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(same.err())
                 .isEqualTo("seventeen: expected two different numbers of blank cells to swap, found twice 5\n");
-        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--by", "5+6").err())
-                .isEqualTo("seventeen: expected swaps as (5,6) (7,8), found '5+6'\n");
+        CommandRun wrong = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "5+6");
+        assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(wrong.err()).startsWith("seventeen: --by: expected swaps as (5,6) (7,8), found '5+6'\n");
     }
 
     @Test

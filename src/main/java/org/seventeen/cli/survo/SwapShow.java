@@ -1,0 +1,155 @@
+package org.seventeen.cli.survo;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.StringJoiner;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.TextLines;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.read.SurvoReader.Entry;
+import org.seventeen.survo.swap.NearestSolution;
+import org.seventeen.survo.swap.SwapDescent;
+import org.seventeen.survo.swap.SwapPath;
+import org.seventeen.survo.swap.SwapTable;
+import org.seventeen.survo.swap.SwapWords;
+
+/** Swaps numbers in a table and shows each table as comments, so that what is printed stays a puzzle. */
+final class SwapShow {
+    /** The most solutions among which the nearest is looked for. */
+    private static final int MOST_SOLUTIONS = 1000;
+
+    private static final long MOST_MUTATIONS = 1_000_000;
+
+    private final PrintWriter out;
+    private final PrintWriter err;
+
+    SwapShow(PrintWriter out, PrintWriter err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    /** Shows where the puzzle stands, and the table before the first swap. */
+    void start(String file, Entry entry, SwapTable table) {
+        comment(Printable.line(file) + ":" + entry.line() + ": the start");
+        comment(table.toString());
+    }
+
+    /**
+     * Does these swaps and shows each table.
+     *
+     * @throws BadSurvoException if a swap is impossible in this table
+     */
+    void swaps(SwapTable table, List<int[]> swaps) throws BadSurvoException {
+        for (int[] swap : swaps) {
+            swap(table, swap);
+        }
+    }
+
+    private void swap(SwapTable table, int[] swap) throws BadSurvoException {
+        try {
+            table.swap(swap[0], swap[1]);
+        } catch (IllegalArgumentException impossible) {
+            throw new BadSurvoException(impossible.getMessage());
+        }
+        comment("swap " + SwapWords.text(swap));
+        comment(table.toString());
+    }
+
+    /** Shows the fewest swaps to the nearest solution, each with its table. */
+    void fewest(SwapTable table) throws BadSurvoException {
+        NearestSolution nearest = NearestSolution.of(table, MOST_SOLUTIONS);
+        if (nearest.cells().isEmpty()) {
+            comment("no solution");
+            return;
+        }
+        List<int[]> swaps = SwapPath.between(table, nearest.cells().get());
+        swaps(table, swaps);
+        comment(swaps.size() + (swaps.size() == 1 ? " swap" : " swaps") + ", "
+                + (nearest.seen() == 1
+                        ? "as few as can be; exactly 1 solution"
+                        : nearest.isComplete()
+                                ? "as few as can be; the nearest of " + nearest.seen() + " solutions"
+                                : "to the nearest of the first " + nearest.seen() + " solutions"));
+    }
+
+    /** Goes downhill, with a mutation at each dead end, and shows the end. */
+    void descent(SwapTable table, long seed) {
+        SwapDescent method = new SwapDescent(table, new SplittableRandom(seed));
+        boolean solved = method.run(MOST_MUTATIONS);
+        comment((solved ? "solved" : "given up") + " after " + method.mutations()
+                + (method.mutations() == 1 ? " mutation" : " mutations"));
+        comment(table.toString());
+    }
+
+    /**
+     * Executes swaps that are read from a stream, until the puzzle is solved or the stream ends.
+     *
+     * @throws BadSurvoException if the stream cannot be read on
+     */
+    void play(SwapTable table, InputStream in) throws BadSurvoException {
+        Deque<int[]> done = new ArrayDeque<>();
+        TextLines lines = new TextLines("-", in);
+        try {
+            out.flush();
+            while (lines.advanceToText()) {
+                step(table, lines.text().trim(), done);
+                out.flush();
+                if (table.totalError() == 0) {
+                    break;
+                }
+            }
+        } catch (BadInputException fault) {
+            throw new BadSurvoException(fault);
+        } catch (IOException fault) {
+            throw new BadSurvoException("-", 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+        }
+        StringJoiner list = new StringJoiner(" ");
+        done.descendingIterator().forEachRemaining(swap -> list.add(SwapWords.text(swap)));
+        comment(done.size() + (done.size() == 1 ? " swap: " : " swaps: ") + list);
+    }
+
+    /** Executes an input line; reports an impossible line, and play goes on. */
+    private void step(SwapTable table, String line, Deque<int[]> done) {
+        try {
+            if (line.equalsIgnoreCase("undo") && !done.isEmpty()) {
+                swap(table, done.pop());
+            } else if (!line.isEmpty()) {
+                for (int[] swap : SwapWords.parse(line)) {
+                    swap(table, swap);
+                    done.push(swap);
+                }
+            }
+        } catch (BadSurvoException fault) {
+            err.println("seventeen: " + Printable.line(fault.getMessage()));
+            err.flush();
+        }
+    }
+
+    /** Prints the fewest swaps to the nearest solution as an object of JSON. */
+    void json(String file, Entry entry, SwapTable table) {
+        NearestSolution nearest = NearestSolution.of(table, MOST_SOLUTIONS);
+        int columns = entry.puzzle().columns();
+        JsonLine line = SurvoJson.begin(out, file, entry);
+        SurvoJson.table(line, "start", table.cells(), columns).field("error", table.totalError());
+        if (nearest.cells().isPresent()) {
+            line.list("swaps");
+            SwapPath.between(table, nearest.cells().get()).forEach(line::item);
+            SurvoJson.table(line.end(), "solution", nearest.cells().get(), columns);
+        } else {
+            line.nothing("swaps").nothing("solution");
+        }
+        line.field("complete", nearest.isComplete()).end();
+        out.println();
+    }
+
+    private void comment(String text) {
+        text.lines().forEach(line -> out.println("# " + line));
+    }
+}

@@ -57,17 +57,15 @@ class CensusResultsTest {
             } else {
                 blocks.add(range);
             }
-        }
-        assertThat(blocks).isNotEmpty().allSatisfy(block -> assertThat(document).contains(block.row()));
-        for (Searched block : blocks) {
-            for (int i = 0; i < Size.of(20, 500); i++) {
-                String rank = String.valueOf(random.nextLong(block.from(), block.to() + 1));
-                CommandRun scan = CommandRun.of("", "scan", "--clues", block.clues(), "--catalog", rank);
+            for (int i = 0; i < Size.of(1, 20); i++) {
+                String rank = String.valueOf(random.nextLong(range.from(), range.to() + 1));
+                CommandRun scan = CommandRun.of("", "scan", "--clues", range.clues(), "--catalog", rank);
                 assertThat(scan.code()).as(scan.err()).isEqualTo(ExitCode.DONE);
                 assertThat(scan.out()).as(rank).isEmpty();
                 assertThat(scan.err()).contains("exhaustive 1 of 1");
             }
         }
+        assertThat(blocks).isNotEmpty().allSatisfy(block -> assertThat(document).contains(block.row()));
     }
 
     private static List<Searched> searched() throws IOException {

@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,11 +42,15 @@ class CensusResultsTest {
                         "pairs\t101034", "third_bands\t4628034", "puzzles_in_items\t0", "missing\t0 units in 0 ranges");
     }
 
-    /** The ranges are whole and apart, the document has neighbours as one, and grids drawn from them have no puzzle either. */
+    /**
+     * The ranges are whole and apart, the document has neighbours as one, and a new search of grids drawn from them, and of each
+     * grid with a puzzle, finds the puzzles that are listed.
+     */
     @Test
     @Tag("sized")
-    void rangesOfGridsWithoutAPuzzleAreDescribedAndHaveNone() throws IOException {
+    void rangesOfGridsAreDescribedAndHaveThePuzzlesListedAndNoOthers() throws IOException {
         String document = Files.readString(BASE.resolve("docs/census-results.md"));
+        List<Listed> puzzles = listed();
         SplittableRandom random = new SplittableRandom(16);
         Map<String, Long> ends = new HashMap<>();
         List<Searched> blocks = new ArrayList<>();
@@ -57,35 +63,99 @@ class CensusResultsTest {
             } else {
                 blocks.add(range);
             }
+            List<Listed> there = puzzles.stream().filter(range::has).toList();
+            assertThat(there).as("puzzles from rank %d on", range.from()).hasSize(range.puzzles());
+            Set<Long> ranks = new TreeSet<>(there.stream().map(Listed::rank).toList());
             for (int i = 0; i < Size.of(1, 20); i++) {
-                String rank = String.valueOf(random.nextLong(range.from(), range.to() + 1));
-                CommandRun scan = CommandRun.of("", "scan", "--clues", range.clues(), "--catalog", rank);
+                ranks.add(random.nextLong(range.from(), range.to() + 1));
+            }
+            for (long rank : ranks) {
+                CommandRun scan =
+                        CommandRun.of("", "scan", "--clues", range.clues(), "--catalog", String.valueOf(rank));
                 assertThat(scan.code()).as(scan.err()).isEqualTo(ExitCode.DONE);
-                assertThat(scan.out()).as(rank).isEmpty();
                 assertThat(scan.err()).contains("exhaustive 1 of 1");
+                assertThat(canonicalForms(scan.out()).stream().distinct())
+                        .as("puzzles of rank %d", rank)
+                        .containsExactlyInAnyOrderElementsOf(there.stream()
+                                .filter(puzzle -> puzzle.rank() == rank)
+                                .map(Listed::line)
+                                .toList());
             }
         }
+        assertThat(puzzles).allMatch(puzzle -> blocks.stream().anyMatch(block -> block.has(puzzle)));
         assertThat(blocks).isNotEmpty().allSatisfy(block -> assertThat(document).contains(block.row()));
     }
 
+    /** Each puzzle listed is valid, in canonical form, and the rank beside it is that of its solution. */
+    @Test
+    void puzzlesAreListedOnceInCanonicalFormWithTheRankOfTheirGrid() throws IOException {
+        List<Listed> puzzles = listed();
+        assertThat(puzzles).doesNotHaveDuplicates();
+        for (Listed puzzle : puzzles) {
+            CommandRun validated = CommandRun.of("", "validate", puzzle.puzzle());
+            assertThat(validated.out())
+                    .singleElement()
+                    .asString()
+                    .contains("valid: unique, " + puzzle.clues() + " clues");
+            assertThat(canonicalForms(List.of(puzzle.line()))).containsExactly(puzzle.line());
+            List<String> grids = CommandRun.of("", "solve", puzzle.puzzle()).out();
+            assertThat(grids).hasSize(1);
+            assertThat(CommandRun.of("", "catalog", "rank", grids.get(0)).out())
+                    .containsExactly(puzzle.rank() + "\t" + grids.get(0));
+        }
+    }
+
+    /** The canonical forms of the puzzles in lines of puzzles and annotations, each with its annotation. */
+    private static List<String> canonicalForms(List<String> lines) {
+        CommandRun canon = CommandRun.of(String.join("\n", lines), "canon", "--puzzles", "--quiet", "-");
+        assertThat(canon.code()).as(canon.err()).isEqualTo(ExitCode.DONE);
+        return canon.out();
+    }
+
     private static List<Searched> searched() throws IOException {
-        return Files.readAllLines(BASE.resolve("catalogs/census/grids.tsv")).stream()
+        return lines("catalogs/census/grids.tsv").stream().map(Searched::of).toList();
+    }
+
+    private static List<Listed> listed() throws IOException {
+        return lines("catalogs/census/puzzles.txt").stream().map(Listed::of).toList();
+    }
+
+    private static List<String> lines(String file) throws IOException {
+        return Files.readAllLines(BASE.resolve(file)).stream()
                 .filter(line -> !line.startsWith("#"))
-                .map(Searched::of)
                 .toList();
     }
 
-    /** A range of ranks whose grids were all searched for puzzles of one number of clues; no puzzle was found. */
-    private record Searched(String clues, long from, long to, BigDecimal cpuSeconds, int stores) {
+    /** A puzzle found, in canonical form, and the rank of its solution grid. */
+    private record Listed(String puzzle, long rank) {
+        static Listed of(String line) {
+            String[] field = line.split("\t", -1);
+            assertThat(field).as(line).hasSize(2);
+            return new Listed(field[0], Long.parseLong(field[1]));
+        }
+
+        long clues() {
+            return puzzle.chars().filter(character -> character != '.').count();
+        }
+
+        String line() {
+            return puzzle + "\t" + rank;
+        }
+    }
+
+    /** A range of ranks whose grids were all searched for puzzles of one number of clues. */
+    private record Searched(String clues, long from, long to, int puzzles, BigDecimal cpuSeconds, int stores) {
         static Searched of(String line) {
             String[] field = line.split("\t", -1);
             assertThat(field).as(line).hasSize(8);
             Searched searched = new Searched(
-                    field[0], Long.parseLong(field[1]), Long.parseLong(field[2]), new BigDecimal(field[5]), 1);
+                    field[0],
+                    Long.parseLong(field[1]),
+                    Long.parseLong(field[2]),
+                    Integer.parseInt(field[4]),
+                    new BigDecimal(field[5]),
+                    1);
             assertThat(Long.parseLong(field[3])).as(line).isEqualTo(searched.grids());
-            assertThat(field[4])
-                    .as("puzzles, which would be listed beside this file")
-                    .isEqualTo("0");
             assertThat(field[6]).as(line).matches("[0-9a-f]{7,}");
             assertThat(field[7]).as(line).matches("[0-9a-f]{64}");
             return searched;
@@ -95,22 +165,33 @@ class CensusResultsTest {
             return to - from + 1;
         }
 
+        boolean has(Listed puzzle) {
+            return clues.equals(String.valueOf(puzzle.clues())) && from <= puzzle.rank() && puzzle.rank() <= to;
+        }
+
         boolean isFollowedBy(Searched next) {
             return clues.equals(next.clues) && to + 1 == next.from;
         }
 
         Searched with(Searched next) {
-            return new Searched(clues, from, next.to, cpuSeconds.add(next.cpuSeconds), stores + next.stores);
+            return new Searched(
+                    clues,
+                    from,
+                    next.to,
+                    puzzles + next.puzzles,
+                    cpuSeconds.add(next.cpuSeconds),
+                    stores + next.stores);
         }
 
         /** The row of the document. */
         String row() {
-            return "| %s | %s to %s | %s | 0 | %s s | %d |"
+            return "| %s | %s to %s | %s | %d | %s s | %d |"
                     .formatted(
                             clues,
                             spaced(from),
                             spaced(to),
                             spaced(grids()),
+                            puzzles,
                             spaced(cpuSeconds.setScale(0, RoundingMode.HALF_UP).longValueExact()),
                             stores);
         }

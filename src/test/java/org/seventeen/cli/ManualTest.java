@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,33 @@ class ManualTest {
             "seventeen|solve|--method|a => algorithm-x",
             "seventeen|solve|some => some file",
             "seventeen|solve|--write|some => some file",
-            "seventeen|survo|solve|--form|l => letters line");
+            "seventeen|survo|solve|--form|l => letters line",
+            "seventeen|completion|z => zsh",
+            "seventeen|help|stor => store",
+            "seventeen|help|catalog|pairs|unr => unrank",
+            "seventeen|scan|--color|al => always",
+            "seventeen|scan|--colour|al => always",
+            "seventeen|store|--ver => --version");
+
+    /** Stands for the parts of zsh that show words to a user: prints those that begin with what is typed. */
+    private static final String ZSH_WITHOUT_A_TERMINAL = """
+            compdef() { }
+            compset() { }
+            begun() { local -a found; found=(${(M)@:#${${typed##*=}##*,}*}); print -rn -- "$found"; (( $#found )) }
+            compadd() { begun "${(@P)2}" }
+            _describe() { begun "${(@)${(@P)@[-1]}%%:*}" }
+            _files() { local -a names=(*(N)); begun $names }
+            source $1
+            shift
+            for line; do
+              words=("${(@s:|:)line}")
+              CURRENT=$#words
+              typed=$words[-1]
+              print -rn -- "$line => "
+              _seventeen
+              print
+            done
+            """;
 
     @TempDir
     private static Path folder;
@@ -130,10 +157,47 @@ class ManualTest {
     }
 
     @Test
+    void zshCompletesTheSame() throws Exception {
+        assumeTrue(found("zsh"), "zsh is not here");
+        Path files = Files.createDirectories(folder.resolve("files of zsh"));
+        Files.writeString(files.resolve("some file"), "");
+        List<String> expected = COMPLETED.stream()
+                .map(line -> line.replace("critical,box => critical,box-maps", "critical,box => box-maps")
+                        .replace("|=|", "="))
+                .toList();
+        Path stubs = Files.writeString(folder.resolve("stubs.zsh"), ZSH_WITHOUT_A_TERMINAL);
+        List<String> command = new ArrayList<>(List.of("zsh", "-f", stubs + "", folder + "/completion/seventeen.zsh"));
+        expected.forEach(line -> command.add(line.substring(0, line.indexOf(" => "))));
+        assertThat(said(command, files).lines()).containsExactlyElementsOf(expected);
+    }
+
+    @Test
     void fishReadsItsScript() throws Exception {
         assumeTrue(found("fish"), "fish is not here");
         assertThat(said(List.of("fish", "--no-execute", folder.resolve("completion/seventeen.fish") + "")))
                 .isEmpty();
+    }
+
+    /** Fish itself says what it would complete; where nothing begins with what is typed, it offers what holds it, and that is left out. */
+    @Test
+    void fishCompletesTheSame() throws Exception {
+        assumeTrue(found("fish"), "fish is not here");
+        Path files = Files.createDirectories(folder.resolve("files of fish"));
+        Files.writeString(files.resolve("some file"), "");
+        for (String line : COMPLETED) {
+            String expected = line.replace("--stats|=|s => short", "--stats=s => --stats=short");
+            String typed = expected.substring(0, expected.indexOf(" => "));
+            String script = "source ../completion/seventeen.fish; complete -C '" + typed.replace('|', ' ') + "'";
+            String words = said(List.of("fish", "--no-config", "-c", script), files)
+                    .lines()
+                    .map(word -> word.replaceFirst("\\t.*", ""))
+                    .filter(word -> word.startsWith(typed.substring(typed.lastIndexOf('|') + 1)))
+                    .collect(Collectors.joining(" "));
+            assertThat(words.split(" "))
+                    .as(typed)
+                    .containsExactlyInAnyOrder(
+                            expected.substring(typed.length() + " => ".length()).split(" "));
+        }
     }
 
     @Test
@@ -154,7 +218,14 @@ class ManualTest {
     }
 
     private static String said(List<String> command) throws Exception {
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        return said(command, folder);
+    }
+
+    private static String said(List<String> command, Path where) throws Exception {
+        Process process = new ProcessBuilder(command)
+                .directory(where.toFile())
+                .redirectErrorStream(true)
+                .start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         process.waitFor();
         return said;

@@ -1,61 +1,84 @@
 package org.seventeen.cli.manual;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.seventeen.cli.manual.Completables.Option;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Completion for bash, and for zsh by its {@code bashcompinit}: commands, options, values of options, also behind a comma, and
- * names of files everywhere else.
+ * Completion for bash: commands, options, values of options, also behind a comma, values of operands, and names of files everywhere
+ * else.
  */
 final class BashCompletion {
-    private final Map<String, String> commands = new TreeMap<>();
-    private final Map<String, String> options = new TreeMap<>();
-    private final Map<String, String> values = new TreeMap<>();
+    private static final String FUNCTION = """
+            # Completion of seventeen for bash, as 'seventeen completion bash' prints it.
+            _seventeen() {
+              local cur=${COMP_WORDS[COMP_CWORD]} at= option= word i list= prefix=
+              COMPREPLY=()
+              # The words of the command, without its options; --name=value comes as three words.
+              for ((i = 1; i < COMP_CWORD; i++)); do
+                word=${COMP_WORDS[i]}
+                case " $(_seventeen_commands "$at") " in *" $word "*) at="$at $word"; at=${at# } ;; esac
+              done
+              if ((COMP_CWORD > 0)); then option=${COMP_WORDS[COMP_CWORD - 1]}; fi
+              if [ "$cur" = = ]; then cur=; elif [ "$option" = = ]; then option=${COMP_WORDS[COMP_CWORD - 2]}; fi
+              case $option in --*) list=$(_seventeen_values "$at $option") ;; esac
+              if [ -n "$list" ]; then
+                case $cur in *,*) prefix=${cur%,*}, ;; esac
+                COMPREPLY=($(compgen -P "$prefix" -W "$list" -- "${cur##*,}"))
+                return
+              fi
+              case $cur in
+                -*) COMPREPLY=($(compgen -W "$(_seventeen_options "$at")" -- "$cur")) ;;
+                *) COMPREPLY=($(compgen -W "$(_seventeen_commands "$at") $(_seventeen_operands "$at")" -- "$cur")) ;;
+              esac
+              if [ ${#COMPREPLY[@]} -eq 0 ]; then
+                local IFS=$'\\n'
+                COMPREPLY=($(compgen -f -- "$cur"))
+                compopt -o filenames 2>/dev/null
+              fi
+            }
+            """;
 
     private BashCompletion() {}
 
     static String of(CommandLine root) {
-        BashCompletion made = new BashCompletion();
-        made.add(root, "");
-        StringBuilder script = new StringBuilder();
-        script.append("# Completion of seventeen for bash and zsh, as 'seventeen completion bash' prints it.\n")
-                .append("if [ -n \"${ZSH_VERSION:-}\" ]; then autoload -U +X bashcompinit && bashcompinit; fi\n")
-                .append("_seventeen() {\n")
-                .append("  local cur=${COMP_WORDS[COMP_CWORD]} at= option= word i list= prefix=\n")
-                .append("  COMPREPLY=()\n")
-                .append("  # The words of the command, without its options; --name=value comes as three words.\n")
-                .append("  for ((i = 1; i < COMP_CWORD; i++)); do\n")
-                .append("    word=${COMP_WORDS[i]}\n")
-                .append(
-                        "    case \" $(_seventeen_commands \"$at\") \" in *\" $word \"*) at=\"$at $word\"; at=${at# } ;; esac\n")
-                .append("  done\n")
-                .append("  if ((COMP_CWORD > 0)); then option=${COMP_WORDS[COMP_CWORD - 1]}; fi\n")
-                .append(
-                        "  if [ \"$cur\" = = ]; then cur=; elif [ \"$option\" = = ]; then option=${COMP_WORDS[COMP_CWORD - 2]}; fi\n")
-                .append("  case $option in --*) list=$(_seventeen_values \"$at $option\") ;; esac\n")
-                .append("  if [ -n \"$list\" ]; then\n")
-                .append("    case $cur in *,*) prefix=${cur%,*}, ;; esac\n")
-                .append("    COMPREPLY=($(compgen -P \"$prefix\" -W \"$list\" -- \"${cur##*,}\"))\n")
-                .append("    return\n")
-                .append("  fi\n")
-                .append("  case $cur in\n")
-                .append("    -*) COMPREPLY=($(compgen -W \"$(_seventeen_options \"$at\")\" -- \"$cur\")) ;;\n")
-                .append("    *) COMPREPLY=($(compgen -W \"$(_seventeen_commands \"$at\")\" -- \"$cur\")) ;;\n")
-                .append("  esac\n")
-                .append("  if [ ${#COMPREPLY[@]} -eq 0 ]; then\n")
-                .append("    local IFS=$'\\n'\n")
-                .append("    COMPREPLY=($(compgen -f -- \"$cur\"))\n")
-                .append("    compopt -o filenames 2>/dev/null\n")
-                .append("  fi\n")
-                .append("}\n");
-        table(script, "_seventeen_commands", made.commands);
-        table(script, "_seventeen_options", made.options);
-        table(script, "_seventeen_values", made.values);
+        Map<String, String> commands = new TreeMap<>();
+        Map<String, String> options = new TreeMap<>();
+        Map<String, String> values = new TreeMap<>();
+        Map<String, String> operands = new TreeMap<>();
+        for (Completables command : Completables.of(root)) {
+            String at = command.at();
+            put(commands, at, List.copyOf(command.commands().keySet()));
+            put(
+                    options,
+                    at,
+                    command.options().stream()
+                            .flatMap(BashCompletion::longNames)
+                            .toList());
+            put(operands, at, command.operands());
+            for (Option option : command.options()) {
+                longNames(option).forEach(name -> put(values, at + " " + name, option.values()));
+            }
+        }
+        StringBuilder script = new StringBuilder(FUNCTION);
+        table(script, "_seventeen_commands", commands);
+        table(script, "_seventeen_options", options);
+        table(script, "_seventeen_values", values);
+        table(script, "_seventeen_operands", operands);
         return script.append("complete -F _seventeen seventeen seventeen.cmd\n").toString();
+    }
+
+    private static Stream<String> longNames(Option option) {
+        return option.names().stream().filter(name -> name.startsWith("--"));
+    }
+
+    private static void put(Map<String, String> lines, String at, List<String> words) {
+        if (!words.isEmpty()) {
+            lines.put(at, String.join(" ", words));
+        }
     }
 
     private static void table(StringBuilder script, String name, Map<String, String> lines) {
@@ -66,23 +89,5 @@ final class BashCompletion {
                 .append(words)
                 .append("' ;;\n"));
         script.append("  esac\n}\n");
-    }
-
-    private void add(CommandLine line, String at) {
-        if (!line.getSubcommands().isEmpty()) {
-            commands.put(at, String.join(" ", line.getSubcommands().keySet()));
-        }
-        List<String> names = new ArrayList<>();
-        for (OptionSpec option : line.getCommandSpec().options()) {
-            if (!option.hidden()) {
-                names.add(option.longestName());
-                List<String> list = Values.of(option);
-                if (option.arity().max() > 0 && !list.isEmpty()) {
-                    values.put(at + " " + option.longestName(), String.join(" ", list));
-                }
-            }
-        }
-        options.put(at, String.join(" ", names));
-        line.getSubcommands().forEach((name, command) -> add(command, at.isEmpty() ? name : at + " " + name));
     }
 }

@@ -15,8 +15,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "bash: source <(seventeen completion bash), in ~/.bashrc; zsh: the same with zsh, in ~/.zshrc after compinit;"
-                    + " fish: seventeen completion fish > ~/.config/fish/completions/seventeen.fish.",
+            "bash: source <(seventeen completion bash), in ~/.bashrc; zsh: the same with zsh, in ~/.zshrc after compinit, or"
+                    + " the script as _seventeen in a folder of fpath; fish: seventeen completion fish >"
+                    + " ~/.config/fish/completions/seventeen.fish.",
             "",
             "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."
         })
@@ -41,7 +42,11 @@ public final class CompletionCommand implements Callable<Integer> {
 
     /** The script for a shell, bash, zsh or fish. */
     public static String script(CommandLine root, String shell) {
-        return shell.equals("fish") ? FishCompletion.of(root) : BashCompletion.of(root);
+        return switch (shell) {
+            case "bash" -> BashCompletion.of(root);
+            case "zsh" -> ZshCompletion.of(root);
+            default -> FishCompletion.of(root);
+        };
     }
 
     @Override

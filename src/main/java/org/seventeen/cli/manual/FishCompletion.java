@@ -1,87 +1,75 @@
 package org.seventeen.cli.manual;
 
-import java.util.ArrayList;
-import java.util.List;
+import org.seventeen.cli.manual.Completables.Option;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.OptionSpec;
 
-/** Completion for the shell fish: the commands, their options with the first sentence of what they do, and the values of options. */
+/**
+ * Completion for the shell fish: the commands, their options with the first sentence of what they do, the values of options, also
+ * behind a comma, and of operands.
+ */
 final class FishCompletion {
-    private final StringBuilder script = new StringBuilder();
+    private static final String FUNCTIONS = """
+            # Completion of seventeen for fish, as 'seventeen completion fish' prints it.
+            function __seventeen_words
+                set -l words (commandline -opc)
+                for word in $words[2..-1]
+                    string match -q -- '-*' $word; or echo $word
+                end
+            end
+            function __seventeen_at
+                set -l plain (__seventeen_words)
+                test (count $plain) -ge (count $argv); or return 1
+                test (count $argv) -eq 0; or test "$plain[1.."(count $argv)"]" = "$argv"
+            end
+            function __seventeen_open
+                set -l plain (__seventeen_words)
+                test "$plain" = "$argv"
+            end
+            function __seventeen_several
+                set -l before (string match -r -- '^.*,' (string replace -r -- '^--[^=]*=' '' (commandline -ct)))
+                printf '%s\\n' "$before"$argv
+            end
+            """;
 
     private FishCompletion() {}
 
     static String of(CommandLine root) {
-        FishCompletion made = new FishCompletion();
-        made.script
-                .append("# Completion of seventeen for fish, as 'seventeen completion fish' prints it.\n")
-                .append("function __seventeen_at\n")
-                .append("    set -l words (commandline -opc)\n")
-                .append("    set -l plain\n")
-                .append("    for word in $words[2..-1]\n")
-                .append("        string match -q -- '-*' $word; or set -a plain $word\n")
-                .append("    end\n")
-                .append("    test (count $plain) -ge (count $argv); or return 1\n")
-                .append("    test (count $argv) -eq 0; or test \"$plain[1..\"(count $argv)\"]\" = \"$argv\"\n")
-                .append("end\n")
-                .append("function __seventeen_open\n")
-                .append("    set -l words (commandline -opc)\n")
-                .append("    set -l plain\n")
-                .append("    for word in $words[2..-1]\n")
-                .append("        string match -q -- '-*' $word; or set -a plain $word\n")
-                .append("    end\n")
-                .append("    test \"$plain\" = \"$argv\"\n")
-                .append("end\n");
-        made.add(root, List.of());
-        return made.script.toString();
-    }
-
-    private void add(CommandLine line, List<String> words) {
-        line.getSubcommands().forEach((name, command) -> {
-            script.append("complete -c seventeen -f -n '__seventeen_open")
-                    .append(words.isEmpty() ? "" : " " + String.join(" ", words))
-                    .append("' -a ")
-                    .append(name)
-                    .append(" -d ")
-                    .append(quoted(first(command.getCommandSpec().usageMessage().description())))
-                    .append('\n');
-            List<String> below = new ArrayList<>(words);
-            below.add(name);
-            add(command, below);
-        });
-        if (line.getSubcommands().isEmpty()) {
-            for (OptionSpec option : line.getCommandSpec().options()) {
-                add(option, words);
+        StringBuilder script = new StringBuilder(FUNCTIONS);
+        for (Completables command : Completables.of(root)) {
+            String at = command.at().isEmpty() ? "" : " " + command.at();
+            command.commands()
+                    .forEach((name, sentence) -> script.append("complete -c seventeen -f -n '__seventeen_open")
+                            .append(at)
+                            .append("' -a ")
+                            .append(name)
+                            .append(" -d ")
+                            .append(quoted(sentence))
+                            .append('\n'));
+            if (!command.operands().isEmpty()) {
+                script.append("complete -c seventeen -f -n '__seventeen_open")
+                        .append(at)
+                        .append("' -a ")
+                        .append(quoted(String.join(" ", command.operands())))
+                        .append('\n');
             }
+            String holds = command.commands().isEmpty() ? "__seventeen_at" : "__seventeen_open";
+            command.options().forEach(option -> add(script, holds + at, option));
         }
+        return script.toString();
     }
 
-    private void add(OptionSpec option, List<String> words) {
-        if (option.hidden()) {
-            return;
-        }
-        script.append("complete -c seventeen -n '__seventeen_at ")
-                .append(String.join(" ", words))
-                .append('\'');
+    private static void add(StringBuilder script, String holds, Option option) {
+        script.append("complete -c seventeen -n '").append(holds).append('\'');
         for (String name : option.names()) {
             script.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
         }
-        if (option.arity().max() > 0) {
-            List<String> values = Values.of(option);
-            script.append(values.isEmpty() ? " -r" : " -x -a " + quoted(String.join(" ", values)));
+        String values = String.join(" ", option.values());
+        if (!values.isEmpty()) {
+            script.append(" -x -a ").append(quoted(option.several() ? "(__seventeen_several " + values + ")" : values));
+        } else if (option.takesValue()) {
+            script.append(" -r");
         }
-        script.append(" -d ").append(quoted(first(option.description()))).append('\n');
-    }
-
-    /** The first sentence, or what comes before a list. */
-    private static String first(String[] description) {
-        String text = String.join(" ", description).replace("%n", " ").replace("%%", "%");
-        int end = text.length();
-        for (String mark : List.of(". ", ": ", "; ", " (")) {
-            int at = text.indexOf(mark);
-            end = at > 0 ? Math.min(end, at) : end;
-        }
-        return text.substring(0, end);
+        script.append(" -d ").append(quoted(option.sentence())).append('\n');
     }
 
     private static String quoted(String text) {

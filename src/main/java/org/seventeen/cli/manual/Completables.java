@@ -1,0 +1,98 @@
+package org.seventeen.cli.manual;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * What can follow a command on a command line, for the completion of any shell. The words behind {@code help} are commands too, which
+ * have no options.
+ *
+ * @param at the words of the command, such as {@code catalog pairs}; empty for the program itself
+ * @param commands the commands below it, each with the first sentence of what it does
+ * @param options its options, without hidden ones
+ * @param operands the names that its first operand can be; empty if it is no list of names
+ */
+record Completables(String at, Map<String, String> commands, List<Option> options, List<String> operands) {
+
+    /**
+     * An option.
+     *
+     * @param names all its names, with hyphens
+     * @param takesValue whether a value follows
+     * @param values the names that the value can be; empty if it is no list of names
+     * @param several whether the value may be several of the names, with commas between them
+     * @param sentence the first sentence of what it does
+     */
+    record Option(List<String> names, boolean takesValue, List<String> values, boolean several, String sentence) {}
+
+    /** Of all commands, each before those below it. */
+    static List<Completables> of(CommandLine root) {
+        List<Completables> all = new ArrayList<>();
+        add(all, root, "");
+        addHelp(all, root, "");
+        return all;
+    }
+
+    private static void add(List<Completables> all, CommandLine line, String at) {
+        List<Option> options = line.getCommandSpec().options().stream()
+                .filter(option -> !option.hidden())
+                .map(Completables::option)
+                .toList();
+        List<String> operands = line.getCommandSpec().positionalParameters().stream()
+                .filter(operand -> operand.index().min() == 0)
+                .findFirst()
+                .map((PositionalParamSpec operand) -> Values.of(operand))
+                .orElse(List.of());
+        Map<String, String> commands = commands(at.equals("help") ? line.getParent() : line);
+        all.add(new Completables(at, commands, options, operands));
+        line.getSubcommands().forEach((name, command) -> add(all, command, below(at, name)));
+    }
+
+    private static void addHelp(List<Completables> all, CommandLine line, String at) {
+        line.getSubcommands().forEach((name, command) -> {
+            String words = below(at, name);
+            if (!command.getSubcommands().isEmpty()) {
+                all.add(new Completables("help " + words, commands(command), List.of(), List.of()));
+            }
+            addHelp(all, command, words);
+        });
+    }
+
+    private static String below(String at, String name) {
+        return at.isEmpty() ? name : at + " " + name;
+    }
+
+    private static Map<String, String> commands(CommandLine line) {
+        Map<String, String> commands = new LinkedHashMap<>();
+        line.getSubcommands()
+                .forEach((name, command) -> commands.put(
+                        name, sentence(command.getCommandSpec().usageMessage().description())));
+        return commands;
+    }
+
+    private static Option option(OptionSpec option) {
+        boolean takesValue = option.arity().max() > 0;
+        return new Option(
+                List.of(option.names()),
+                takesValue,
+                takesValue ? Values.of(option) : List.of(),
+                !option.splitRegex().isEmpty(),
+                sentence(option.description()));
+    }
+
+    /** The first sentence, or what comes before a list. */
+    private static String sentence(String[] description) {
+        String text = String.join(" ", description).replace("%n", " ").replace("%%", "%");
+        int end = text.length();
+        for (String mark : List.of(". ", ": ", "; ", " (")) {
+            int at = text.indexOf(mark);
+            end = at > 0 ? Math.min(end, at) : end;
+        }
+        return text.substring(0, end);
+    }
+}

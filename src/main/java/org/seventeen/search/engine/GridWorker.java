@@ -122,7 +122,7 @@ final class GridWorker extends GroupWorker<BandTask> {
         if (split.second() != split.third()) {
             return split.second() < split.third();
         }
-        return !sideChoice || toLow.search.predictedCost(split.second()) <= toHigh.search.predictedCost(split.third());
+        return !sideChoice || toLow.search.predictedCost() <= toHigh.search.predictedCost();
     }
 
     @Override

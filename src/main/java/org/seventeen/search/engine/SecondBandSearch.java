@@ -61,9 +61,9 @@ final class SecondBandSearch {
         return bound;
     }
 
-    /** The predicted cost of expanding the second band with {@code clues} clues for the selected member. */
-    double predictedCost(int clues) {
-        return entries.predictedCost(active, clues, bound);
+    /** The predicted cost of expanding the second band for the selected member. */
+    long predictedCost() {
+        return entries.predictedCost(active, bound);
     }
 
     /**

@@ -54,6 +54,7 @@ public final class SiblingSets {
     private final int[] bucket = new int[29];
     private final int[] order = new int[CAPACITY];
     private final long[] turned = new long[64];
+    private final WalkCost cost = new WalkCost();
     private long[] missed = new long[16];
 
     /**
@@ -130,6 +131,7 @@ public final class SiblingSets {
             sets[i] = rawSets[order[i]];
             killers[i] = rawKillers[order[i]];
         }
+        cost.index(sets, count);
         full0 = turn(0, hit0, 0, killed0, 0);
         full1 = turn(64, hit1, 0, killed1, 0);
         moreWords = Math.max(0, count - 128 + 63 >> 6);
@@ -199,17 +201,8 @@ public final class SiblingSets {
         return count;
     }
 
-    /**
-     * The predicted cost of enumerating this band: the logarithm of the share of y-subsets that hit the first 24 active
-     * entries if these were independent, lowered for each disjoint one (docs/search.md §4).
-     */
-    public double predictedCost(long active, int clues, int disjoint) {
-        double score = 0;
-        int taken = 0;
-        for (long rest = active; rest != 0 && taken < 24; rest &= rest - 1) {
-            score += HitOdds.logHitShare(Integer.bitCount(sets[Long.numberOfTrailingZeros(rest)]), clues);
-            taken++;
-        }
-        return score - 0.28 * disjoint;
+    /** The predicted cost of expanding this band, to be compared with that of the other: {@link WalkCost}. */
+    public long predictedCost(long active, int disjoint) {
+        return cost.of(active, hit0, disjoint);
     }
 }

@@ -77,17 +77,49 @@ class SiblingSetsTest {
     }
 
     @Test
-    void moreAndSmallerSetsArePredictedToCostLess() {
-        SiblingSets few = new SiblingSets();
-        SiblingSets many = new SiblingSets();
-        Group.fillAlone(few, 0b1111);
-        Group.fillAlone(many, 0b1111, 0b110000);
-        for (int clues = 0; clues <= 26; clues++) {
-            assertThat(many.predictedCost(many.active0(27), clues, 2))
-                    .as("%d clues", clues)
-                    .isFinite()
-                    .isLessThan(few.predictedCost(few.active0(27), clues, 1));
+    void moreSmallerDisjointAndSpreadSetsArePredictedToCostLess() {
+        assertThat(cost(2, 0b1111, 0b110000)).as("more sets").isLessThan(cost(1, 0b1111));
+        assertThat(cost(1, 0b111)).as("a smaller set").isLessThan(cost(1, 0b1111));
+        assertThat(cost(2, 0b1111, 0b11110000)).as("disjoint sets").isLessThan(cost(1, 0b1111, 0b11110000));
+        assertThat(cost(1, 0b1111, 0b11110000)).as("sets without a common cell").isLessThan(cost(1, 0b1111, 0b1111000));
+        assertThat(cost(1, 1)).as("one cell").isLessThan(cost(1, 0b11));
+    }
+
+    @Test
+    void theCostIsThatOfTheFormula() {
+        SplittableRandom random = new SplittableRandom(66);
+        SiblingSets entries = new SiblingSets();
+        int[] weight = {0, 0, 19_100, 13_400, 10_300, 5_000, 3_400, 3_100, 1_100, 800};
+        int[] clustering = {0, 0, 45, 28, 17, 7, 4, 4, 1, 1};
+        for (int round = 0; round < 100; round++) {
+            Group group = Group.random(random, random.nextInt(100));
+            group.fill(entries);
+            for (int cell : group.lastCells()) {
+                long expected = -2_900L * round;
+                int[] ofCell = new int[27];
+                for (int i = 0; i < Math.min(64, entries.size); i++) {
+                    if ((entries.active0(cell) >>> i & 1) != 0) {
+                        int size = Math.max(2, Math.min(9, Integer.bitCount(entries.sets[i])));
+                        expected -= weight[size];
+                        for (int c = 0; c < 27; c++) {
+                            ofCell[c] += (entries.sets[i] >>> c & 1) * clustering[size];
+                        }
+                    }
+                }
+                for (int c = 0; c < 27; c++) {
+                    expected += (long) ofCell[c] * ofCell[c];
+                }
+                assertThat(entries.predictedCost(entries.active0(cell), round))
+                        .as("seed 66, round %d, last cell %d", round, cell)
+                        .isEqualTo(expected);
+            }
         }
+    }
+
+    private static long cost(int disjoint, int... sets) {
+        SiblingSets entries = new SiblingSets();
+        Group.fillAlone(entries, sets);
+        return entries.predictedCost(entries.active0(27), disjoint);
     }
 
     private static List<Integer> active(SiblingSets entries, int cell) {

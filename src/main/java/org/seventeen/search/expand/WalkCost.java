@@ -13,9 +13,9 @@ import java.util.Arrays;
  *        − packed · (disjoint residuals)
  * </pre>
  *
- * <p>The numbers were fitted by logistic regression to walks of both bands for 67 000 clue sets X of searches for 17 clues, and held
- * against as many again, and against searches for 16 and 18 clues (docs/search.md §4). The unit has no meaning; only costs of the two
- * bands of one X are compared.
+ * <p>The numbers were fitted by logistic regression to walks of both bands for 34 000 clue sets X of searches for 17 clues, and held
+ * against as many others, and against searches for 16 and 18 clues (docs/search.md §4). The unit has no meaning; only costs of the
+ * two bands of one X are compared.
  */
 final class WalkCost {
     private static final int SMALLEST = 2;

@@ -1,17 +1,13 @@
 package org.seventeen.cli.manual;
 
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Stream;
-import org.seventeen.cli.manual.Completables.Option;
 import picocli.CommandLine;
 
 /**
  * Completion for bash: commands, options, values of options, also behind a comma, values of operands, and names of files everywhere
  * else.
  */
-final class BashCompletion {
+final class BashCompletion implements CaseTables.Dialect {
     private static final String FUNCTION = """
             # Completion of seventeen for bash, as 'seventeen completion bash' prints it.
             _seventeen() {
@@ -45,49 +41,27 @@ final class BashCompletion {
     private BashCompletion() {}
 
     static String of(CommandLine root) {
-        Map<String, String> commands = new TreeMap<>();
-        Map<String, String> options = new TreeMap<>();
-        Map<String, String> values = new TreeMap<>();
-        Map<String, String> operands = new TreeMap<>();
-        for (Completables command : Completables.of(root)) {
-            String at = command.at();
-            put(commands, at, List.copyOf(command.commands().keySet()));
-            put(
-                    options,
-                    at,
-                    command.options().stream()
-                            .flatMap(BashCompletion::longNames)
-                            .toList());
-            put(operands, at, command.operands());
-            for (Option option : command.options()) {
-                longNames(option).forEach(name -> put(values, at + " " + name, option.values()));
-            }
-        }
-        StringBuilder script = new StringBuilder(FUNCTION);
-        table(script, "_seventeen_commands", commands);
-        table(script, "_seventeen_options", options);
-        table(script, "_seventeen_values", values);
-        table(script, "_seventeen_operands", operands);
-        return script.append("complete -F _seventeen seventeen seventeen.cmd\n").toString();
+        return FUNCTION + CaseTables.of(root, new BashCompletion())
+                + "complete -F _seventeen seventeen seventeen.cmd\n";
     }
 
-    private static Stream<String> longNames(Option option) {
-        return option.names().stream().filter(name -> name.startsWith("--"));
+    @Override
+    public boolean completes(String optionName) {
+        return optionName.startsWith("--");
     }
 
-    private static void put(Map<String, String> lines, String at, List<String> words) {
-        if (!words.isEmpty()) {
-            lines.put(at, String.join(" ", words));
-        }
+    @Override
+    public String described(String name, String sentence) {
+        return name;
     }
 
-    private static void table(StringBuilder script, String name, Map<String, String> lines) {
-        script.append(name).append("() {\n  case $1 in\n");
-        lines.forEach((at, words) -> script.append("    '")
-                .append(at)
-                .append("') echo '")
-                .append(words)
-                .append("' ;;\n"));
-        script.append("  esac\n}\n");
+    @Override
+    public String start() {
+        return "";
+    }
+
+    @Override
+    public String answer(List<String> words) {
+        return "echo '" + String.join(" ", words) + "'";
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * What can follow a command on a command line, for the completion of any shell. The words behind {@code help} are commands too, which
@@ -46,7 +45,7 @@ record Completables(String at, Map<String, String> commands, List<Option> option
         List<String> operands = line.getCommandSpec().positionalParameters().stream()
                 .filter(operand -> operand.index().min() == 0)
                 .findFirst()
-                .map((PositionalParamSpec operand) -> Values.of(operand))
+                .map(Values::of)
                 .orElse(List.of());
         Map<String, String> commands = commands(at.equals("help") ? line.getParent() : line);
         all.add(new Completables(at, commands, options, operands));

@@ -3,6 +3,7 @@ package org.seventeen.search.plan;
 import java.util.Arrays;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaPool;
 import org.seventeen.ua.harvest.UaTable;
 
@@ -18,6 +19,7 @@ public final class Orientation {
     public final int[] free = new int[3];
 
     private final int[][] sets = new int[3][];
+    private final int mostGuarding;
 
     /**
      * The orientation {@code number} of an instance, with the harvested sets that its given cells miss, restricted to the
@@ -25,6 +27,7 @@ public final class Orientation {
      */
     public Orientation(SearchInstance instance, UaTable harvest, int number) {
         this.number = number;
+        mostGuarding = UaHarvester.mostGuarding(instance.clues());
         SolutionGrid solution =
                 number == 0 ? instance.solution() : instance.solution().transposed();
         digits = solution.digits();
@@ -53,7 +56,7 @@ public final class Orientation {
 
     /** A new pool of the harvested sets. */
     public UaPool pool() {
-        return new UaPool(sets[0], sets[1], sets[2]);
+        return new UaPool(sets[0], sets[1], sets[2], mostGuarding);
     }
 
     /** How many harvested sets remain to be hit. */

@@ -47,7 +47,7 @@ public final class GuardianTable {
     /** {@code avoids[words · cell + w]}: the rows whose first-band part lacks {@code cell}. */
     public final long[] avoids;
 
-    /** The table of the sets of {@code pool} with cells in exactly one box of band {@code third}. */
+    /** The table of the sets of {@code pool} that {@linkplain UaPool#guards guard} and have cells in one box of band {@code third}. */
     public GuardianTable(UaPool pool, int first, int second, int third) {
         int size = pool.size();
         long[] keys = new long[size];
@@ -55,7 +55,7 @@ public final class GuardianTable {
         int small = 0;
         for (int i = 0; i < size; i++) {
             int part = pool.part(third, i);
-            if (part != 0 && box(part) != NO_BOX) {
+            if (part != 0 && box(part) != NO_BOX && pool.guards(i)) {
                 long large = Integer.bitCount(part) > SMALL ? 1L << 62 : 0;
                 small += large == 0 ? 1 : 0;
                 keys[count++] = large | (long) box(part) << 60 | SortKeys.bySize(part, i);

@@ -37,7 +37,7 @@ public final class MultiBoxTable {
     /** {@code meets[72 · w + 8 · m + s]}: rows of word w with a cell {@code 3m + i} (box-major) for a bit i of s. */
     public final long[] meets;
 
-    /** The table of the sets of {@code pool} with cells in several boxes of band {@code third}. */
+    /** The table of the sets of {@code pool} that {@linkplain UaPool#guards guard} and have cells in several boxes of band {@code third}. */
     public MultiBoxTable(UaPool pool, int first, int second, int third) {
         this(pool, rowsOf(pool, third), first, second, third);
     }
@@ -60,14 +60,14 @@ public final class MultiBoxTable {
         meets = meets(this.third, words);
     }
 
-    /** The indices of the sets with cells in several boxes of band {@code third}, smallest part there first. */
+    /** The indices of the sets that guard and have cells in several boxes of band {@code third}, smallest part there first. */
     static int[] rowsOf(UaPool pool, int third) {
         int size = pool.size();
         long[] keys = new long[size];
         int count = 0;
         for (int i = 0; i < size; i++) {
             int part = pool.part(third, i);
-            if (part != 0 && GuardianTable.box(part) == GuardianTable.NO_BOX) {
+            if (part != 0 && GuardianTable.box(part) == GuardianTable.NO_BOX && pool.guards(i)) {
                 keys[count++] = SortKeys.bySize(part, i);
             }
         }

@@ -17,15 +17,20 @@ public final class UaHarvester {
     private static final int ALL_DIGITS = 9;
     /** Most clues of a search that is too short for many sets: half of its time would be the harvest. */
     private static final int SHORT_SEARCH = 16;
-    /** Largest sets of two bands or stacks for a short search, and for others. */
+    /** Largest sets of two bands or stacks for a short search, for one of 17 clues, and for one of more. */
     private static final int PAIR_SIZE_SHORT = 15;
 
-    private static final int PAIR_SIZE = 17;
+    private static final int PAIR_SIZE = 18;
+    private static final int PAIR_SIZE_LONG = 19;
+    /** Least clues of a search that is long enough for more sets. */
+    private static final int LONG_SEARCH = 18;
     /** Largest sets of three digits, of four, and in four boxes. */
     private static final int THREE_DIGITS_SIZE = 16;
 
     private static final int FOUR_DIGITS_SIZE = 14;
     private static final int FOUR_BOXES_SIZE = 18;
+    /** Most cells of a set that guards third bands in a search that is not short. */
+    private static final int MOST_GUARDING = 14;
 
     private final byte[] digits;
     private final ClosureSearch search;
@@ -63,14 +68,14 @@ public final class UaHarvester {
 
     /**
      * The harvest used by the search: each band and stack completely; up to 16 cells of at most 3 digits and up to 14 cells
-     * of 4 digits anywhere; up to 17 cells in two bands or two stacks, 15 if the search is for at most 16 clues; up to 18
-     * cells in four boxes (two rows and two columns of boxes).
+     * of 4 digits anywhere; up to 18 cells in two bands or two stacks, 15 if the search is for at most 16 clues and 19 if it
+     * is for at least 18; up to 18 cells in four boxes (two rows and two columns of boxes).
      *
      * @param clues the clue count of the puzzles to be found, any number: many clues make a search long enough for a longer
      *     harvest
      */
     public UaTable forSearch(int clues) {
-        int pairSize = clues > SHORT_SEARCH ? PAIR_SIZE : PAIR_SIZE_SHORT;
+        int pairSize = clues <= SHORT_SEARCH ? PAIR_SIZE_SHORT : clues < LONG_SEARCH ? PAIR_SIZE : PAIR_SIZE_LONG;
         found = startWithSmallest(CellSet.ALL, SMALL, 4);
         PairUaTable small = found.minimal();
         search.collect(CellSet.ALL, THREE_DIGITS_SIZE, 3, found);
@@ -86,6 +91,14 @@ public final class UaHarvester {
             }
         }
         return found.minimalOfGrid();
+    }
+
+    /**
+     * Most cells of a set of {@link #forSearch(int)} that guards third bands. Larger ones serve in second bands only: they
+     * seldom kill a leaf, and would make the tables of guardians slower for all (docs/search.md).
+     */
+    public static int mostGuarding(int clues) {
+        return clues <= SHORT_SEARCH ? ANY_SIZE : MOST_GUARDING;
     }
 
     /**

@@ -7,15 +7,31 @@ import java.util.Arrays;
  * sets. Not thread-safe; each worker has its own.
  */
 public final class UaPool {
+    private final int harvested;
+    private final int mostGuarding;
     private final int[][] parts = new int[3][];
     private int size;
 
-    /** A pool that starts with the given sets: {@code band1[i]} is the 27-bit mask of set i in band 1, and so on. */
+    /**
+     * A pool that starts with harvested sets, all of which guard: {@code band1[i]} is the 27-bit mask of set i in band 1, and
+     * so on.
+     */
     public UaPool(int[] band1, int[] band2, int[] band3) {
+        this(band1, band2, band3, 81);
+    }
+
+    /**
+     * A pool that starts with harvested sets, as {@link #UaPool(int[], int[], int[])}.
+     *
+     * @param mostGuarding most cells of a harvested set that guards
+     */
+    public UaPool(int[] band1, int[] band2, int[] band3, int mostGuarding) {
         parts[0] = band1.clone();
         parts[1] = band2.clone();
         parts[2] = band3.clone();
         size = band1.length;
+        harvested = size;
+        this.mostGuarding = mostGuarding;
     }
 
     /** The number of sets in the pool; their indices run from 0 to this, exclusive, and never change. */
@@ -26,6 +42,18 @@ public final class UaPool {
     /** The 27-bit mask of set {@code index} in band {@code band} (0 to 2). */
     public int part(int band, int index) {
         return parts[band][index];
+    }
+
+    /**
+     * Whether a set guards third bands, besides leaving residuals in second bands: a harvested set does if it is small enough,
+     * a learned set always, as it would be learned again otherwise.
+     */
+    public boolean guards(int index) {
+        return index >= harvested
+                || Integer.bitCount(parts[0][index])
+                                + Integer.bitCount(parts[1][index])
+                                + Integer.bitCount(parts[2][index])
+                        <= mostGuarding;
     }
 
     /** Appends a set given by its three band masks. */

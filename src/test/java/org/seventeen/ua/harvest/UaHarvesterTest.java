@@ -191,7 +191,7 @@ class UaHarvesterTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0,15", "16,15", "17,17", "18,17"})
+    @CsvSource({"0,15", "16,15", "17,18", "18,19", "24,19"})
     void theSearchHarvestIsTheUnionOfItsCalls(int clues, int pairSize) {
         SolutionGrid grid = RandomGrids.seeded(8).next();
         UaHarvester harvester = new UaHarvester(grid);

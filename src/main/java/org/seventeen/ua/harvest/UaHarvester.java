@@ -94,8 +94,8 @@ public final class UaHarvester {
     }
 
     /**
-     * Most cells of a set of {@link #forSearch(int)} that guards third bands. Larger ones serve in second bands only: they
-     * seldom kill a leaf, and would make the tables of guardians slower for all (docs/search.md).
+     * Most cells of a set of {@link #forSearch(int)} that guards third bands. Larger ones serve in second bands only: as
+     * guardians they would seldom kill a leaf, and would make the tables longer for all leaves (docs/search.md).
      */
     public static int mostGuarding(int clues) {
         return clues <= SHORT_SEARCH ? ANY_SIZE : MOST_GUARDING;

@@ -7,22 +7,32 @@ import java.util.Arrays;
  * sets. Not thread-safe; each worker has its own.
  */
 public final class UaPool {
+    private static final int ANY_SIZE = 81;
+
+    /** The first sets of the pool, up to this index (exclusive), were harvested; the others were learned. */
     private final int harvested;
+
     private final int mostGuarding;
     private final int[][] parts = new int[3][];
     private int size;
 
     /**
-     * A pool that starts with harvested sets, all of which guard: {@code band1[i]} is the 27-bit mask of set i in band 1, and
-     * so on.
+     * A pool that starts with harvested sets, and all of them guard third bands.
+     *
+     * @param band1 for each set its cells in band 1, 27 bits
+     * @param band2 the same in band 2
+     * @param band3 the same in band 3
      */
     public UaPool(int[] band1, int[] band2, int[] band3) {
-        this(band1, band2, band3, 81);
+        this(band1, band2, band3, ANY_SIZE);
     }
 
     /**
-     * A pool that starts with harvested sets, as {@link #UaPool(int[], int[], int[])}.
+     * A pool that starts with harvested sets, of which only the small ones guard third bands.
      *
+     * @param band1 for each set its cells in band 1, 27 bits
+     * @param band2 the same in band 2
+     * @param band3 the same in band 3
      * @param mostGuarding most cells of a harvested set that guards
      */
     public UaPool(int[] band1, int[] band2, int[] band3, int mostGuarding) {

@@ -43,6 +43,32 @@ class PoolTablesTest {
         }
     }
 
+    /** A search for many clues learns sets for as long as it lasts. */
+    @Test
+    void setsBehindAMillionOthersAreReadAsTheyAre() {
+        int others = 1 << 20;
+        int[] band1 = new int[others + 3];
+        int[] band2 = new int[others + 3];
+        int[] band3 = new int[others + 3];
+        Arrays.fill(band1, 1);
+        int inTwoBoxes = BandMask.fromBoxMajor(1 | 1 << 9);
+        int[][] last = {{6, 12, 0}, {24, 48, 1}, {96, 192, inTwoBoxes}};
+        for (int i = 0; i < last.length; i++) {
+            band1[others + i] = last[i][0];
+            band2[others + i] = last[i][1];
+            band3[others + i] = last[i][2];
+        }
+        UaPool pool = new UaPool(band1, band2, band3);
+        ResidualTable residuals = new ResidualTable(pool, 0, 1);
+        assertThat(residuals.part).containsExactly(6);
+        assertThat(residuals.residual).containsExactly(12);
+        GuardianTable guardians = new GuardianTable(pool, 0, 1, 2);
+        assertThat(guardians.first[0]).isEqualTo(24);
+        assertThat(guardians.second[0]).isEqualTo(48);
+        assertThat(BandMask.fromBoxPart(guardians.third[0], guardians.box[0])).isEqualTo(1);
+        assertThat(MultiBoxTable.rowsOf(pool, 2)).containsExactly(others + 2);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 5, 63, 64, 65, 128, 700})
     void guardianTableHoldsTheSetsInOneBoxOfTheThirdBand(int size) {

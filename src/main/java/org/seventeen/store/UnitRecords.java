@@ -2,8 +2,8 @@ package org.seventeen.store;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
+import java.util.PrimitiveIterator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.file.ByteParser;
@@ -54,8 +54,8 @@ public final class UnitRecords implements RecordSource {
     @Override
     public List<String> visit(Visitor visitor) throws IOException, BadInputException {
         List<String> damages = new ArrayList<>();
-        BitSet finished = folder.finished();
-        for (int unit = finished.nextSetBit(0); unit >= 0; unit = finished.nextSetBit(unit + 1)) {
+        for (PrimitiveIterator.OfLong units = folder.finished().stream().iterator(); units.hasNext(); ) {
+            long unit = units.nextLong();
             String file = name() + "/" + UnitFolder.file(unit);
             List<GridRecord> records = List.of();
             try {

@@ -3,7 +3,6 @@ package org.seventeen.unit;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -67,14 +66,14 @@ public final class UnitCampaign {
         if (removed > 0) {
             listener.notice("removed files that killed attempts have left: " + removed);
         }
-        BitSet finished = folder.finished();
+        UnitNumbers finished = folder.finished();
         long wanted = 0;
         long before = 0;
         double cost = 0;
         UnitSource all = units.make();
         for (UnitTask task = all.next(); task != null; task = all.next()) {
             wanted++;
-            if (isIn(finished, task)) {
+            if (finished.contains(task.number())) {
                 before++;
             } else {
                 cost += task.cost();
@@ -103,13 +102,9 @@ public final class UnitCampaign {
                 wanted, before, engine.counts(), List.copyOf(failures), hopeless.requested() || stop.getAsBoolean());
     }
 
-    private static boolean isIn(BitSet finished, UnitTask task) {
-        return task.number() <= Integer.MAX_VALUE && finished.get((int) task.number());
-    }
-
-    private static UnitTask missing(UnitSource source, BitSet finished) throws BadInputException {
+    private static UnitTask missing(UnitSource source, UnitNumbers finished) throws BadInputException {
         UnitTask task = source.next();
-        while (task != null && isIn(finished, task)) {
+        while (task != null && finished.contains(task.number())) {
             task = source.next();
         }
         return task;

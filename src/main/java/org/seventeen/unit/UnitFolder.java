@@ -4,7 +4,6 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
@@ -83,20 +82,20 @@ public final class UnitFolder {
      * The numbers of the finished units. A file system that names only whole files is listed; on any other the end of each file is
      * read.
      */
-    public BitSet finished() throws IOException {
-        BitSet finished = new BitSet();
+    public UnitNumbers finished() throws IOException {
+        UnitNumbers finished = new UnitNumbers();
         ExecutorService readers = Executors.newFixedThreadPool(READERS, task -> {
             Thread thread = new Thread(task, "unit-list");
             thread.setDaemon(true);
             return thread;
         });
         try {
-            List<Future<BitSet>> listed = storage.list(UNITS).stream()
+            List<Future<UnitNumbers>> listed = storage.list(UNITS).stream()
                     .filter(entry -> FOLDER.matcher(entry.name()).matches())
                     .map(entry -> readers.submit(() -> finished(UNITS + "/" + entry.name())))
                     .toList();
-            for (Future<BitSet> folder : listed) {
-                finished.or(folder.get());
+            for (Future<UnitNumbers> folder : listed) {
+                finished.addAll(folder.get());
             }
         } catch (ExecutionException fault) {
             throw new IOException(fault.getCause().getMessage(), fault.getCause());
@@ -109,17 +108,15 @@ public final class UnitFolder {
         return finished;
     }
 
-    private BitSet finished(String folder) throws IOException {
-        BitSet finished = new BitSet();
+    private UnitNumbers finished(String folder) throws IOException {
+        UnitNumbers finished = new UnitNumbers();
         for (UnitStorage.Entry entry : storage.list(folder)) {
             Matcher matcher = FILE.matcher(entry.name());
             if (matcher.matches()) {
                 long unit = Long.parseLong(matcher.group(1));
                 // A file that somebody has moved elsewhere is not one that the campaign finds again.
-                if (unit <= Integer.MAX_VALUE
-                        && file(unit).equals(folder + "/" + entry.name())
-                        && isWhole(folder, entry)) {
-                    finished.set((int) unit);
+                if (file(unit).equals(folder + "/" + entry.name()) && isWhole(folder, entry)) {
+                    finished.add(unit);
                 }
             }
         }

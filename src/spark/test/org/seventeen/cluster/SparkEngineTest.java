@@ -40,9 +40,8 @@ class SparkEngineTest {
         }
     }
 
-    private List<Integer> finished() throws Exception {
-        return new UnitFolder(new LocalStorage(folder))
-                .finished().stream().boxed().toList();
+    private long[] finished() throws Exception {
+        return new UnitFolder(new LocalStorage(folder)).finished().stream().toArray();
     }
 
     @Test

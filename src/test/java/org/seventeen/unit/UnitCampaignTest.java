@@ -69,7 +69,7 @@ class UnitCampaignTest {
         for (long unit = 998; unit < 1003; unit++) {
             assertThat(files().read(unit)).isEqualTo(new byte[] {(byte) unit, (byte) unit, (byte) unit});
         }
-        assertThat(files().finished().stream().boxed()).containsExactly(998, 999, 1000, 1001, 1002);
+        assertThat(files().finished().stream().toArray()).containsExactly(998, 999, 1000, 1001, 1002);
         assertThat(folder.resolve("attempts")).isEmptyDirectory();
     }
 
@@ -84,6 +84,18 @@ class UnitCampaignTest {
         searched.clear();
         assertThat(run(job(-1, 0), units(0, 8)).complete()).isTrue();
         assertThat(searched).isEmpty();
+    }
+
+    /** The catalog has more grids than an int can number, and a unit may have one grid. */
+    @Test
+    void unitsOfAnyNumberAreDoneOnce() throws Exception {
+        long last = 5_472_730_537L;
+        assertThat(run(job(-1, 0), units(last - 2, last + 1)).complete()).isTrue();
+        assertThat(files().finished().stream().toArray()).containsExactly(last - 2, last - 1, last);
+        searched.clear();
+        UnitOutcome outcome = run(job(-1, 0), units(last - 3, last + 1));
+        assertThat(searched).containsExactly(last - 3);
+        assertThat(outcome.before()).isEqualTo(3);
     }
 
     @Test
@@ -112,7 +124,7 @@ class UnitCampaignTest {
                 .containsExactly(new UnitFailure(1, "range 1", UnitCampaign.ATTEMPTS, "poison range 1"));
         assertThat(outcome.complete()).isFalse();
         assertThat(outcome.stopped()).isFalse();
-        assertThat(files().finished().stream().boxed()).containsExactly(0, 2, 3);
+        assertThat(files().finished().stream().toArray()).containsExactly(0, 2, 3);
         assertThatThrownBy(() -> files().read(1)).isInstanceOf(FileNotFoundException.class);
     }
 
@@ -180,7 +192,7 @@ class UnitCampaignTest {
         Files.write(units.resolve("unit-000000003.17u.tmp"), new byte[9]);
         Files.write(units.resolve("unit-000001003.17u"), new byte[9]);
         Files.createDirectories(folder.resolve("units/notes"));
-        assertThat(files().finished().stream().boxed()).containsExactly(0);
+        assertThat(files().finished().stream().toArray()).containsExactly(0);
     }
 
     @Test
@@ -202,7 +214,7 @@ class UnitCampaignTest {
         byte[] bytes = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(bytes, bytes.length - 1));
         UnitFolder partial = new UnitFolder(new PartialStorage(new LocalStorage(folder)));
-        assertThat(partial.finished().stream().boxed()).containsExactly(0, 2);
+        assertThat(partial.finished().stream().toArray()).containsExactly(0, 2);
     }
 
     @Test

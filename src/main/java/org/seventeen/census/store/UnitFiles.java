@@ -2,8 +2,8 @@ package org.seventeen.census.store;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
+import java.util.PrimitiveIterator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.file.ByteParser;
@@ -20,11 +20,10 @@ public final class UnitFiles implements RecordSource {
 
     private final UnitFolder folder;
     private final CensusUnits units;
-    private final BitSet finished;
+    private final PrimitiveIterator.OfLong finished;
     private final List<String> faults = new ArrayList<>();
-    private int next;
 
-    private UnitFiles(UnitFolder folder, CensusUnits units, BitSet finished) {
+    private UnitFiles(UnitFolder folder, CensusUnits units, PrimitiveIterator.OfLong finished) {
         this.folder = folder;
         this.units = units;
         this.finished = finished;
@@ -47,7 +46,7 @@ public final class UnitFiles implements RecordSource {
             throw new BadInputException(
                     folder.name(), 0, 0, "expected a " + CensusTasks.settings(units) + ", found a " + found);
         }
-        return new UnitFiles(folder, units, folder.finished());
+        return new UnitFiles(folder, units, folder.finished().stream().iterator());
     }
 
     @Override
@@ -62,8 +61,8 @@ public final class UnitFiles implements RecordSource {
 
     @Override
     public UnitRecord next() throws IOException {
-        for (int unit = finished.nextSetBit(next); unit >= 0; unit = finished.nextSetBit(next)) {
-            next = unit + 1;
+        while (finished.hasNext()) {
+            long unit = finished.nextLong();
             try {
                 UnitRecord record = UnitRecordCodec.decode(folder.read(unit));
                 units.check(record.unit());

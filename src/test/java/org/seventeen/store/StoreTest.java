@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -113,6 +115,29 @@ class StoreTest {
 
     private static long other(StoreReport report) {
         return report.done().size() - 2 + report.lost().size();
+    }
+
+    /** A done set saved behind a copy of an old record must not make new records get old numbers. */
+    @Test
+    void recordsWrittenBehindACopyOfAnOldOneAreNotTakenForCopies() throws Exception {
+        List<GridRecord> records = Records.list(45, 7);
+        Path journal = folder.resolve(JournalReader.NAME);
+        Records.write(folder, records.subList(0, 1));
+        byte[] oneRecord = Files.readAllBytes(journal);
+        byte[] first;
+        try (JournalReader reader = JournalReader.open(folder)) {
+            first = Arrays.copyOfRange(oneRecord, (int) reader.start().end(), oneRecord.length);
+        }
+        Records.write(folder, records.subList(1, 5));
+        Files.write(journal, first, StandardOpenOption.APPEND);
+        for (int opened = 0; opened < 2; opened++) {
+            try (Store store = open(folder)) {
+                assertThat(store.damages()).singleElement().asString().contains("record 1 once more");
+            }
+        }
+        Records.write(folder, records.subList(5, 7));
+        assertThat(Records.read(folder)).isEqualTo(records);
+        assertThat(StoreVerifier.verify(folder).journal().damages()).hasSize(1);
     }
 
     @Test

@@ -41,8 +41,11 @@ public final class JournalReader implements Closeable {
     private final DamageList damages = new DamageList();
     private RecordNumbers numbers = new RecordNumbers(0);
     private Damage tail;
-    /** The last record read; before the first, that of {@link #start()}. */
+    /** The record with the highest number; before the first, that of {@link #start()}. */
     private JournalMark mark;
+
+    /** The start of the last record read. */
+    private long offset;
 
     /** The offset where {@link #next()} continues. */
     private long end;
@@ -236,7 +239,10 @@ public final class JournalReader implements Closeable {
         end = known.end();
     }
 
-    /** The last record that {@link #next()} has read. */
+    /**
+     * The record with the highest number that {@link #next()} has read. Repeated and displaced records may follow it: whoever
+     * continues here meets them again, and numbers new records behind all others.
+     */
     public JournalMark mark() {
         return mark;
     }
@@ -251,7 +257,7 @@ public final class JournalReader implements Closeable {
         while (advance()) {
             try {
                 GridRecord record =
-                        RecordCodec.decode(window.bytes(), window.at(offset() + frames.head()), frames.length());
+                        RecordCodec.decode(window.bytes(), window.at(offset + frames.head()), frames.length());
                 checkHeader(record);
                 return record;
             } catch (ByteParser.Fault fault) {
@@ -269,13 +275,13 @@ public final class JournalReader implements Closeable {
         if (!advance()) {
             return null;
         }
-        int from = window.at(offset() + frames.head());
+        int from = window.at(offset + frames.head());
         return Arrays.copyOfRange(window.bytes(), from, from + frames.length());
     }
 
     /** Counts the record that was read last as damage. */
     public void reject(String fault) {
-        damages.add(new Damage(offset(), end - offset(), "a record that cannot be read: " + fault));
+        damages.add(new Damage(offset, end - offset, "a record that cannot be read: " + fault));
     }
 
     /** Reads up to the end of the next frame; false if there is none. */
@@ -285,10 +291,9 @@ public final class JournalReader implements Closeable {
                 skip(frames.fault());
                 continue;
             }
-            long at = end;
+            offset = end;
             end += frames.size();
-            mark = new JournalMark(header.id(), end, at, frames.checksum());
-            if (!isRead(at)) {
+            if (place() != RecordNumbers.Place.AGAIN) {
                 return true;
             }
         }
@@ -305,21 +310,22 @@ public final class JournalReader implements Closeable {
         ended = true;
     }
 
-    /** Records the number of the frame just read; returns whether it was read before. */
-    private boolean isRead(long at) {
-        if (header.version() == OffsetFrames.VERSION) {
-            return false;
-        }
+    /** Records the number of the frame just read. */
+    private RecordNumbers.Place place() {
         long before = numbers.highest();
         long number = frames.number();
-        RecordNumbers.Place place = numbers.add(number);
+        RecordNumbers.Place place =
+                header.version() == OffsetFrames.VERSION ? RecordNumbers.Place.NEXT : numbers.add(number);
         switch (place) {
             case NEXT -> {}
-            case AFTER_A_GAP -> damages.add(new Damage(at, 0, missing(before + 1, number - 1)));
-            case LATE -> damages.add(new Damage(at, 0, "record " + number + " stands behind record " + before));
-            case AGAIN -> damages.add(new Damage(at, end - at, "record " + number + " once more"));
+            case AFTER_A_GAP -> damages.add(new Damage(offset, 0, missing(before + 1, number - 1)));
+            case LATE -> damages.add(new Damage(offset, 0, "record " + number + " stands behind record " + before));
+            case AGAIN -> damages.add(new Damage(offset, end - offset, "record " + number + " once more"));
         }
-        return place == RecordNumbers.Place.AGAIN;
+        if (place == RecordNumbers.Place.NEXT || place == RecordNumbers.Place.AFTER_A_GAP) {
+            mark = new JournalMark(header.id(), end, offset, frames.checksum());
+        }
+        return place;
     }
 
     private static String missing(long first, long last) {
@@ -341,7 +347,7 @@ public final class JournalReader implements Closeable {
 
     /** The start of the record that {@link #next()} returned last. */
     public long offset() {
-        return mark.last();
+        return offset;
     }
 
     /** The end of the part that was read; at the end of the journal, the start of the tail. */

@@ -13,6 +13,10 @@ public final class RankSelection {
 
     private static final Pattern RANDOM = Pattern.compile("random:(\\d{1,9})(?::(-?\\d{1,18}))?");
 
+    private static final Pattern RANGE_IN_WORDS = Pattern.compile("catalog ranks (\\d{1,18})-(\\d{1,18})");
+    private static final Pattern SAMPLE_IN_WORDS =
+            Pattern.compile("catalog sample of (\\d{1,8}) ranks, seed (-?\\d{1,18})");
+
     private final String description;
     private final RankRange range;
     /** The ranks of a sample; null for a range. */
@@ -45,6 +49,24 @@ public final class RankSelection {
         long seed = random.group(2) == null ? 0 : Long.parseLong(random.group(2));
         return new RankSelection(
                 "catalog sample of " + count + " ranks, seed " + seed, null, sample(count, seed, index.size()));
+    }
+
+    /**
+     * The ranks that a {@link #description()} is of.
+     *
+     * @return null if the text is no such description, or one of ranks that the catalog does not have
+     */
+    public static RankSelection described(String text, RankIndex index) {
+        Matcher range = RANGE_IN_WORDS.matcher(text);
+        Matcher sample = SAMPLE_IN_WORDS.matcher(text);
+        try {
+            if (range.matches()) {
+                return parse(range.group(1) + "-" + range.group(2), index);
+            }
+            return sample.matches() ? parse("random:" + sample.group(1) + ":" + sample.group(2), index) : null;
+        } catch (IllegalArgumentException otherRanks) {
+            return null;
+        }
     }
 
     /** The ranks of a range. */

@@ -36,7 +36,7 @@ final class StoreInfoCommand extends OneStore {
             names = "--total",
             paramLabel = "N",
             description = "Positions of the input, for --missing: looks at 0 to N-1 (default: up to the highest"
-                    + " finished one, or all of the files that were scanned).")
+                    + " finished one, or all of the files or ranks that were scanned).")
     private Long total;
 
     @Option(names = "--json", description = "One object; with --missing one a range. docs/json.md lists the fields.")

@@ -1,6 +1,8 @@
 package org.seventeen.scan.campaign;
 
 import java.util.function.BiConsumer;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.catalog.RankSelection;
 import org.seventeen.scan.campaign.input.GridDigest;
 import org.seventeen.store.StoreReport;
 import org.seventeen.store.journal.DoneSet;
@@ -13,10 +15,10 @@ public final class MissingPositions {
 
     /**
      * Passes on the ranges of positions that are not finished, first and last of each, in order. Only the part of the input
-     * that the store is for counts; the neighbours in a shard are ranges of one position.
+     * that the store is for counts; the neighbours in a shard, and the ranks of a sample, are ranges of one position.
      *
-     * @param total positions of the input; null for all of the files that were scanned, or, if the input could be read only
-     *     once, for those up to the highest finished one
+     * @param total how many positions are looked at, from 0 on; null for all of the files or of the ranks of the catalog that were
+     *     scanned, or, if the input could be read only once, for those up to the highest finished one
      */
     public static void forEach(StoreReport report, Long total, BiConsumer<Long, Long> range) {
         forEach(report.journal().settings(), report.done(), total, range);
@@ -25,10 +27,28 @@ public final class MissingPositions {
     /** As {@link #forEach(StoreReport, Long, BiConsumer)}, for the settings of a store and the positions that it has finished. */
     public static void forEach(StoreSettings settings, DoneSet done, Long total, BiConsumer<Long, Long> range) {
         InputPart part = InputPart.of(settings.input());
-        long known = GridDigest.grids(InputPart.wholeOf(settings.input()));
-        long to = total == null ? Math.max(known, done.limit()) : total;
+        String whole = InputPart.wholeOf(settings.input());
+        RankSelection ranks = RankSelection.described(whole, Catalog.all().index());
+        long limit = total == null ? Long.MAX_VALUE : total;
+        if (ranks == null) {
+            long to = total == null ? Math.max(GridDigest.grids(whole), done.limit()) : total;
+            forEachOfRange(0, to, part, done, range);
+        } else if (ranks.isRange()) {
+            long behind = ranks.rank(ranks.size() - 1) + 1;
+            forEachOfRange(ranks.rank(0), Math.min(behind, limit), part, done, range);
+        } else {
+            for (long place = 0; place < ranks.size(); place++) {
+                long rank = ranks.rank(place);
+                if (rank < limit && part.contains(rank) && !done.contains(rank)) {
+                    range.accept(rank, rank);
+                }
+            }
+        }
+    }
+
+    private static void forEachOfRange(long from, long to, InputPart part, DoneSet done, BiConsumer<Long, Long> range) {
         long end = part.last() < to ? part.last() + 1 : to;
-        done.forEachMissing(part.first(), end, (first, last) -> {
+        done.forEachMissing(Math.max(from, part.first()), end, (first, last) -> {
             if (part.shards() == 1) {
                 range.accept(first, last);
                 return;

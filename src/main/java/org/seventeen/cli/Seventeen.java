@@ -130,6 +130,8 @@ public final class Seventeen implements Runnable {
                 command.getErr().println("seventeen: " + Printable.line(fault.getMessage()));
                 return ended(line, ExitCode.BAD_INPUT);
             }
+            // A stack trace follows, which --quiet leaves out.
+            command.getErr().println("seventeen: fault of the program: " + Printable.line(fault.toString()));
             throw fault;
         });
         return line;

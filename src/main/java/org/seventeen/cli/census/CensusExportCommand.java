@@ -12,6 +12,7 @@ import org.seventeen.census.unit.UnitRecordJson;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OneStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,7 +32,7 @@ import picocli.CommandLine.ParameterException;
             "",
             "Exit codes: 0 done; 2 usage; 3 no store, or damaged records were left out; 4 nobody reads the output any more."
         })
-final class CensusExportCommand extends OneCensus {
+final class CensusExportCommand extends OneStore {
     @Option(names = "--json", description = "JSON Lines: {\"puzzle\", \"rank\", \"minimal\", \"found\"}.")
     private boolean json;
 
@@ -58,7 +59,7 @@ final class CensusExportCommand extends OneCensus {
             }
         }
         out.flush();
-        return leftOut(command, puzzles.damages());
+        return leftOut(command, store, puzzles.damages());
     }
 
     private static int printRecords(Path store, PrintWriter out, CommandSpec command)
@@ -70,7 +71,7 @@ final class CensusExportCommand extends OneCensus {
                     return ExitCode.STOPPED_EARLY;
                 }
             }
-            return leftOut(command, reader.damages());
+            return leftOut(command, store, reader.damages());
         }
     }
 

@@ -15,6 +15,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OneStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -33,7 +34,7 @@ import picocli.CommandLine.ParameterException;
             "Exit codes: 0 done; 2 usage; 3 no store, or damaged records were left out; 4 nobody reads the output any more; 130"
                     + " interrupted (143 by TERM)."
         })
-final class CensusGridsCommand extends OneCensus {
+final class CensusGridsCommand extends OneStore {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     @Option(
@@ -71,7 +72,7 @@ final class CensusGridsCommand extends OneCensus {
             err.println("# seventeen census grids: exhaustive " + exhaustive + " of " + range.size());
             err.flush();
         }
-        return leftOut(command, summary.damages());
+        return leftOut(command, store, summary.damages());
     }
 
     private void print(RankRange found, PrintWriter out) {

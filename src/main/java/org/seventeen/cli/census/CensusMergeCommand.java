@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 import org.seventeen.census.store.CensusMerger;
 import org.seventeen.census.store.CensusReader;
 import org.seventeen.census.store.UnitFiles;
-import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.unit.UnitFolder;
@@ -64,13 +63,10 @@ final class CensusMergeCommand implements Callable<Integer> {
             }
             CensusMerger.Outcome outcome = CensusMerger.mergeAll(openers, target);
             PrintWriter err = spec.commandLine().getErr();
-            for (String damage : outcome.damages()) {
-                err.println("# seventeen census merge: left out " + damage);
-            }
             err.println("# seventeen census merge: units added " + outcome.added() + ", there already "
                     + outcome.repeated());
             err.flush();
-            return outcome.damages().isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+            return OneStore.leftOut(spec, outcome.damages());
         } catch (IOException fault) {
             return OneStore.report(target, fault, spec.commandLine().getErr());
         }

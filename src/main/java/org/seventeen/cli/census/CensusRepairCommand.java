@@ -15,6 +15,7 @@ import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OneStore;
 import org.seventeen.store.journal.Damage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,7 +43,7 @@ import picocli.CommandLine.ParameterException;
             "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written, or nobody reads the output any more; 130"
                     + " interrupted (143 by TERM)."
         })
-final class CensusRepairCommand extends OneCensus {
+final class CensusRepairCommand extends OneStore {
     /** Between two records only the masses of one are computed, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 

@@ -12,6 +12,7 @@ import org.seventeen.census.store.CensusSummary;
 import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OneStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Option;
             "",
             "Exit codes: 0 done; 2 usage; 3 no store, or it is damaged; 4 nobody reads the output any more."
         })
-final class CensusStatusCommand extends OneCensus {
+final class CensusStatusCommand extends OneStore {
     @Mixin
     private PartOptions part;
 
@@ -72,7 +73,7 @@ final class CensusStatusCommand extends OneCensus {
             print(summary, wanted, finished, missing, out);
         }
         out.flush();
-        return leftOut(command, summary.damages());
+        return leftOut(command, store, summary.damages());
     }
 
     private void print(CensusSummary summary, UnitSelection wanted, Sum finished, Sum missing, PrintWriter out) {

@@ -15,6 +15,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OneStore;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.option.ThreadsOption;
@@ -44,7 +45,7 @@ import picocli.CommandLine.ParameterException;
             "Exit codes: 0 nothing is wrong; 2 usage; 3 something is, or no store; 4 nobody reads the output any more; 130"
                     + " interrupted (143 by TERM)."
         })
-final class CensusVerifyCommand extends OneCensus {
+final class CensusVerifyCommand extends OneStore {
     /** The search of a grid checks for a stop between first-band clue sets, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 

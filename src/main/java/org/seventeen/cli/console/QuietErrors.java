@@ -43,9 +43,11 @@ public final class QuietErrors {
     }
 
     /** Passes on the lines that are errors. */
-    private static final class ErrorsOnly extends Writer {
+    static final class ErrorsOnly extends Writer {
         private final PrintWriter target;
         private final StringBuilder line = new StringBuilder();
+        /** Whether the last character was a carriage return: the line ends, or begins anew. */
+        private boolean returned;
 
         ErrorsOnly(PrintWriter target) {
             this.target = target;
@@ -56,13 +58,26 @@ public final class QuietErrors {
             for (int i = from; i < from + count; i++) {
                 if (text[i] == '\n') {
                     end();
-                } else if (text[i] != '\r') {
-                    line.append(text[i]);
+                } else {
+                    if (returned) {
+                        // A bar of progress begins its line anew for as long as the command runs.
+                        line.setLength(0);
+                    }
+                    returned = text[i] == '\r';
+                    if (!returned) {
+                        line.append(text[i]);
+                    }
                 }
             }
         }
 
+        /** How many characters are kept until their line ends. */
+        int held() {
+            return line.length();
+        }
+
         private void end() {
+            returned = false;
             // A bar of progress may stand before an error on its line.
             int start = Math.max(0, line.indexOf("\033[K") < 0 ? 0 : line.lastIndexOf("\033[K") + 3);
             String text = line.substring(start);

@@ -3,6 +3,7 @@ package org.seventeen.cli.option;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
@@ -35,6 +36,26 @@ public abstract class OneStore implements Callable<Integer> {
     /** The work of the command; returns its exit code. */
     protected abstract int run(Path store, PrintWriter out, CommandSpec command)
             throws IOException, BadInputException, InterruptedException;
+
+    /**
+     * Prints what was left out of a result, and returns the exit code.
+     *
+     * @param damages sentences that begin with the file or the store
+     */
+    public static int leftOut(CommandSpec command, List<String> damages) {
+        PrintWriter err = command.commandLine().getErr();
+        for (String damage : damages) {
+            err.println(Printable.line("seventeen: " + damage + "; left out"));
+        }
+        err.flush();
+        return damages.isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+    }
+
+    /** As {@link #leftOut(CommandSpec, List)}, for the damages of one store. */
+    protected static int leftOut(CommandSpec command, Path store, List<?> damages) {
+        return leftOut(
+                command, damages.stream().map(damage -> store + ": " + damage).toList());
+    }
 
     /** Prints a failure of the file system, and returns the exit code. */
     public static int report(Path store, IOException fault, PrintWriter err) {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
@@ -67,11 +66,6 @@ final class StoreExportCommand extends OneStore {
         } else {
             damages = puzzles ? PuzzleLines.export(store, printed) : RecordJson.export(store, printed);
         }
-        PrintWriter err = command.commandLine().getErr();
-        for (Damage damage : damages) {
-            err.println("# seventeen store export: left out " + damage);
-        }
-        err.flush();
-        return damages.isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+        return leftOut(command, store, damages);
     }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.store.RecordSource;
@@ -64,12 +63,9 @@ final class StoreMergeCommand implements Callable<Integer> {
             }
             StoreMerger.Outcome outcome = StoreMerger.mergeAll(records, target);
             PrintWriter err = spec.commandLine().getErr();
-            for (String damage : outcome.damages()) {
-                err.println("# seventeen store merge: left out " + damage);
-            }
             err.println("# seventeen store merge: added " + outcome.added() + ", there already " + outcome.repeated());
             err.flush();
-            return outcome.damages().isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+            return OneStore.leftOut(spec, outcome.damages());
         } catch (IOException fault) {
             return OneStore.report(target, fault, spec.commandLine().getErr());
         }

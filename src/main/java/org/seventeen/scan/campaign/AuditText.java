@@ -15,10 +15,11 @@ public final class AuditText {
     /** Prints the faults of one grid, if there are any. */
     public static void printFaults(PrintWriter err, String grid, AuditReport report) {
         for (LostPuzzle lost : report.lost()) {
-            err.println("LOST by " + lost.cut().label() + " in " + grid + ": " + lost.puzzle());
+            err.println("seventeen: LOST by " + lost.cut().label() + " in " + grid + ": " + lost.puzzle());
         }
         if (report.refusedSets() > 0) {
-            err.println("NOT UNAVOIDABLE in " + grid + ": " + report.refusedSets() + " of " + report.sets() + " sets");
+            err.println("seventeen: NOT UNAVOIDABLE in " + grid + ": " + report.refusedSets() + " of " + report.sets()
+                    + " sets");
         }
         err.flush();
     }

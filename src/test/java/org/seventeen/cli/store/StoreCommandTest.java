@@ -172,7 +172,8 @@ class StoreCommandTest {
         CommandRun damaged = run("export", store);
         assertThat(damaged.out()).hasSize(2);
         assertThat(damaged.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(damaged.err()).startsWith("# seventeen store export: left out ");
+        assertThat(damaged.err()).startsWith("seventeen: " + store + ": ").endsWith("; left out\n");
+        assertThat(run("export", "--quiet", store).err()).isEqualTo(damaged.err());
     }
 
     @Test

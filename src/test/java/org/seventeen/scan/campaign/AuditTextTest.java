@@ -43,7 +43,7 @@ class AuditTextTest {
         assertThat(statistics.auditClean()).isFalse();
         StringWriter text = new StringWriter();
         AuditText.printFaults(new PrintWriter(text), GRID, report);
-        assertThat(text.toString().lines()).containsExactly("LOST by disjoint in " + GRID + ": " + PUZZLE);
+        assertThat(text.toString().lines()).containsExactly("seventeen: LOST by disjoint in " + GRID + ": " + PUZZLE);
         StringWriter summary = new StringWriter();
         statistics.print(new PrintWriter(summary), false, true);
         assertThat(summary.toString())
@@ -62,7 +62,7 @@ class AuditTextTest {
         assertThat(report.clean()).isFalse();
         StringWriter text = new StringWriter();
         AuditText.printFaults(new PrintWriter(text), GRID, report);
-        assertThat(text.toString().lines()).containsExactly("NOT UNAVOIDABLE in " + GRID + ": 3 of 50 sets");
+        assertThat(text.toString().lines()).containsExactly("seventeen: NOT UNAVOIDABLE in " + GRID + ": 3 of 50 sets");
     }
 
     @Test

@@ -32,6 +32,9 @@ public final class CensusRun {
     private final List<UnitTally> running = new ArrayList<>();
     private final double wanted;
     private long next;
+    /** The units that threads have taken and whose pairs are not listed yet. */
+    private int beginning;
+
     /** What was searched, by the table of costs, in CPU seconds. */
     private double done;
 
@@ -119,30 +122,55 @@ public final class CensusRun {
             return null;
         }
         long number = nextUnit();
-        if (number >= 0) {
-            UnitTally tally = search.begin(units.unit(number), over);
-            synchronized (this) {
-                running.add(tally);
-            }
-            return tally;
+        if (number < 0) {
+            return shared(over);
         }
-        synchronized (this) {
-            UnitTally most = null;
-            for (UnitTally tally : running) {
-                if (tally.left() > 0 && (most == null || tally.left() > most.left())) {
-                    most = tally;
-                }
-            }
-            return most;
+        UnitTally tally = null;
+        try {
+            tally = search.begin(units.unit(number), over);
+            return tally;
+        } finally {
+            begun(tally);
         }
     }
 
+    private synchronized void begun(UnitTally tally) {
+        beginning--;
+        if (tally != null) {
+            running.add(tally);
+        }
+        notifyAll();
+    }
+
+    /** The unit with most pairs left to take; waits while others list the pairs of their units. Null if there is none. */
+    private synchronized UnitTally shared(BooleanSupplier over) {
+        try {
+            while (true) {
+                UnitTally most = null;
+                for (UnitTally tally : running) {
+                    if (tally.left() > 0 && (most == null || tally.left() > most.left())) {
+                        most = tally;
+                    }
+                }
+                if (most != null || beginning == 0 || over.getAsBoolean()) {
+                    return most;
+                }
+                wait(100);
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return null;
+        }
+    }
+
+    /** Takes the number of the next unit; its thread says with {@link #begun} when the pairs are listed. */
     private synchronized long nextUnit() {
         long unit = next < 0 ? -1 : selection.from(next);
         while (unit >= 0 && store != null && store.isDone(unit)) {
             unit = selection.from(unit + 1);
         }
         next = unit < 0 ? -1 : unit + 1;
+        beginning += unit < 0 ? 0 : 1;
         return unit;
     }
 

@@ -227,13 +227,25 @@ class CensusSearchTest {
         CensusUnits units = CensusUnits.of(16);
         UnitSelection one = UnitSelection.of(new RankRange(SMALL.number(), SMALL.number() + 1));
         List<UnitRecord> records = Collections.synchronizedList(new ArrayList<>());
-        CensusRun run = new CensusRun(units, one, null, "tests", () -> false);
+        Set<Thread> searching = ConcurrentHashMap.newKeySet();
+        CensusRun run = new CensusRun(units, one, null, "tests", () -> {
+            if (!searching.contains(Thread.currentThread()) && isInPair()) {
+                searching.add(Thread.currentThread());
+            }
+            return false;
+        });
         run.run(3, records::add);
+        assertThat(searching).hasSize(3);
         assertThat(records).hasSize(1);
         assertThat(records.get(0).agrees(once)).isTrue();
         assertThat(records.get(0).counters()).isEqualTo(once.counters());
         assertThat(run.share()).isEqualTo(1);
         assertThat(run.finished()).isEqualTo(1);
+    }
+
+    private static boolean isInPair() {
+        return StackWalker.getInstance()
+                .walk(frames -> frames.anyMatch(frame -> frame.getMethodName().equals("searchPair")));
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.seventeen.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongToDoubleFunction;
 import org.seventeen.base.work.CpuTime;
@@ -66,7 +67,7 @@ public final class CostPlanner {
             pairs.unrank(pair, digits);
             long begun = CpuTime.nanos();
             CensusPair.of(digits, units.clues()).search(SearchOptions.DEFAULT, stop);
-            return (CpuTime.nanos() - begun) / 1e9;
+            return since(begun);
         };
         long all = 0;
         for (RankRange range : selection.ranges()) {
@@ -80,7 +81,7 @@ public final class CostPlanner {
                 Math.round(factor * population.size()),
                 factor,
                 population,
-                cost);
+                PartCost.measured(cost));
     }
 
     /** The pairs of units; the lesser bands with costly pairs first, so that a stratum has bands of about equal cost. */
@@ -159,19 +160,41 @@ public final class CostPlanner {
 
     private CostPlan grids(String what, long all, Segment held, long shards, int clues, Finder finder) {
         Population population = Population.of(List.of(held), MOST_STRATA, CostPlanner::gridsName);
-        LongToDoubleFunction cost = place -> {
-            SearchInstance instance = SearchInstance.of(finder.at(place), clues);
-            if (clues >= LONG_CLUES) {
-                return new GridEstimator(instance, SearchOptions.DEFAULT, seed ^ place, stop)
-                        .cpuSeconds(GRID_SECONDS)
-                        .mean();
-            }
-            long begun = CpuTime.nanos();
-            new GridSearch(instance, SearchOptions.DEFAULT, stop).searchAll();
-            return (CpuTime.nanos() - begun) / 1e9;
-        };
+        PartCost cost = clues >= LONG_CLUES
+                ? estimated(finder, clues)
+                : PartCost.measured(place -> {
+                    SearchInstance instance = SearchInstance.of(finder.at(place), clues);
+                    long begun = CpuTime.nanos();
+                    new GridSearch(instance, SearchOptions.DEFAULT, stop).searchAll();
+                    return since(begun);
+                });
         double factor = (double) all / held.size() / shards;
         return plan(what, "grids", Math.round((double) all / shards), factor, population, cost);
+    }
+
+    /** The costs of grids from parts of their search, other parts for each draw of a grid. */
+    private PartCost estimated(Finder finder, int clues) {
+        SplittableRandom seeds = new SplittableRandom(seed);
+        return new PartCost() {
+            @Override
+            public Found of(long place) {
+                SearchInstance instance = SearchInstance.of(finder.at(place), clues);
+                long begun = CpuTime.nanos();
+                double cost = new GridEstimator(instance, SearchOptions.DEFAULT, seeds.nextLong(), stop)
+                        .cpuSeconds(GRID_SECONDS)
+                        .mean();
+                return new Found(cost, since(begun));
+            }
+
+            @Override
+            public boolean isEstimate() {
+                return true;
+            }
+        };
+    }
+
+    private static double since(long begun) {
+        return (CpuTime.nanos() - begun) / 1e9;
     }
 
     private static String gridsName(List<Segment> segments) {
@@ -179,8 +202,7 @@ public final class CostPlanner {
                 + (segments.get(segments.size() - 1).to() - 1);
     }
 
-    private CostPlan plan(
-            String what, String parts, long count, double factor, Population population, LongToDoubleFunction cost) {
+    private CostPlan plan(String what, String parts, long count, double factor, Population population, PartCost cost) {
         double speed = MachineSpeed.RATIO * MachineSpeed.lately();
         sampler = new CostSampler(population, cost, seed, stop);
         return new CostPlan(what, parts, count, factor, sampler.sample(budget), speed);

@@ -14,7 +14,8 @@ import org.seventeen.scan.estimate.StudentQuantile;
  * repetition, part i with probability p(i); cost(i) / p(i) is an unbiased estimate of the sum over the stratum (Hansen and Hurwitz, On
  * the theory of sampling from finite populations, Annals of Mathematical Statistics 14, 1943). The sum over the strata has a variance
  * that is estimated from the scatter within strata, with the degrees of freedom of Satterthwaite (Biometrics Bulletin 2, 1946). A
- * stratum with no more parts than draws is measured part by part instead.
+ * stratum with no more parts than draws is measured part by part instead, if costs are measured. Costs that are themselves unbiased
+ * estimates, independent of each other, leave the sum unbiased, and the scatter within strata contains theirs.
  *
  * <p>The numbers of draws and of strata must not depend on the costs of the draws that count. So a pilot is drawn first, which counts
  * nothing: it shows how many draws fit into the time, and Java compiles the search meanwhile, which would make the first draws costly.
@@ -29,7 +30,7 @@ final class CostSampler {
     /** Two draws show how costs scatter. */
     private static final int LEAST_ROUNDS = 2;
 
-    private final LongToDoubleFunction cost;
+    private final PartCost cost;
     private final BooleanSupplier stop;
     private final SplittableRandom random;
     private Population population;
@@ -47,6 +48,11 @@ final class CostSampler {
      * @param stop becomes true, and stays true, to end the sample; the estimate then rests on fewer draws
      */
     CostSampler(Population population, LongToDoubleFunction cost, long seed, BooleanSupplier stop) {
+        this(population, PartCost.measured(cost), seed, stop);
+    }
+
+    /** As the other one, for costs that may be estimates. */
+    CostSampler(Population population, PartCost cost, long seed, BooleanSupplier stop) {
         this.population = population;
         this.cost = cost;
         this.stop = stop;
@@ -56,7 +62,7 @@ final class CostSampler {
     /**
      * Draws as long as the budget lasts, at least one part for the pilot and two that count.
      *
-     * @param budget of cost, pilot included
+     * @param budget of what is spent, pilot included
      */
     CostSample sample(double budget) {
         double mean = pilot(PILOT * budget);
@@ -70,7 +76,7 @@ final class CostSampler {
                 LEAST_ROUNDS, Math.min(MOST_ROUNDS, fit / population.strata().size())));
     }
 
-    /** Draws from all strata in turn, those of a round in random order, as long as the budget lasts: the mean cost of a draw. */
+    /** Draws from all strata in turn, those of a round in random order, as long as the budget lasts: what a draw takes of it. */
     private double pilot(double budget) {
         List<Stratum> order = new ArrayList<>(population.strata());
         int draws = 0;
@@ -97,10 +103,10 @@ final class CostSampler {
         double squares = 0;
         long draws = 0;
         left = population.strata().stream()
-                .mapToLong(of -> Math.min(of.size(), number))
+                .mapToLong(of -> isExact(of, number) ? of.size() : number)
                 .sum();
         for (Stratum stratum : population.strata()) {
-            CostSample.OfStratum part = stratum.size() <= number ? exact(stratum) : drawn(stratum, number);
+            CostSample.OfStratum part = isExact(stratum, number) ? exact(stratum) : drawn(stratum, number);
             parts.add(part);
             mean += part.sum();
             draws += part.draws();
@@ -117,6 +123,10 @@ final class CostSampler {
             half = StudentQuantile.of(degrees) * Math.sqrt(variance);
         }
         return new CostSample(new CostEstimate(mean, half, draws), List.copyOf(parts), measured, searched);
+    }
+
+    private boolean isExact(Stratum stratum, int number) {
+        return !cost.isEstimate() && stratum.size() <= number;
     }
 
     private CostSample.OfStratum exact(Stratum stratum) {
@@ -146,14 +156,14 @@ final class CostSampler {
     }
 
     private double measure(long part) {
-        double found = cost.applyAsDouble(part);
-        measured += found;
+        PartCost.Found found = cost.of(part);
+        measured += found.spent();
         searched++;
         if (left > 0) {
             // This thread alone writes the share.
             double before = share;
             share = before + (1 - before) / left--;
         }
-        return found;
+        return found.cost();
     }
 }

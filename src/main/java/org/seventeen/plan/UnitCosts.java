@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.seventeen.catalog.RankRange;
 
 /** What parts of planned work will cost: what was expected, times the ratio that the sample has found for their stratum. Immutable. */
 public final class UnitCosts {
@@ -57,16 +58,25 @@ public final class UnitCosts {
     }
 
     /**
-     * All parts cut into units, costly ones first: unit k has the parts from k · length to k · length + length − 1.
+     * Checks that parts are not too many for {@link #units}.
      *
      * @throws IllegalArgumentException if these are more than ten million units
      */
-    public List<Unit> units(int length) {
-        long first = segments.firstKey();
-        long count = (end - 1) / length - first / length + 1;
+    public static void check(RankRange parts, int length) {
+        long count = parts.size() == 0 ? 0 : (parts.to() - 1) / length - parts.from() / length + 1;
         if (count > MOST_SORTED) {
             throw new IllegalArgumentException("expected at most " + MOST_SORTED + " units, found " + count);
         }
+    }
+
+    /**
+     * All parts cut into units, costly ones first: unit k has the parts from k · length to k · length + length − 1.
+     *
+     * @throws IllegalArgumentException as {@link #check}
+     */
+    public List<Unit> units(int length) {
+        long first = segments.firstKey();
+        check(new RankRange(first, end), length);
         List<Unit> units = new ArrayList<>();
         for (long from = first; from < end; from = (from / length + 1) * length) {
             long to = Math.min(end, (from / length + 1) * length);

@@ -1,6 +1,7 @@
 package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -234,6 +235,14 @@ class ConventionsTest {
     })
     void timesHaveUnitsOrAreSeconds(String text, long millis) {
         assertThat(new DurationConverter().convert(text)).isEqualTo(Duration.ofMillis(millis));
+    }
+
+    @Test
+    void timesFitIntoNanoseconds() {
+        DurationConverter converter = new DurationConverter();
+        assertThat(converter.convert("999999h59m").toNanos()).isPositive();
+        assertThatThrownBy(() -> converter.convert("999999999m"))
+                .hasMessage("expected a time of at most 1000000h, found '999999999m'");
     }
 
     /** Standard output of the process is made of bytes of UTF-8. */

@@ -102,6 +102,51 @@ class CostSamplerTest {
         assertThat(sample.searched()).isEqualTo(20);
     }
 
+    /** Each cost is drawn between 0 and twice the part's own; finding it takes a thousandth. */
+    private static PartCost estimates(double[] costs, int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        return new PartCost() {
+            @Override
+            public Found of(long part) {
+                return new Found(2 * costs[(int) part] * random.nextDouble(), costs[(int) part] / 1_000);
+            }
+
+            @Override
+            public boolean isEstimate() {
+                return true;
+            }
+        };
+    }
+
+    /** Even of a population with fewer parts than draws. */
+    @Test
+    void theIntervalOfEstimatedCostsHasTheSum() {
+        double[] costs = costs();
+        Population population = Population.of(List.of(new Segment(10, 15, 3)), 4, some -> "s");
+        double sum = Arrays.stream(costs, 10, 15).sum();
+        int samples = 1_000;
+        int covered = 0;
+        for (int seed = 0; seed < samples; seed++) {
+            CostSample sample = new CostSampler(population, estimates(costs, seed), -seed, () -> false).rounds(20);
+            boolean inside =
+                    sample.total().low() <= sum && sum <= sample.total().high();
+            covered += inside ? 1 : 0;
+            assertThat(sample.total().halfWidth()).isPositive();
+        }
+        assertThat(covered).isBetween(925, 975);
+    }
+
+    /** Otherwise an hour's estimate that takes two seconds would use up the time of an hour. */
+    @Test
+    void theBudgetIsForWhatIsSpentAndNotForWhatIsEstimated() {
+        double[] costs = costs();
+        double part = Arrays.stream(costs).sum() / PARTS;
+        CostSample sample =
+                new CostSampler(population(8), estimates(costs, 1), 1, () -> false).sample(100 * part / 1_000);
+        assertThat(sample.searched()).isBetween(20L, 200L);
+        assertThat(sample.measured()).isBetween(30 * part / 1_000, 300 * part / 1_000);
+    }
+
     /** If costs are as expected, nothing is left to chance, however many parts are in a stratum. */
     @Test
     void expectedCostsGiveTheSumWithoutAnInterval() {

@@ -9,6 +9,9 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Parses times such as {@code 500ms}, {@code 2s}, {@code 5m} and {@code 1h30m}; bare numbers are seconds. */
 public final class DurationConverter implements ITypeConverter<Duration> {
+    /** More than a century; all times up to this fit into nanoseconds. */
+    private static final Duration MOST = Duration.ofHours(1_000_000);
+
     private static final Pattern PARTS =
             Pattern.compile("(?:(\\d{1,6})h)?(?:(\\d{1,9})m)?(?:(\\d{1,9}(?:\\.\\d{1,9})?)s)?(?:(\\d{1,9})ms)?");
     private static final Pattern SECONDS = Pattern.compile("\\d{1,9}(?:\\.\\d{1,9})?");
@@ -20,10 +23,15 @@ public final class DurationConverter implements ITypeConverter<Duration> {
             throw new TypeConversionException(
                     "expected a time such as 500ms, 2s, 5m, 1h30m or 2, found '" + text + "'");
         }
-        return Duration.ofHours(number(parts.group(1)))
+        Duration time = Duration.ofHours(number(parts.group(1)))
                 .plusMinutes(number(parts.group(2)))
                 .plusNanos(seconds(parts.group(3)))
                 .plusMillis(number(parts.group(4)));
+        if (time.compareTo(MOST) > 0) {
+            throw new TypeConversionException(
+                    "expected a time of at most " + MOST.toHours() + "h, found '" + text + "'");
+        }
+        return time;
     }
 
     private static long number(String digits) {

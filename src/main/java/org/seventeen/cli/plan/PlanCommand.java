@@ -30,6 +30,7 @@ import org.seventeen.grid.PuzzleSource;
 import org.seventeen.plan.CostPlan;
 import org.seventeen.plan.CostPlanner;
 import org.seventeen.plan.GridReservoir;
+import org.seventeen.plan.UnitCosts;
 import org.seventeen.search.plan.PuzzleGoal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -126,6 +127,7 @@ public final class PlanCommand implements Callable<Integer> {
     @Option(names = "--json", description = "JSON: an object with the plan, or one for each unit (docs/json.md).")
     private boolean json;
 
+    private long skipped;
     private long shardNumber = 1;
     private long shards = 1;
 
@@ -162,7 +164,7 @@ public final class PlanCommand implements Callable<Integer> {
             }
             out.flush();
         }
-        return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
+        return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
     }
 
     private int cores() {
@@ -183,16 +185,12 @@ public final class PlanCommand implements Callable<Integer> {
 
     private CostPlan grids(CostPlanner planner, long chosen) throws BadInputException, IOException {
         if (catalog != null) {
-            try {
-                return planner.catalog(
-                        RankSelection.parse(catalog, Catalog.all().index()), clues, shards);
-            } catch (IllegalArgumentException none) {
-                throw new ParameterException(spec.commandLine(), "--catalog: " + none.getMessage(), none);
-            }
+            return planner.catalog(ranks(), clues, shards);
         }
         PrintWriter err = spec.commandLine().getErr();
         try (PuzzleSource source = new PuzzleSource(input.files(), System.in, input.keepsGoing(), err)) {
             GridReservoir grids = GridReservoir.of(source, chosen);
+            skipped = source.skipped();
             if (grids.size() == 0) {
                 throw new BadInputException(
                         String.join(" ", input.files().isEmpty() ? List.of("-") : input.files()),
@@ -205,6 +203,23 @@ public final class PlanCommand implements Callable<Integer> {
                     "--list-units: expected at most " + grids.size() + " grids, found " + grids.read());
             return planner.files(grids, clues, shards);
         }
+    }
+
+    private RankSelection ranks() {
+        RankSelection ranks;
+        try {
+            ranks = RankSelection.parse(catalog, Catalog.all().index());
+        } catch (IllegalArgumentException none) {
+            throw new ParameterException(spec.commandLine(), "--catalog: " + none.getMessage(), none);
+        }
+        if (list) {
+            try {
+                UnitCosts.check(new RankRange(ranks.rank(0), ranks.rank(ranks.size() - 1) + 1), gridsOfUnit);
+            } catch (IllegalArgumentException tooMany) {
+                throw new ParameterException(spec.commandLine(), "--list-units: " + tooMany.getMessage(), tooMany);
+            }
+        }
+        return ranks;
     }
 
     private void check() {

@@ -85,6 +85,8 @@ public final class ProfileCommand implements Callable<Integer> {
                             + " bands, as 'scan --band-pairs'; only for 16 to 18 clues. With --random bands 1 and 2 of the grids.")
     private boolean pairs;
 
+    private long skipped;
+
     @Option(
             names = "--rounds",
             paramLabel = "N",
@@ -168,7 +170,7 @@ public final class ProfileCommand implements Callable<Integer> {
                 return interrupts.exitCode();
             }
         }
-        return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
+        return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
     }
 
     private List<ProfileCase> cases(long drawn, PrintWriter err) throws BadInputException, IOException {
@@ -178,11 +180,15 @@ public final class ProfileCommand implements Callable<Integer> {
         String name = String.join(" ", input.files());
         if (pairs) {
             try (PairSource source = new PairSource(input.files(), System.in, input.keepsGoing(), err)) {
-                return ProfileCases.pairs(source, name, clues);
+                List<ProfileCase> cases = ProfileCases.pairs(source, name, clues);
+                skipped = source.skipped();
+                return cases;
             }
         }
         try (PuzzleSource source = new PuzzleSource(input.files(), System.in, input.keepsGoing(), err)) {
-            return ProfileCases.grids(source, name, clues);
+            List<ProfileCase> cases = ProfileCases.grids(source, name, clues);
+            skipped = source.skipped();
+            return cases;
         }
     }
 

@@ -3,6 +3,8 @@ package org.seventeen.cli.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +67,26 @@ class PlanCommandTest {
         assertThat(list.out()).singleElement().asString().startsWith(CensusStores.smallUnit() + "\t" + pair + "\t");
     }
 
+    @Test
+    void aBadLineThatIsPassedOverShowsInTheExitCode() {
+        String grid = RandomGrids.seeded(1).next().toString();
+        CommandRun run = plan(grid + "\n123\n", "--clues 6 --time 10ms --seed 1 --keep-going");
+        assertThat(run.out()).contains("grids\t1");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    }
+
+    /** Each grid may take hours, so its cost is estimated. */
+    @Test
+    void costsOfManyCluesHaveAnIntervalAndKeepToTheTime() {
+        CommandRun run = plan("", "--clues 19 --time 1s --seed 1 --catalog 5472730000 --json");
+        assertThat(run.code()).as(run.err()).isZero();
+        Matcher plan = Pattern.compile("\"cpu_s\":([0-9.]+),\"cpu_low_s\":([0-9.]+),\"cpu_high_s\":([0-9.]+)")
+                .matcher(run.out().get(0));
+        assertThat(plan.find()).as(run.out().get(0)).isTrue();
+        assertThat(Double.parseDouble(plan.group(2))).isLessThan(Double.parseDouble(plan.group(1)));
+        assertThat(Double.parseDouble(plan.group(3))).isGreaterThan(Double.parseDouble(plan.group(1)));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -76,6 +98,7 @@ class PlanCommandTest {
                 "--range 5|--range: expected --census with it, found none",
                 "--census --range 983959110|--range: expected ranks from 0 to 983959109, found '983959110'",
                 "--catalog 5 --time 0|--time: expected more than 0, found 0",
+                "--catalog 0-999999999 --list-units|--list-units: expected at most 10000000 units, found 15625000",
                 "--catalog 5 --cores 0|--cores: expected 1 or more, found 0",
                 "--catalog 5 --shard 3/2|--shard: expected 1/N to N/N, found '3/2'",
                 "--catalog random:5 --list-units|--list-units: expected files or ranks without --shard, found others",

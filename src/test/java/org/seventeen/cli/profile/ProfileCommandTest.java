@@ -51,6 +51,13 @@ class ProfileCommandTest {
     }
 
     @Test
+    void aBadLineThatIsPassedOverShowsInTheExitCode() {
+        CommandRun run = run(GRID + "\n123\n", "--keep-going", "--no-depths");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out().get(1)).startsWith("default");
+    }
+
+    @Test
     void markdownCsvAndPicture() throws Exception {
         CommandRun markdown = run("", "--random", "2", "--markdown", "--no-depths");
         assertThat(markdown.code()).as(markdown.err()).isZero();

@@ -91,6 +91,9 @@ public final class CatalogScanner<I, R> implements Progress {
     /** Whether a fault occurred that is not the input's. */
     private volatile boolean broken;
 
+    /** Whether the thread that runs the scan was interrupted: a stop. */
+    private volatile boolean interrupted;
+
     private long gridsDone;
     private double partsDone;
 
@@ -154,6 +157,7 @@ public final class CatalogScanner<I, R> implements Progress {
      * @param records takes each result at once, in no order, from several threads
      * @param results takes it afterwards, one at a time, in input order unless {@link #unordered}
      * @throws BadInputException from the source, after the grids before the bad one have been finished
+     * @throws InterruptedException if this thread was interrupted, which is a stop, after the grids in flight have been passed on
      */
     public void run(Source<I> grids, Sink<I, R> records, Sink<I, R> results)
             throws BadInputException, InterruptedException {
@@ -172,10 +176,10 @@ public final class CatalogScanner<I, R> implements Progress {
             while (thread.isAlive() && !isStuck(thread)) {
                 try {
                     thread.join(50);
-                } catch (InterruptedException interrupted) {
+                } catch (InterruptedException stopped) {
                     // The threads end at their next unit.
-                    interruption = interrupted;
-                    fail(interrupted);
+                    interruption = stopped;
+                    interrupted = true;
                 }
             }
         }
@@ -229,7 +233,7 @@ public final class CatalogScanner<I, R> implements Progress {
                 searchUnits(job);
                 emitFinished();
             }
-        } catch (InterruptedException interrupted) {
+        } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException | Error fault) {
             fail(fault);
@@ -272,7 +276,7 @@ public final class CatalogScanner<I, R> implements Progress {
 
     /** Whether to end the search. The workers ask this at every node, so it takes no lock. */
     private boolean over() {
-        return broken || stop.getAsBoolean();
+        return broken || interrupted || stop.getAsBoolean();
     }
 
     private synchronized boolean mayTake() {

@@ -212,6 +212,26 @@ class CatalogScannerTest {
         assertThat(results.get(0).exhaustive()).isFalse();
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void gridsInFlightComeOutAfterAnInterrupt(int threads) {
+        List<ScanInput> grids = grids(20);
+        AtomicInteger read = new AtomicInteger();
+        Thread runner = Thread.currentThread();
+        assertThatThrownBy(() -> scanner(threads, 17)
+                        .run(
+                                () -> {
+                                    if (read.get() == 3) {
+                                        runner.interrupt();
+                                    }
+                                    return grids.get(read.getAndIncrement());
+                                },
+                                this::take))
+                .isInstanceOf(InterruptedException.class);
+        assertThat(inputs).isEqualTo(grids.subList(0, read.get()));
+        assertThat(results.get(results.size() - 1).exhaustive()).isFalse();
+    }
+
     @Test
     void anInterruptedRunLeavesNoThreadBehind() throws Exception {
         List<ScanInput> grids = grids(1);

@@ -33,25 +33,36 @@ final class EstimateRun {
     void each(GridSource source) throws BadInputException {
         try {
             for (ScanInput grid = source.next(); grid != null; grid = source.next()) {
-                listener.estimated(grid, cost(grid));
+                CostEstimate cost = cost(grid);
+                if (cost != null) {
+                    listener.estimated(grid, cost);
+                }
             }
         } finally {
             listener.notice(EstimateText.sum(sum, grids, -1));
         }
     }
 
-    /** Reports the sum of the estimates of the first of {@code total} grids. */
+    /** Reports the sum of the estimates of the first of {@code total} grids, unless a stop is requested. */
     void announce(GridSource source, long total) throws BadInputException {
-        while (grids < Math.min(total, MOST_ANNOUNCED)) {
-            cost(source.next());
+        long most = Math.min(total, MOST_ANNOUNCED);
+        // After a stop the source has no more grids.
+        for (ScanInput grid = source.next(); grid != null; grid = grids < most ? source.next() : null) {
+            cost(grid);
         }
-        listener.notice(EstimateText.sum(sum, grids, total));
+        if (!stop.requested()) {
+            listener.notice(EstimateText.sum(sum, grids, total));
+        }
     }
 
+    /** The estimate of a grid, which is added to the sum; null if a stop was requested before it was complete. */
     private CostEstimate cost(ScanInput grid) {
         SearchInstance instance = options.goal().in(grid.solution());
         CostEstimate cost =
                 new GridEstimator(instance, search, search.seed(), stop).cpuSeconds(options.estimateSeconds());
+        if (stop.requested()) {
+            return null;
+        }
         sum = sum.plus(cost);
         grids++;
         return cost;

@@ -217,6 +217,15 @@ class ScanCampaignTest {
     }
 
     @Test
+    void aStopBeforeTheEstimateLeavesItOut() throws Exception {
+        ScanCampaign campaign = campaign(
+                eight().estimateSeconds(0.01).part(new InputPart(0, 1, 1, 1)).estimateFirst());
+        campaign.stop();
+        assertThat(campaign.run(notes).isStopped()).isTrue();
+        assertThat(notes.notices).isEmpty();
+    }
+
+    @Test
     void anAuditIsPartOfTheResult() throws Exception {
         List<Boolean> clean = new ArrayList<>();
         CampaignOutcome outcome = campaign(eight().audit(0.01).unordered().without(Set.of(Rule.DISJOINT)))

@@ -63,6 +63,19 @@ public final class InputFile {
         }
     }
 
+    /** Whether an operand can be read again and again: it is a regular file, or itself a puzzle, a grid or a band pair. */
+    public static boolean isRereadable(String operand) {
+        if (operand.equals("-")) {
+            return false;
+        }
+        try {
+            Path path = Path.of(operand);
+            return Files.exists(path) ? Files.isRegularFile(path) : isText(operand);
+        } catch (InvalidPathException impossible) {
+            return isText(operand);
+        }
+    }
+
     /** Whether an operand that is no file is itself a puzzle, a grid or a band pair: 81 or 54 cells. */
     static boolean isText(String operand) {
         return OPERANDS.matcher(operand).matches();

@@ -1,6 +1,7 @@
 package org.seventeen.cli.scan;
 
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.ClusterConsole;
 import org.seventeen.cli.option.ClusterOptions;
@@ -43,7 +44,8 @@ final class ScanClusterOptions {
             throws BadInputException, InterruptedException {
         int grids = gridsOfUnit == null ? ScanUnitCampaign.USUAL_GRIDS : gridsOfUnit;
         ScanUnitCampaign campaign = new ScanUnitCampaign(input, options, grids);
-        return new ClusterConsole("seventeen scan", cluster, json, progress, line)
+        int code = new ClusterConsole("seventeen scan", cluster, json, progress, line)
                 .run((engine, listener, stop) -> campaign.run(engine, cluster.folder(), listener, stop));
+        return code == ExitCode.DONE && campaign.skipped() > 0 ? ExitCode.BAD_INPUT : code;
     }
 }

@@ -29,6 +29,7 @@ public final class ScanUnitCampaign {
     private final CampaignInput input;
     private final CampaignOptions options;
     private final int gridsOfUnit;
+    private long skipped;
 
     /**
      * A scan of grids on their own.
@@ -54,6 +55,11 @@ public final class ScanUnitCampaign {
         this.input = input;
         this.options = options;
         this.gridsOfUnit = gridsOfUnit;
+    }
+
+    /** How many bad lines of the input {@link #run} has passed over, for an input that allows that. */
+    public long skipped() {
+        return skipped;
     }
 
     /**
@@ -85,16 +91,20 @@ public final class ScanUnitCampaign {
                             () -> ScanUnits.ofRanks(input.ranks(), part, gridsOfUnit))
                     .run(listener, stop);
         }
-        try (GridEntries first = input.gridsQuietly(survey);
-                GridEntries second = input.grids(survey)) {
+        // The first reading reports bad lines, as there is a second one only if units are missing.
+        try (GridEntries first = input.grids(survey);
+                GridEntries second = input.gridsQuietly(survey)) {
             GridEntries[] readings = {first, second};
             int[] read = {0};
-            return new UnitCampaign(engine, address, UnitRecords.settings(gridsOfUnit, settings), job, () -> {
+            UnitCampaign campaign =
+                    new UnitCampaign(engine, address, UnitRecords.settings(gridsOfUnit, settings), job, () -> {
                         GridSource grids = new GridSource(readings[read[0]++], stop);
                         grids.leaveOut(part, DoneGrids.none());
                         return ScanUnits.ofGrids(grids, gridsOfUnit);
-                    })
-                    .run(listener, stop);
+                    });
+            UnitOutcome outcome = campaign.run(listener, stop);
+            skipped = first.skipped();
+            return outcome;
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.PrintWriter;
@@ -36,6 +37,7 @@ import org.seventeen.store.record.Findings;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.InputPart;
 import org.seventeen.testing.MemoryFolder;
+import org.seventeen.testing.QuickGrids;
 import org.seventeen.testing.ThreadEngine;
 import org.seventeen.unit.LocalStorage;
 import org.seventeen.unit.UnitFolder;
@@ -101,6 +103,12 @@ class ScanUnitCampaignTest {
         compare(ranks("5470000000-5470000022"), () -> CampaignOptions.forClues(CLUES), 7);
     }
 
+    /** Their numbers are the ranks, which an int cannot hold. */
+    @Test
+    void unitsOfOneGridGiveTheRecordsOfAScan() throws Exception {
+        compare(ranks("5470000000-5470000004"), () -> CampaignOptions.forClues(CLUES), 1);
+    }
+
     @Test
     void unitsOfAShardGiveTheRecordsOfItsScan() throws Exception {
         compare(ranks("1000-1050"), () -> CampaignOptions.forClues(CLUES).part(new InputPart(1003, 1040, 2, 3)), 10);
@@ -123,6 +131,29 @@ class ScanUnitCampaignTest {
         assertThat(run(CampaignInput.of(file), CampaignOptions.forClues(CLUES), 4)
                         .before())
                 .isEqualTo(3);
+    }
+
+    @Test
+    void badLinesArePassedOverAndReportedByEachSubmission() throws Exception {
+        Path file =
+                Files.writeString(folder.resolve("grids.txt"), QuickGrids.SEVEN + "\n123\n" + QuickGrids.SEVEN + "\n");
+        for (int submission = 0; submission < 2; submission++) {
+            StringWriter errors = new StringWriter();
+            CampaignInput input = new CampaignInput(
+                    List.of(file.toString()), InputStream.nullInputStream(), true, new PrintWriter(errors));
+            ScanUnitCampaign campaign =
+                    new ScanUnitCampaign(input, CampaignOptions.forClues(CLUES).build(), 10);
+            campaign.run(new ThreadEngine(), units().toString(), UnitListener.NONE, () -> false);
+            assertThat(campaign.skipped()).isEqualTo(1);
+            assertThat(errors.toString().lines()).singleElement().asString().contains(file + ":2:");
+        }
+    }
+
+    @Test
+    void aGridOfTheCommandLineCanBeReadAgain() throws Exception {
+        CampaignInput input = new CampaignInput(
+                List.of(QuickGrids.SEVEN), InputStream.nullInputStream(), false, new PrintWriter(new StringWriter()));
+        assertThat(run(input, CampaignOptions.forClues(CLUES), 4).complete()).isTrue();
     }
 
     @Test

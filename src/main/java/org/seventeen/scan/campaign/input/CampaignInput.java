@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.InputFile;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.RankRange;
 import org.seventeen.catalog.RankSelection;
@@ -63,9 +63,9 @@ public final class CampaignInput {
         return new PrintWriter(Writer.nullWriter());
     }
 
-    /** Whether the input can be read twice: all operands are regular files. */
+    /** Whether the input can be read twice: all operands are regular files, or themselves grids or band pairs. */
     public boolean isRereadable() {
-        return files.stream().allMatch(name -> !name.equals(STANDARD_INPUT) && Files.isRegularFile(Path.of(name)));
+        return files.stream().allMatch(InputFile::isRereadable);
     }
 
     /** The ranks of the catalog that are the input, if they are all of a range; otherwise null. */

@@ -154,22 +154,24 @@ public final class PairScanner implements Progress {
      */
     public void runPairs(CatalogScanner.Source<PairInput> pairs, Sink sink)
             throws BadInputException, InterruptedException {
+        long[] read = {0};
         search(
                 () -> {
                     PairInput pair = pairs.next();
-                    return pair == null || stop.getAsBoolean() ? null : batchOf(pair);
+                    return pair == null || stop.getAsBoolean() ? null : batchOf(pair, read[0]++);
                 },
                 sink);
     }
 
-    private PairBatch batchOf(PairInput pair) {
+    /** Its inputs have the position of the pair, from 0. */
+    private PairBatch batchOf(PairInput pair, long position) {
         byte[] digits = Arrays.copyOf(pair.grid().digits(), 54);
         List<PairWork> works = PairGroups.ofPair(digits, clues);
         List<ScanInput> inputs = new ArrayList<>();
         for (PairWork work : works) {
             for (byte[] third : work.thirds()) {
                 inputs.add(new ScanInput(
-                        ThirdBand.of(third).under(digits), pair.annotation(), 0, pair.file(), pair.line()));
+                        ThirdBand.of(third).under(digits), pair.annotation(), position, pair.file(), pair.line()));
             }
         }
         return new PairBatch(pair, inputs, works, records(inputs, works, false));

@@ -164,7 +164,13 @@ class PairScannerTest {
         List<PairRecord> expected = alone.stream().flatMap(List::stream).toList();
         assertThat(together).hasSameSizeAs(expected);
         for (int i = 0; i < expected.size(); i++) {
-            assertThat(together.get(i).input()).isEqualTo(expected.get(i).input());
+            ScanInput input = expected.get(i).input();
+            int pair = i < alone.get(0).size()
+                    ? 0
+                    : i < alone.get(0).size() + alone.get(1).size() ? 1 : 2;
+            assertThat(together.get(i).input())
+                    .as("numbered by pairs")
+                    .isEqualTo(new ScanInput(input.solution(), input.annotation(), pair));
             assertThat(together.get(i).covered()).isEqualTo(expected.get(i).covered());
             assertThat(together.get(i).result().puzzles())
                     .isEqualTo(expected.get(i).result().puzzles());

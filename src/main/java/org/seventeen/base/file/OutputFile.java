@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -61,9 +62,14 @@ public final class OutputFile {
             throw new BadInputException(
                     path.toString(), 0, 0, "expected a file in a directory, found no such directory");
         }
-        if (!Files.isWritable(Files.exists(file) ? file : folder)) {
+        // A regular file is replaced, so its folder must take a new one; a pipe or a device is written in place.
+        if (Files.exists(file) && !Files.isWritable(file) || isReplaced(file) && !Files.isWritable(folder)) {
             throw new BadInputException(path.toString(), 0, 0, "expected a file to write, found no permission");
         }
+    }
+
+    private static boolean isReplaced(Path file) {
+        return !Files.exists(file) || Files.isRegularFile(file);
     }
 
     /** The file that a path leads to through links. */
@@ -86,14 +92,15 @@ public final class OutputFile {
     public static void writeBytes(Path path, ByteContent content) throws BadInputException {
         try {
             Path file = target(path);
-            if (Files.exists(file) && !Files.isRegularFile(file)) {
-                // A pipe or a device is written in place.
+            if (!isReplaced(file)) {
                 try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
                     content.write(out);
                 }
             } else {
                 replace(file, content);
             }
+        } catch (AccessDeniedException denied) {
+            throw new BadInputException(path.toString(), 0, 0, "expected a file to write, found no permission");
         } catch (IOException fault) {
             throw new BadInputException(
                     path.toString(), 0, 0, "expected to write, found a fault: " + fault.getMessage());

@@ -17,6 +17,7 @@ import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.picture.TraceHtml;
 import org.seventeen.search.expand.Rule;
+import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.search.trace.GridTrace;
@@ -45,8 +46,6 @@ import picocli.CommandLine.Spec;
                     + " 130 interrupted (143 by TERM), without a tree of the grid being searched."
         })
 public final class TraceCommand implements Callable<Integer> {
-    private static final int MOST_CLUES = 81;
-
     @Spec
     private CommandSpec spec;
 
@@ -65,7 +64,7 @@ public final class TraceCommand implements Callable<Integer> {
     private Long branch;
 
     @Option(names = "--depth", paramLabel = "D", description = "The most levels of the tree (default: all).")
-    private int depth = MOST_CLUES;
+    private int depth = PuzzleGoal.MOST_CLUES;
 
     @Option(
             names = "--most",
@@ -121,7 +120,7 @@ public final class TraceCommand implements Callable<Integer> {
     }
 
     private void checkOptions() {
-        Bounds.within(spec, "--clues", clues, 1, MOST_CLUES);
+        Bounds.within(spec, "--clues", clues, 1, PuzzleGoal.MOST_CLUES);
         Bounds.atLeast(spec, "--branch", branch, 1);
         Bounds.atLeast(spec, "--depth", depth, 0);
         Bounds.atLeast(spec, "--most", most, 1);

@@ -164,7 +164,7 @@ class ExplainCommandTest {
                 "....1..1.............................................. 1 2",
                 "",
                 "..1....1..............................................",
-                "..1.1.................................................\tlast");
+                "  ..1.1.................................................\tlast");
         CommandRun result = run("explain", "--sets", sets, "--left", "2", "--dead", ".".repeat(54));
         assertThat(result.code()).isZero();
         assertThat(result.out())
@@ -247,6 +247,9 @@ class ExplainCommandTest {
         String sets = file("1".repeat(54), "1..1");
         assertThat(run("explain", "--left", "1", "--sets", sets).err())
                 .contains("input.txt:2:5: expected 54 or 81 cells, found 4 characters");
+        String indented = file("1".repeat(54), "\t 1..1 2 2");
+        assertThat(run("explain", "--left", "1", "--sets", indented).err())
+                .contains("input.txt:2:7: expected 54 or 81 cells, found 4 characters");
     }
 
     @ParameterizedTest

@@ -32,22 +32,27 @@ public final class PairText {
      * @throws BadInputException if the text is anything else
      */
     public static long parse(String source, long line, String text) throws BadInputException {
+        return parse(source, line, 1, text);
+    }
+
+    /** As the other one, for a text that begins at a column of its line. */
+    private static long parse(String source, long line, int start, String text) throws BadInputException {
         long mask = 0;
         for (int i = 0; i < Math.min(text.length(), GRID); i++) {
             char sign = text.charAt(i);
             if (sign != '1' && sign != '.' && sign != '0') {
-                throw new BadInputException(source, line, i + 1, "expected '1' or '.', found '" + sign + "'");
+                throw new BadInputException(source, line, start + i, "expected '1' or '.', found '" + sign + "'");
             }
             if (sign == '1' && i >= CELLS) {
                 throw new BadInputException(
-                        source, line, i + 1, "expected cells of bands 1 and 2, found one in row " + (i / 9 + 1));
+                        source, line, start + i, "expected cells of bands 1 and 2, found one in row " + (i / 9 + 1));
             }
             mask |= sign == '1' ? 1L << i : 0;
         }
         if (text.length() != CELLS && text.length() != GRID) {
-            int column = text.length() < CELLS ? text.length() + 1 : Math.min(text.length(), GRID) + 1;
+            int column = text.length() < CELLS ? text.length() : Math.min(text.length(), GRID);
             throw new BadInputException(
-                    source, line, column, "expected 54 or 81 cells, found " + text.length() + " characters");
+                    source, line, start + column, "expected 54 or 81 cells, found " + text.length() + " characters");
         }
         return mask;
     }
@@ -79,7 +84,7 @@ public final class PairText {
     }
 
     /**
-     * Reads a list of sets, one per line: its cells, and after a blank any text, such as its number and size in champagne's
+     * Reads a list of sets, one per line: its cells, which may be indented, and after a blank any text, such as its number and size in champagne's
      * tables. Empty lines and lines that start with {@code #} are skipped.
      *
      * @param source the origin of the text, for messages
@@ -98,7 +103,9 @@ public final class PairText {
                 throw new BadInputException(
                         source, lines.number(), 0, "expected at most " + MOST_SETS + " sets, found more");
             }
-            sets.add(parse(source, lines.number(), line.split("\\s", 2)[0]));
+            int indent = line.length() - line.stripLeading().length();
+            sets.add(parse(
+                    source, lines.number(), indent + 1, line.substring(indent).split("\\s", 2)[0]));
         }
         return sets;
     }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,6 +31,9 @@ class ManualTest {
             "seventeen|scan|--cl => --clues",
             "seventeen|scan|--stats|f => full",
             "seventeen|scan|--stats|=|s => short",
+            "seventeen|validate|--distinct|=|iso => isomorphic",
+            "seventeen|validate|--distinct|some => some file",
+            "seventeen|report|--picture|clue-b => clue-bands",
             "seventeen|scan|--without|crit => critical",
             "seventeen|scan|--without|critical,box => critical,box-maps",
             "seventeen|scan|--forward-rules|crit => critical",
@@ -185,7 +189,7 @@ class ManualTest {
         Path files = Files.createDirectories(folder.resolve("files of fish"));
         Files.writeString(files.resolve("some file"), "");
         for (String line : COMPLETED) {
-            String expected = line.replace("--stats|=|s => short", "--stats=s => --stats=short");
+            String expected = line.replaceFirst("(--\\w+)\\|=\\|(\\w+) => (\\w+)", "$1=$2 => $1=$3");
             String typed = expected.substring(0, expected.indexOf(" => "));
             String script = "source ../completion/seventeen.fish; complete -C '" + typed.replace('|', ' ') + "'";
             String words = said(List.of("fish", "--no-config", "-c", script), files)
@@ -208,6 +212,31 @@ class ManualTest {
         }
         assertThat(CommandRun.of("", "completion", "csh").err())
                 .startsWith("seventeen: SHELL: expected bash, zsh or fish, found 'csh'");
+    }
+
+    /** An option with a list of names takes each of them. */
+    @Test
+    void noValueIsOfferedThatAnOptionRefuses() throws Exception {
+        assertThat(valuesTaken(Seventeen.commandLine("completion", "bash"))).isGreaterThan(20);
+    }
+
+    private static int valuesTaken(CommandLine line) throws Exception {
+        int taken = 0;
+        for (OptionSpec option : line.getCommandSpec().options()) {
+            if (option.converters().length == 1 && option.completionCandidates() != null) {
+                for (String value : option.completionCandidates()) {
+                    assertThat(option.converters()[0].convert(
+                                    value.toLowerCase(Locale.ROOT).replace('_', '-')))
+                            .as("%s %s=%s", line.getCommandName(), option.longestName(), value)
+                            .isNotNull();
+                    taken++;
+                }
+            }
+        }
+        for (CommandLine command : line.getSubcommands().values()) {
+            taken += valuesTaken(command);
+        }
+        return taken;
     }
 
     private static boolean found(String program) throws Exception {

@@ -11,7 +11,7 @@ final class BashCompletion implements CaseTables.Dialect {
     private static final String FUNCTION = """
             # Completion of seventeen for bash, as 'seventeen completion bash' prints it.
             _seventeen() {
-              local cur=${COMP_WORDS[COMP_CWORD]} at= option= word i list= prefix=
+              local cur=${COMP_WORDS[COMP_CWORD]} at= option= equals= word i list= prefix=
               COMPREPLY=()
               # The words of the command, without its options; --name=value comes as three words.
               for ((i = 1; i < COMP_CWORD; i++)); do
@@ -19,8 +19,10 @@ final class BashCompletion implements CaseTables.Dialect {
                 case " $(_seventeen_commands "$at") " in *" $word "*) at="$at $word"; at=${at# } ;; esac
               done
               if ((COMP_CWORD > 0)); then option=${COMP_WORDS[COMP_CWORD - 1]}; fi
-              if [ "$cur" = = ]; then cur=; elif [ "$option" = = ]; then option=${COMP_WORDS[COMP_CWORD - 2]}; fi
+              if [ "$cur" = = ]; then cur= equals==; fi
+              if [ "$option" = = ]; then option=${COMP_WORDS[COMP_CWORD - 2]} equals==; fi
               case $option in --*) list=$(_seventeen_values "$at $option") ;; esac
+              if [ -z "$list" ] && [ -n "$equals" ]; then list=$(_seventeen_values "$at $option=") ; fi
               if [ -n "$list" ]; then
                 case $cur in *,*) prefix=${cur%,*}, ;; esac
                 COMPREPLY=($(compgen -P "$prefix" -W "$list" -- "${cur##*,}"))

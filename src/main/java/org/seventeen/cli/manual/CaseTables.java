@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.seventeen.cli.manual.Completables.Option;
+import org.seventeen.cli.manual.Completables.Value;
 import picocli.CommandLine;
 
 /**
@@ -53,7 +54,9 @@ final class CaseTables {
             for (String name : option.names()) {
                 if (dialect.completes(name)) {
                     optionNames.add(dialect.described(name, option.sentence()));
-                    values.put(at + " " + name, option.values());
+                    // What a shell asks for if there is none under the name alone.
+                    String key = option.value() == Value.BEHIND_EQUALS ? name + "=" : name;
+                    values.put(at + " " + key, option.values());
                 }
             }
         }

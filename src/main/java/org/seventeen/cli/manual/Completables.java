@@ -22,12 +22,21 @@ record Completables(String at, Map<String, String> commands, List<Option> option
      * An option.
      *
      * @param names all its names, with hyphens
-     * @param takesValue whether a value follows
+     * @param value whether it has a value, and where
      * @param values the names that the value can be; empty if it is no list of names
      * @param several whether the value may be several of the names, with commas between them
      * @param sentence the first sentence of what it does
      */
-    record Option(List<String> names, boolean takesValue, List<String> values, boolean several, String sentence) {}
+    record Option(List<String> names, Value value, List<String> values, boolean several, String sentence) {}
+
+    /** Whether an option has a value. */
+    enum Value {
+        NONE,
+        /** Only behind {@code =}: what follows is something else. */
+        BEHIND_EQUALS,
+        /** Behind {@code =} or as the next word. */
+        NEXT
+    }
 
     /** Of all commands, each before those below it. */
     static List<Completables> of(CommandLine root) {
@@ -75,11 +84,12 @@ record Completables(String at, Map<String, String> commands, List<Option> option
     }
 
     private static Option option(OptionSpec option) {
-        boolean takesValue = option.arity().max() > 0;
+        Value value =
+                option.arity().max() == 0 ? Value.NONE : option.arity().min() == 0 ? Value.BEHIND_EQUALS : Value.NEXT;
         return new Option(
                 List.of(option.names()),
-                takesValue,
-                takesValue ? Values.of(option) : List.of(),
+                value,
+                value == Value.NONE ? List.of() : Values.of(option),
                 !option.splitRegex().isEmpty(),
                 sentence(option.description()));
     }

@@ -1,6 +1,7 @@
 package org.seventeen.cli.manual;
 
 import org.seventeen.cli.manual.Completables.Option;
+import org.seventeen.cli.manual.Completables.Value;
 import picocli.CommandLine;
 
 /**
@@ -65,8 +66,9 @@ final class FishCompletion {
         }
         String values = String.join(" ", option.values());
         if (!values.isEmpty()) {
-            script.append(" -x -a ").append(quoted(option.several() ? "(__seventeen_several " + values + ")" : values));
-        } else if (option.takesValue()) {
+            script.append(option.value() == Value.NEXT ? " -x -a " : " -f -a ")
+                    .append(quoted(option.several() ? "(__seventeen_several " + values + ")" : values));
+        } else if (option.value() == Value.NEXT) {
             script.append(" -r");
         }
         script.append(" -d ").append(quoted(option.sentence())).append('\n');

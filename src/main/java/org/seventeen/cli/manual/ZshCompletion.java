@@ -27,6 +27,7 @@ final class ZshCompletion implements CaseTables.Dialect {
                 compset -P 1 '*='
               fi
               _seventeen_values "$at $option"
+              if ((!$#reply)) && [[ $word == --*=* ]]; then _seventeen_values "$at $option="; fi
               if (($#reply)); then
                 compset -P '*,'
                 compadd -a reply

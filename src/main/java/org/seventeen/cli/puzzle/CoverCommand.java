@@ -2,10 +2,11 @@ package org.seventeen.cli.puzzle;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
@@ -70,6 +71,7 @@ final class CoverCommand implements Callable<Integer> {
             names = "--method",
             paramLabel = "NAME",
             converter = MethodConverter.class,
+            completionCandidates = MethodNames.class,
             description =
                     "The method: dancing-links (default) or algorithm-x, the same in its plain matrix form, slow.")
     private MethodOption.Method method;
@@ -85,10 +87,22 @@ final class CoverCommand implements Callable<Integer> {
     private PrintWriter out;
 
     /** The two methods for problems of any kind. */
+    private static final List<MethodOption.Method> METHODS =
+            List.of(MethodOption.Method.ALGORITHM_X, MethodOption.Method.DANCING_LINKS);
+
+    /** The names of the methods, for shells. */
+    private static final class MethodNames extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        MethodNames() {
+            METHODS.forEach(method -> add(method.label()));
+        }
+    }
+
     private static final class MethodConverter implements ITypeConverter<MethodOption.Method> {
         @Override
         public MethodOption.Method convert(String text) {
-            return Stream.of(MethodOption.Method.ALGORITHM_X, MethodOption.Method.DANCING_LINKS)
+            return METHODS.stream()
                     .filter(method -> method.label().equalsIgnoreCase(text))
                     .findFirst()
                     .orElseThrow(() ->

@@ -114,7 +114,9 @@ public final class BarsSvg {
         for (int i = 0; i <= lines; i++) {
             double y = HIGH - (double) HIGH * i / lines;
             svg.line("thin", 0, y, wide, y);
-            svg.text("", -8, y + 4, "end", Markup.grouped(panel.logarithmic() ? Math.pow(10, i) : top * i / lines));
+            double height = panel.logarithmic() ? Math.pow(10, i) : top * i / lines;
+            boolean whole = height == Math.rint(height);
+            svg.text("", -8, y + 4, "end", whole ? Markup.grouped(height) : Markup.number(height));
         }
     }
 

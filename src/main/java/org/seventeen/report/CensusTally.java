@@ -67,12 +67,11 @@ final class CensusTally {
             clues.add(puzzle.form().clues());
             nonMinimal += puzzle.minimal() ? 0 : 1;
         }
-        List<Report.Drawn> drawn = draw(found.entries(), limits);
+        List<Report.Drawn> drawn = draw(found.entries(), limits.puzzles());
         SetTally sets = new SetTally();
-        drawn.stream()
+        draw(found.entries(), limits.grids()).stream()
                 .map(Report.Drawn::grid)
                 .distinct()
-                .limit(limits.grids())
                 .forEach(grid -> sets.add(grid, units.clues()));
         Optional<Report.Overlay> overlay = drawn.stream()
                 .findFirst()
@@ -109,13 +108,13 @@ final class CensusTally {
     }
 
     /** Draws puzzles by their forms, and then finds the grids of those that were drawn. */
-    private static List<Report.Drawn> draw(Collection<CensusPuzzles.Entry> found, Report.Limits limits) {
+    private static List<Report.Drawn> draw(Collection<CensusPuzzles.Entry> found, int most) {
         Least<CensusPuzzles.Entry> kept = new Least<>(
-                limits.puzzles(),
+                most,
                 Comparator.comparingLong(CensusTally::key)
                         .thenComparing(puzzle -> puzzle.form().toString()));
         found.forEach(kept::add);
-        PuzzleDraw draw = new PuzzleDraw(limits.puzzles());
+        PuzzleDraw draw = new PuzzleDraw(most);
         CatalogReader catalog = Catalog.all().reader();
         byte[] digits = new byte[81];
         for (CensusPuzzles.Entry puzzle : kept.list()) {

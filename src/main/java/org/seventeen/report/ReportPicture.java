@@ -2,6 +2,7 @@ package org.seventeen.report;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -99,14 +100,17 @@ public enum ReportPicture {
      * @throws IllegalArgumentException if there is none
      */
     public static ReportPicture parse(String name) {
-        List<String> names = new ArrayList<>();
         for (ReportPicture one : values()) {
             if (one.label.equals(name.toLowerCase(Locale.ROOT))) {
                 return one;
             }
-            names.add(one.label);
         }
-        throw new IllegalArgumentException("expected one of " + String.join(", ", names) + ", found '" + name + "'");
+        throw new IllegalArgumentException("expected one of " + String.join(", ", names()) + ", found '" + name + "'");
+    }
+
+    /** The names of all pictures. */
+    public static List<String> names() {
+        return Arrays.stream(values()).map(one -> one.label).toList();
     }
 
     /** Writes the picture as an SVG file. */
@@ -130,7 +134,10 @@ public enum ReportPicture {
         if (rounded >= 1e6) {
             return Markup.number(rounded / 1e6) + " M";
         }
-        return rounded >= 0.1 ? Markup.grouped(rounded).replaceFirst("^(\\d+)\\.0*$", "$1") : scientific(rounded);
+        if (rounded >= 10) {
+            return Markup.grouped(rounded);
+        }
+        return rounded >= 0.1 ? Markup.number(rounded) : scientific(rounded);
     }
 
     private static String scientific(double number) {

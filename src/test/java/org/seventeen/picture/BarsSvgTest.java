@@ -40,6 +40,12 @@ class BarsSvgTest {
     }
 
     @Test
+    void linesAreLabelledWithTheirHeights() throws Exception {
+        String svg = svg(new BarsSvg.Panel("values", "counts", false, new TreeMap<>(Map.of(3, 10L))));
+        assertThat(svg).contains(">2.5</text>", ">5</text>", ">7.5</text>", ">10</text>");
+    }
+
+    @Test
     void logarithmicHeightsAreProportionalToTheNumberOfDigits() throws Exception {
         String svg =
                 svg(new BarsSvg.Panel("values", "counts", true, new TreeMap<>(Map.of(1, 10_000L, 2, 100L, 648, 1L))));

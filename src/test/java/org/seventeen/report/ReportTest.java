@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -281,6 +282,25 @@ class ReportTest {
                 .doesNotContain("</script><b>", "src=", "url(http", "@NUMBER@");
         assertThat(page.toString().replace("http://www.w3.org/2000/svg", "")).doesNotContain("://");
         assertThat(page.length()).isLessThan(300_000);
+    }
+
+    @Test
+    void numbersHaveTwoDigitsThatCount() {
+        double[] numbers = {0, 0.01234, 0.1234, 1.8955, 2.1544, 4.468, 9.96, 12.34, 1_234, 12_345_678};
+        assertThat(DoubleStream.of(numbers).mapToObj(ReportPicture::value))
+                .containsExactly("0", "0.012", "0.12", "1.9", "2.2", "4.5", "10", "12", "1\u202F200", "12 M");
+    }
+
+    @Test
+    void setsOfACensusDoNotDependOnThePuzzlesShown() throws Exception {
+        Path folder = temporary.resolve("census-without-puzzles");
+        CensusStores.make(folder);
+        Report all = Report.of(folder, Report.Limits.DEFAULT);
+        assertThat(all.sets().grids()).isEqualTo(1);
+        Report none = Report.of(folder, Report.Limits.DEFAULT.withPuzzles(0));
+        assertThat(none.puzzles()).isEmpty();
+        assertThat(none.sets().grids()).isEqualTo(1);
+        assertThat(none.sets().sizes()).isEqualTo(all.sets().sizes());
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.seventeen.cli.report;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
@@ -57,6 +58,7 @@ public final class ReportCommand implements Callable<Integer> {
             names = "--picture",
             paramLabel = "NAME",
             converter = PictureName.class,
+            completionCandidates = PictureNames.class,
             description =
                     "Write one picture in place of the page: time, nodes, puzzles, harvested, set-sizes, funnel, cuts,"
                             + " heatmap, clue-bands, clue-stacks or overlay.")
@@ -70,6 +72,15 @@ public final class ReportCommand implements Callable<Integer> {
             paramLabel = "N",
             description = "The most puzzles in the page; of more a uniform draw is taken (default: 1000).")
     private int most = Report.Limits.DEFAULT.puzzles();
+
+    /** The names of the pictures, for shells. */
+    private static final class PictureNames extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        PictureNames() {
+            super(ReportPicture.names());
+        }
+    }
 
     /** Reads the name of a picture. */
     private static final class PictureName implements ITypeConverter<ReportPicture> {
@@ -92,13 +103,14 @@ public final class ReportCommand implements Callable<Integer> {
         OutputFile.check(output);
         Report report;
         try {
-            report = Report.of(folder, Report.Limits.DEFAULT.withPuzzles(picture == null ? most : 1));
+            report = Report.of(folder, Report.Limits.DEFAULT.withPuzzles(most));
         } catch (IOException fault) {
             return failed(fault);
         }
         PrintWriter err = spec.commandLine().getErr();
+        String kind = report.isDamaged() ? "seventeen: " : "# seventeen report: ";
         for (String fault : report.faults()) {
-            err.println(Printable.line("# seventeen report: " + folder + ": " + fault));
+            err.println(Printable.line(kind + folder + ": " + fault));
         }
         err.flush();
         try {

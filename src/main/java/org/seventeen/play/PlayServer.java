@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.play.PuzzleMaker;
@@ -25,6 +27,8 @@ import org.seventeen.survo.swap.NearestSolution;
  * another site can use it; whatever it does not understand gets 400 and one sentence. The server is that of the JDK.
  */
 public final class PlayServer implements AutoCloseable {
+    private static final int HTTP = 80;
+
     private static final int BAD_REQUEST = 400;
     private static final int MOST_SOLUTIONS = 1000;
     private static final long MOST_NODES = 2_000_000;
@@ -52,7 +56,10 @@ public final class PlayServer implements AutoCloseable {
         System.setProperty("sun.net.httpserver.maxRspTime", "60");
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         int used = server.getAddress().getPort();
-        hosts = Set.of("127.0.0.1:" + used, "localhost:" + used, "[::1]:" + used);
+        // Browsers leave out the port of HTTP itself.
+        hosts = Stream.of("127.0.0.1", "localhost", "[::1]")
+                .flatMap(host -> used == HTTP ? Stream.of(host, host + ":" + used) : Stream.of(host + ":" + used))
+                .collect(Collectors.toUnmodifiableSet());
         threads = Executors.newFixedThreadPool(THREADS, work -> {
             Thread thread = new Thread(work, "page");
             thread.setDaemon(true);

@@ -51,6 +51,10 @@ final class PlayTerminal {
      */
     void run(BooleanSupplier stopped) throws IOException {
         Attributes before = terminal.enterRawMode();
+        // Ctrl-C is no key of the game: it stays the signal that ends the command.
+        Attributes raw = terminal.getAttributes();
+        raw.setLocalFlag(Attributes.LocalFlag.ISIG, true);
+        terminal.setAttributes(raw);
         terminal.puts(Capability.enter_ca_mode);
         terminal.puts(Capability.cursor_invisible);
         try {

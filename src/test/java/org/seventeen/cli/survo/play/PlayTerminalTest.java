@@ -164,6 +164,17 @@ class PlayTerminalTest {
                 .doesNotContain("Exception", "WARNING");
     }
 
+    @Test
+    void controlCEndsTheGameAndTheProgram() throws Exception {
+        Path script = Path.of("/usr/bin/script");
+        assumeTrue(Files.isExecutable(script), "no /usr/bin/script here");
+        byte[] keys = {3};
+        Process child = start(List.of(script.toString()), SEED_PUZZLE, "W=6", new ByteArrayInputStream(keys));
+        String screen = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(child.waitFor()).as(screen).isEqualTo(130);
+        assertThat(screen).doesNotContain(PlayBoard.NO_KEY, "Exception", "WARNING");
+    }
+
     private static Process start(List<String> script, String link, String drawn, InputStream keys) throws IOException {
         List<String> program = ChildJava.command("-Xmx256m");
         program.addAll(List.of(Seventeen.class.getName(), "survo", "play", "--link", link));

@@ -118,6 +118,9 @@ public final class StrategyText {
                                                 .strip()));
             }
         }
+        if (all.isEmpty()) {
+            throw new FaultException(each, "expected rules to leave out before '" + EACH + "', found none");
+        }
         return all;
     }
 

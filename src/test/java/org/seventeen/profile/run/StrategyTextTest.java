@@ -70,6 +70,7 @@ class StrategyTextTest {
                 "default without-forward:groups|8|with the forward view",
                 "=default|0|expected a name",
                 "each-rule counted|0|as the last word",
+                "naive each-rule|6|expected rules to leave out before 'each-rule', found none",
                 "'  '|2|expected a strategy"
             })
     void faultsNameTheirPlace(String text, int at, String sentence) {

@@ -149,8 +149,8 @@ final class SumDomains {
     }
 
     /**
-     * Leaves out a number. A blank without bits keeps it if it lies between the bounds, so that equal numbers are noticed when
-     * both are fixed.
+     * Leaves out a number. A blank without bits keeps it if it lies between the bounds, so whoever leaves a number out must
+     * look again when the blank is fixed.
      */
     boolean remove(int blank, int number) {
         if (number < least(blank) || number > most(blank)) {

@@ -17,7 +17,7 @@ public final class SumModel {
     private final List<SumEquation> equations = new ArrayList<>();
     /** For each group of numbers that differ its blanks. */
     private final List<int[]> groups = new ArrayList<>();
-    /** For each group the clues among them. */
+    /** For each group its clues, ascending. */
     private final List<int[]> groupClues = new ArrayList<>();
 
     private boolean contradictory;
@@ -45,6 +45,7 @@ public final class SumModel {
             groupClues.add(group.stream()
                     .mapToInt(puzzle::clue)
                     .filter(clue -> clue != CrossSum.BLANK)
+                    .sorted()
                     .toArray());
         }
         contradictory |= marginsDiffer();
@@ -96,8 +97,9 @@ public final class SumModel {
         return groups;
     }
 
-    int[] clues(int group) {
-        return groupClues.get(group);
+    /** The clues of each of the {@link #groups}, ascending. */
+    List<int[]> clues() {
+        return groupClues;
     }
 
     ValueRange range() {

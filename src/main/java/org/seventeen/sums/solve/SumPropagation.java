@@ -14,13 +14,26 @@ final class SumPropagation {
     private final SumEquation[] equations;
     private final int[][] equationsOf;
     private final int[][] groups;
+    private final int[][] clues;
     private final int[][] groupsOf;
     private final int[] queue;
     private final boolean[] queued;
     private int first;
     private int waiting;
 
-    SumPropagation(SumDomains domains, List<SumEquation> equations, List<int[]> groups, Set<SumRule> rules) {
+    /**
+     * Equations and differences that narrow blanks.
+     *
+     * @param groups groups of blanks whose numbers differ
+     * @param clues for each group the numbers, ascending, that none of its blanks has
+     * @param rules which of the rules to use
+     */
+    SumPropagation(
+            SumDomains domains,
+            List<SumEquation> equations,
+            List<int[]> groups,
+            List<int[]> clues,
+            Set<SumRule> rules) {
         this.domains = domains;
         bounds = new SumBounds(domains);
         tables = new SumTables(domains);
@@ -28,6 +41,7 @@ final class SumPropagation {
         differentRule = rules.contains(SumRule.DISTINCT_SUMS);
         this.equations = equations.toArray(SumEquation[]::new);
         this.groups = groups.toArray(int[][]::new);
+        this.clues = clues.toArray(int[][]::new);
         equationsOf = memberships(
                 domains.count(), equations.stream().map(SumEquation::blanks).toList());
         groupsOf = memberships(domains.count(), groups);
@@ -109,10 +123,16 @@ final class SumPropagation {
                 && (!tableRule || tables.narrow(equation));
     }
 
-    /** Leaves the number of a fixed blank out of the blanks that must differ from it. */
+    /**
+     * Leaves the number of a fixed blank out of the blanks that must differ from it; false if one has no number left or a clue
+     * has that number, which a blank without bits cannot leave out before it is fixed.
+     */
     private boolean differ(int blank) {
         int number = domains.least(blank);
         for (int group : groupsOf[blank]) {
+            if (Arrays.binarySearch(clues[group], number) >= 0) {
+                return false;
+            }
             for (int other : groups[group]) {
                 if (other != blank && !domains.remove(other, number)) {
                     return false;

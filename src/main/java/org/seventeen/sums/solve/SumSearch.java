@@ -51,7 +51,7 @@ final class SumSearch {
         }
         contradictory = none;
         domains = new SumDomains(count, model.range());
-        propagation = new SumPropagation(domains, equations, model.groups(), rules);
+        propagation = new SumPropagation(domains, equations, model.groups(), model.clues(), rules);
     }
 
     /** Ends the search of another thread soon. */
@@ -106,7 +106,7 @@ final class SumSearch {
         }
         domains.makeBits();
         for (int group = 0; group < model.groups().size(); group++) {
-            for (int clue : model.clues(group)) {
+            for (int clue : model.clues().get(group)) {
                 for (int blank : model.groups().get(group)) {
                     if (!domains.remove(blank, clue)) {
                         return false;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -13,7 +14,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumPrinter;
+import org.seventeen.sums.Distinctness;
 import org.seventeen.sums.Sums;
+import org.seventeen.sums.ValueRange;
 import org.seventeen.testing.Size;
 
 class CrossSumSolverTest {
@@ -86,6 +89,100 @@ class CrossSumSolverTest {
                 .isEqualTo(9999);
         assertThat(new CrossSumSolver(Sums.read("#distinct lines\nx,x,10000\nx,x\n")).count(20_000))
                 .isEqualTo(9998);
+    }
+
+    /** 14 999 pairs, less the one of equal numbers and the two that repeat the clue. */
+    @Test
+    void cluesAreNotRepeatedWhereThereAreNoBits() {
+        for (String distinct : List.of("lines", "all")) {
+            CrossSum puzzle = Sums.read("#distinct " + distinct + "\n5000,x,x,20000\nx,x,x\n");
+            assertThat(new CrossSumSolver(puzzle).count(20_000)).as(distinct).isEqualTo(14_996);
+        }
+    }
+
+    /**
+     * Blanks with too many numbers for bits, and clues: two blanks of one row, or four where two rows and two columns meet. All
+     * their solutions differ from one table by a number that goes up in some blanks and down in the others.
+     */
+    @Test
+    @Tag("sized")
+    void allSolutionsOfRandomWidePuzzlesAreFoundWithAndWithoutRules() {
+        SplittableRandom random = new SplittableRandom(19);
+        int refused = 0;
+        for (int round = 0; round < Size.of(16, 500); round++) {
+            boolean four = random.nextBoolean();
+            int rows = (four ? 2 : 1) + random.nextInt(2);
+            int columns = 3 + random.nextInt(2);
+            ValueRange range = new ValueRange(1, 4500 + random.nextInt(1000));
+            int last = columns - 1;
+            int[] up = four ? new int[] {0, columns + last} : new int[] {0};
+            int[] down = four ? new int[] {last, columns} : new int[] {last};
+            int[] table = random.ints(range.least(), range.most() + 1)
+                    .distinct()
+                    .limit((long) rows * columns)
+                    .toArray();
+            // Far from the ends of the range, so that blanks can move far.
+            for (int cell : up) {
+                table[cell] = range.most() / 2 - cell;
+            }
+            for (int cell : down) {
+                table[cell] = range.most() / 2 + cell;
+            }
+            CrossSum puzzle = wide(table, columns, range, round % 2 == 0 ? Distinctness.LINES : Distinctness.ALL, four);
+            Set<List<Integer>> all = new HashSet<>();
+            int inRange = 0;
+            for (int step = -range.most(); step <= range.most(); step++) {
+                int[] numbers = table.clone();
+                for (int cell : up) {
+                    numbers[cell] += step;
+                }
+                for (int cell : down) {
+                    numbers[cell] -= step;
+                }
+                if (Arrays.stream(numbers).allMatch(range::contains)) {
+                    inRange++;
+                    if (Sums.isRight(puzzle, numbers)) {
+                        all.add(Arrays.stream(numbers).boxed().toList());
+                    }
+                }
+            }
+            refused += all.size() < inRange ? 1 : 0;
+            for (Set<SumRule> rules : List.of(EnumSet.noneOf(SumRule.class), SumRule.usual())) {
+                List<List<Integer>> found = solve(puzzle, rules);
+                assertThat(found).as(puzzle + " " + rules).hasSameSizeAs(all);
+                assertThat(new HashSet<>(found)).as(puzzle + " " + rules).isEqualTo(all);
+            }
+        }
+        assertThat(refused).isGreaterThan(10);
+    }
+
+    /** A puzzle whose corners in the first row, or in the first two, are blank. */
+    private static CrossSum wide(int[] table, int columns, ValueRange range, Distinctness distinct, boolean four) {
+        int rows = table.length / columns;
+        Long[] rowTotals = new Long[rows];
+        Long[] columnTotals = new Long[columns];
+        Arrays.fill(rowTotals, 0L);
+        Arrays.fill(columnTotals, 0L);
+        int[] clues = table.clone();
+        for (int cell = 0; cell < table.length; cell++) {
+            int row = cell / columns;
+            int column = cell % columns;
+            rowTotals[row] += table[cell];
+            columnTotals[column] += table[cell];
+            if (row < (four ? 2 : 1) && column % (columns - 1) == 0) {
+                clues[cell] = CrossSum.BLANK;
+            }
+        }
+        if (!four) {
+            columnTotals[0] = CrossSum.UNKNOWN;
+            columnTotals[columns - 1] = CrossSum.UNKNOWN;
+        }
+        return new CrossSum(
+                "",
+                clues,
+                new CrossSum.Totals(List.of(rowTotals), List.of(columnTotals), CrossSum.UNKNOWN, CrossSum.UNKNOWN),
+                range,
+                distinct);
     }
 
     @Test

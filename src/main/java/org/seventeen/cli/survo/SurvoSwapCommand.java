@@ -102,7 +102,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
         }
         asked = by == null ? List.of() : swaps();
         out = spec.commandLine().getOut();
-        show = new SwapShow(out, spec.commandLine().getErr());
+        show = new SwapShow(out, spec.commandLine().getErr(), System.in);
         input.check(spec);
         seedInUse = descent ? seed.echoed(spec) : 0;
         return input.each(spec, () -> false, this::work);
@@ -126,7 +126,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
         if (descent) {
             show.descent(table, seedInUse);
         } else if (interactive) {
-            show.play(table, System.in);
+            show.play(table);
         } else if (by != null) {
             show.swaps(table, asked);
         } else {

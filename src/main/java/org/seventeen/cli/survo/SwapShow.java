@@ -29,10 +29,14 @@ final class SwapShow {
 
     private final PrintWriter out;
     private final PrintWriter err;
+    /** The swaps to be played; one reader for all puzzles, as it reads more of a pipe than the lines of one. */
+    private final TextLines lines;
 
-    SwapShow(PrintWriter out, PrintWriter err) {
+    /** Shows swaps on {@code out}; those that {@link #play} does come from {@code in}. */
+    SwapShow(PrintWriter out, PrintWriter err, InputStream in) {
         this.out = out;
         this.err = err;
+        lines = new TextLines("-", in);
     }
 
     /** Shows where the puzzle stands, and the table before the first swap. */
@@ -89,21 +93,17 @@ final class SwapShow {
     }
 
     /**
-     * Executes swaps that are read from a stream, until the puzzle is solved or the stream ends.
+     * Executes the swaps of the stream until the puzzle is solved or the stream ends; the next puzzle goes on behind them.
      *
      * @throws BadSurvoException if the stream cannot be read on
      */
-    void play(SwapTable table, InputStream in) throws BadSurvoException {
+    void play(SwapTable table) throws BadSurvoException {
         Deque<int[]> done = new ArrayDeque<>();
-        TextLines lines = new TextLines("-", in);
         try {
             out.flush();
-            while (lines.advanceToText()) {
+            while (table.totalError() != 0 && lines.advanceToText()) {
                 step(table, lines.text().trim(), done);
                 out.flush();
-                if (table.totalError() == 0) {
-                    break;
-                }
             }
         } catch (BadInputException fault) {
             throw new BadSurvoException(fault);

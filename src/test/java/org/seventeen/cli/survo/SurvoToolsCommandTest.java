@@ -3,6 +3,7 @@ package org.seventeen.cli.survo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,6 +25,7 @@ import org.seventeen.survo.count.CountRun;
 class SurvoToolsCommandTest {
     private static final String EXAMPLE = "14,28,44,50 / 16,33,40,47";
     private static final String SEVERAL = "34,34,34,34 / 34,34,34,34";
+    private static final String SOLVED_AT_START = "3,7 / 4,6";
     private static final String NONE = "6,15 / 5,6,10";
 
     @Test
@@ -98,6 +100,33 @@ class SurvoToolsCommandTest {
         assertThat(CommandRun.of("", "survo", "swap", "--interactive").code()).isEqualTo(ExitCode.USAGE);
         assertThat(CommandRun.of("", "survo", "swap", "--interactive", file).out())
                 .contains("# 0 swaps: ");
+    }
+
+    /** Each puzzle takes the lines up to its solution; one that is solved at its start takes none. */
+    @Test
+    void swapsOfSeveralPuzzlesFollowEachOther(@TempDir Path folder) throws IOException {
+        String file = Files.writeString(
+                        folder.resolve("p.txt"), String.join("\n", SOLVED_AT_START, EXAMPLE, EXAMPLE, SOLVED_AT_START))
+                .toString();
+        CommandRun run = CommandRun.of("5,6\n7,8\n1,2\n5,6\nundo\n", "survo", "swap", "--interactive", file);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out().stream().filter(line -> line.contains(" swaps: ") || line.contains(" swap: ")))
+                .containsExactly("# 0 swaps: ", "# 2 swaps: (5,6) (7,8)", "# 1 swap: (1,2)", "# 0 swaps: ");
+    }
+
+    @Test
+    void aPuzzleThatIsSolvedAtItsStartWaitsForNothing(@TempDir Path folder) throws IOException {
+        String file =
+                Files.writeString(folder.resolve("p.txt"), SOLVED_AT_START).toString();
+        InputStream mute = new InputStream() {
+            @Override
+            public int read() {
+                throw new AssertionError("read");
+            }
+        };
+        CommandRun run = CommandRun.of(mute, "survo", "swap", "--interactive", file);
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).contains("# 0 swaps: ", "4 6");
     }
 
     @Test

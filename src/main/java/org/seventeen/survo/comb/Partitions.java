@@ -11,13 +11,9 @@ public final class Partitions implements CombList {
     /** The most parts, the most numbers of a Survo puzzle. */
     public static final int MAX_PARTS = 64;
 
-    private final int sum;
     private final int parts;
     private final boolean distinct;
-    /** The allowed parts, ascending, and the sums of the first i of them. */
-    private final int[] allowed;
-
-    private final int[] prefix;
+    private final PartChoice choice;
 
     /**
      * Partitions of {@code sum} into {@code parts} parts from {@code min} to {@code max} that are not in {@code off}.
@@ -47,24 +43,19 @@ public final class Partitions implements CombList {
             throw new IllegalArgumentException(
                     "expected a number of parts from 1 to " + MAX_PARTS + ", found " + parts);
         }
-        sum = choice.sum();
         this.parts = parts;
         this.distinct = distinct;
-        allowed = choice.allowed();
-        prefix = new int[allowed.length + 1];
-        for (int i = 0; i < allowed.length; i++) {
-            prefix[i + 1] = prefix[i] + allowed[i];
-        }
+        this.choice = choice;
     }
 
     @Override
     public String title() {
-        return "Partitions " + parts + " of " + sum;
+        return "Partitions " + parts + " of " + choice.sum();
     }
 
     /** The number to partition. */
     public int sum() {
-        return sum;
+        return choice.sum();
     }
 
     /** The number of parts. */
@@ -74,12 +65,13 @@ public final class Partitions implements CombList {
 
     @Override
     public BigInteger count() {
+        int sum = choice.sum();
         BigInteger[][] ways = new BigInteger[parts + 1][sum + 1];
         for (BigInteger[] row : ways) {
             Arrays.fill(row, BigInteger.ZERO);
         }
         ways[0][0] = BigInteger.ONE;
-        for (int number : allowed) {
+        for (int number : choice.allowed()) {
             for (int i = 0; i < parts; i++) {
                 // Distinct parts: downwards, so that the number meets only sums without it.
                 int taken = distinct ? parts - 1 - i : i;
@@ -96,35 +88,6 @@ public final class Partitions implements CombList {
 
     @Override
     public void visit(CombSink sink) {
-        place(0, 0, sum, new int[parts], sink);
-    }
-
-    private boolean place(int at, int from, int rest, int[] chosen, CombSink sink) {
-        if (at == parts) {
-            return rest != 0 || sink.take(chosen);
-        }
-        int left = parts - at;
-        for (int i = from; i < allowed.length; i++) {
-            if (distinct && i + left > allowed.length || least(i, left) > rest) {
-                return true;
-            }
-            int next = distinct ? i + 1 : i;
-            chosen[at] = allowed[i];
-            if (rest - allowed[i] <= most(left - 1) && !place(at + 1, next, rest - allowed[i], chosen, sink)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** The least sum of {@code count} parts from place {@code from} on. */
-    private int least(int from, int count) {
-        return distinct ? prefix[from + count] - prefix[from] : count * allowed[from];
-    }
-
-    /** The greatest sum of {@code count} parts. */
-    private int most(int count) {
-        int last = allowed.length;
-        return distinct ? prefix[last] - prefix[last - count] : count * allowed[last - 1];
+        new PartitionWalk(choice, parts, distinct).visit(sink);
     }
 }

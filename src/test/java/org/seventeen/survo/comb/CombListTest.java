@@ -172,6 +172,39 @@ class CombListTest {
         assertThat(CombLine.parse("P=LATTICE,64").list().count()).isEqualTo(BigInteger.TWO.pow(64));
     }
 
+    /** As many parts as a number can have. */
+    @Test
+    void partitionsHaveThousandsOfParts() throws BadSurvoException {
+        assertThat(listed("P=PARTITIONS,3000 PARTS=1,3000")).containsExactly("1" + " 1".repeat(2999), "3000");
+        List<int[]> ones = new ArrayList<>();
+        CombLine.parse("P=PARTITIONS,3000").list().visit(item -> {
+            ones.add(item.clone());
+            return ones.size() < 3;
+        });
+        assertThat(ones).extracting(item -> item.length).containsExactly(3000, 2999, 2998);
+        assertThat(ones.get(2)).startsWith(1, 1).endsWith(1, 3);
+        int[] count = {0};
+        CombLine line = CombLine.parse("P=PARTITIONS,3000 PARTS=1,2");
+        line.list().visit(item -> {
+            assertThat(Arrays.stream(item).sum()).isEqualTo(3000);
+            return ++count[0] > 0;
+        });
+        assertThat(line.list().count()).isEqualTo(1501).isEqualTo(count[0]);
+    }
+
+    /** No branch without a partition is entered: bounds alone would try billions here. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    P=PARTITIONS,2001,40 PARTS=2,4,6,8,10,12,14,16,18,20,22,24,26,28,30,32,34,36,38,40,50,60,70,80,90,100 | 0
+                    P=PARTITIONS,2001,40 PARTS=2,4,6,8,10,12,14,16,18,20,22,24,26,28,30,32,34,36,38,40,50,60,70,80,90,100,1962 DISTINCT=1 | 0
+                    P=PARTITIONS,2001 PARTS=2,4,6,8,10,12,14,16,18,20,22,24,26,28,30,32,34,36,38,40,50,60,70,80,90,100,1999 | 1
+                    P=PARTITIONS,2001,40 PARTS=2,4,6,8,10,12,14,16,18,20,22,24,26,28,30,32,34,36,38,40,50,60,70,80,90,100,1921 | 1
+                    """)
+    void sparseListsEnd(String comb, int size) throws BadSurvoException {
+        assertThat(CombLine.parse(comb).list().count()).isEqualTo(size);
+        assertThat(listed(comb)).hasSize(size);
+    }
+
     @ParameterizedTest
     @CsvSource({"PARTITIONS|100", "PERMUTATIONS|30", "SUBSETS|30", "DISTRIBUTIONS|100|9", "LATTICE|40"})
     void theSinkMayStop(String request) throws BadSurvoException {

@@ -7,9 +7,11 @@ import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzleReader;
@@ -82,7 +84,7 @@ final class PlayPuzzles {
     }
 
     /**
-     * All puzzles that the options name, at most as many as a page offers.
+     * All puzzles that the options name, at most as many as a page offers. Files that have none are reported.
      *
      * @throws BadSurvoException if a link or a file of Survo puzzles is bad
      * @throws BadInputException if a file of sudokus is bad
@@ -98,37 +100,49 @@ final class PlayPuzzles {
         if (size != null || level != null) {
             content.add(make(spec));
         }
+        int found = 0;
         for (String file : files) {
-            addSurvo(file, content);
+            found += addSurvo(file, content);
         }
         for (String file : sudokus) {
             if (file.equals(MADE)) {
                 content.add(SudokuMaker.make(seed.echoed(spec)));
             } else {
-                addSudoku(file, content, spec);
+                found += addSudoku(file, content, spec);
             }
+        }
+        if (found == 0 && namesFiles()) {
+            EmptyInput.report(spec);
         }
         return content;
     }
 
+    private boolean namesFiles() {
+        return !files.isEmpty() || sudokus.stream().anyMatch(file -> !file.equals(MADE));
+    }
+
     /**
-     * The game to be played in the terminal: the first puzzle that the options name, or a made one.
+     * The game to be played in the terminal: the first puzzle that the options name, or a made one if they name none; nothing
+     * if they name only files without a puzzle.
      *
      * @throws ParameterException if Survo puzzles and sudokus are named
      */
-    PlayBoard board(PlayContent content, CommandSpec spec) {
+    Optional<PlayBoard> board(PlayContent content, CommandSpec spec) {
         if (content.sudoku().isEmpty()) {
+            if (content.survo().isEmpty() && namesFiles()) {
+                return Optional.empty();
+            }
             SurvoPuzzle puzzle =
                     content.survo().isEmpty() ? make(spec) : content.survo().get(0);
-            return new SurvoBoard(new PlayGame(puzzle));
+            return Optional.of(new SurvoBoard(new PlayGame(puzzle)));
         }
         if (!content.survo().isEmpty()) {
             throw new ParameterException(
                     spec.commandLine(), "expected Survo puzzles or sudokus in the terminal, found both");
         }
         Puzzle first = content.sudoku().get(0);
-        return new SudokuBoard(
-                new SudokuGame(first.clueCount() == 81 ? SudokuMaker.playable(first, seed.echoed(spec)) : first));
+        return Optional.of(new SudokuBoard(
+                new SudokuGame(first.clueCount() == 81 ? SudokuMaker.playable(first, seed.echoed(spec)) : first)));
     }
 
     /** A puzzle of the size, the level and the seed given, or of their defaults. */
@@ -163,30 +177,38 @@ final class PlayPuzzles {
         }
     }
 
-    private static void addSurvo(String file, PlayContent content) throws BadSurvoException {
+    /** Adds the puzzles of a file, and tells how many there are. */
+    private static int addSurvo(String file, PlayContent content) throws BadSurvoException {
+        int found = 0;
         try (SurvoReader reader = SurvoReader.open(file, System.in)) {
             for (SurvoReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
                 try {
                     content.add(entry.puzzle());
+                    found++;
                 } catch (IllegalArgumentException tooMany) {
                     throw new BadSurvoException(file, entry.line(), 0, tooMany.getMessage());
                 }
             }
+            return found;
         } catch (IOException fault) {
             throw new BadSurvoException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
         }
     }
 
-    private static void addSudoku(String file, PlayContent content, CommandSpec spec) throws BadInputException {
+    /** Adds the sudokus of a file, and tells how many there are. */
+    private static int addSudoku(String file, PlayContent content, CommandSpec spec) throws BadInputException {
+        int found = 0;
         PrintWriter err = spec.commandLine().getErr();
         try (PuzzleSource source = new SheetSource(List.of(file), System.in, false, err, null, null)) {
             for (PuzzleReader.Entry entry = source.next(); entry != null; entry = source.next()) {
                 try {
                     content.add(entry.puzzle());
+                    found++;
                 } catch (IllegalArgumentException tooMany) {
                     throw new BadInputException(file, entry.line(), 0, tooMany.getMessage());
                 }
             }
+            return found;
         } catch (IOException fault) {
             throw new BadInputException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
         }

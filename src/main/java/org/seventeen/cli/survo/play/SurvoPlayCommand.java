@@ -106,9 +106,12 @@ public final class SurvoPlayCommand implements Callable<Integer> {
         return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
     }
 
-    /** Plays the first puzzle named, or a made one, in the terminal. */
+    /** Plays the first puzzle named, or a made one, in the terminal; nothing if the files named have none. */
     private int play(PlayContent content) {
-        PlayBoard board = puzzles.board(content, spec);
+        Optional<PlayBoard> board = puzzles.board(content, spec);
+        if (board.isEmpty()) {
+            return ExitCode.DONE;
+        }
         AtomicBoolean stopped = new AtomicBoolean();
         PrintWriter err = spec.commandLine().getErr();
         try {
@@ -120,7 +123,7 @@ public final class SurvoPlayCommand implements Callable<Integer> {
             }
             try (Terminal terminal = found.get();
                     Interrupts signals = new Interrupts(() -> stopped.set(true), PATIENCE, err)) {
-                new PlayTerminal(terminal, board).run(stopped::get);
+                new PlayTerminal(terminal, board.get()).run(stopped::get);
                 return signals.exitCode();
             }
         } catch (IOException fault) {

@@ -93,6 +93,23 @@ class SurvoPlayCommandTest {
                 .contains(sentence.trim());
     }
 
+    /** In the terminal nothing else is played; a page makes puzzles itself. */
+    @ParameterizedTest
+    @CsvSource({
+        "EMPTY, false",
+        "--sudoku EMPTY, false",
+        "EMPTY --sudoku EMPTY, false",
+        "--html - EMPTY, true",
+        "--html - --sudoku EMPTY --sudoku --seed 1, true"
+    })
+    void filesWithoutPuzzlesAreTold(String words, boolean page) throws IOException {
+        Path empty = Files.writeString(folder.resolve("empty.txt"), "# none\n");
+        CommandRun run = CommandRun.of("", ("survo play " + words.replace("EMPTY", empty.toString())).split(" ", -1));
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err()).endsWith("# seventeen survo play: warning: nothing found in the input\n");
+        assertThat(!run.out().isEmpty()).isEqualTo(page);
+    }
+
     @Test
     void aSudokuIsMadeOrTakenFromALink() {
         String first = given("--sudoku", "--seed", "3");

@@ -25,14 +25,24 @@ final class AnswerCheck {
         this.json = json;
     }
 
-    /** Reads an answer for a puzzle of the input, and refuses to read both from standard input. */
-    static Optional<int[]> read(CommandSpec spec, CrossSumInput input, String file, CrossSum puzzle)
+    /** The work on a puzzle and the numbers that an answer has for it, none if it says that there is no solution. */
+    @FunctionalInterface
+    interface Work {
+        int on(Entry entry, Optional<int[]> numbers) throws BadInputException;
+    }
+
+    /**
+     * Works on the only puzzle of the input and the answer in a file, and refuses to read both from standard input.
+     *
+     * @return the exit code, as {@link CrossSumInput#only}
+     */
+    static int only(CommandSpec spec, CrossSumInput input, String file, Work work)
             throws BadInputException, IOException {
         if (file.equals("-") && input.takesStandardInput()) {
             throw new ParameterException(
                     spec.commandLine(), "expected the puzzle or the answer in a file, found both on standard input");
         }
-        return SumAnswer.read(file, System.in, puzzle);
+        return input.only(spec, entry -> work.on(entry, SumAnswer.read(file, System.in, entry.puzzle())));
     }
 
     /** Prints the faults of an answer; returns the exit code. */
@@ -44,13 +54,11 @@ final class AnswerCheck {
     }
 
     int run(CrossSumInput input, String file) throws BadInputException, IOException {
-        if (file.equals("-") && input.takesStandardInput()) {
-            throw new ParameterException(
-                    spec.commandLine(), "expected the puzzle or the answer in a file, found both on standard input");
-        }
-        Entry entry = input.only(spec);
+        return only(spec, input, file, (entry, numbers) -> print(entry, numbers, file));
+    }
+
+    private int print(Entry entry, Optional<int[]> numbers, String file) {
         CrossSum puzzle = entry.puzzle();
-        Optional<int[]> numbers = read(spec, input, file, puzzle);
         PrintWriter out = spec.commandLine().getOut();
         Optional<SumCheck> check = numbers.map(found -> SumCheck.of(puzzle, found));
         if (json) {

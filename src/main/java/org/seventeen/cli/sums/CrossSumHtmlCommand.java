@@ -78,7 +78,7 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
         OutputFile.check(output);
         int code;
         if (answer != null) {
-            code = readAnswer();
+            code = AnswerCheck.only(spec, input, answer, this::judge);
         } else {
             solver.check(spec);
             try (SearchWatch opened =
@@ -94,13 +94,8 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
         return code;
     }
 
-    private int readAnswer() throws BadInputException, IOException {
-        if (answer.equals("-") && input.takesStandardInput()) {
-            throw new ParameterException(
-                    spec.commandLine(), "expected the puzzle or the answer in a file, found both on standard input");
-        }
-        CrossSum puzzle = input.only(spec).puzzle();
-        Optional<int[]> numbers = AnswerCheck.read(spec, input, answer, puzzle);
+    private int judge(Entry entry, Optional<int[]> numbers) {
+        CrossSum puzzle = entry.puzzle();
         if (numbers.isEmpty()) {
             parts.add(new CrossSumHtml.Part(puzzle, Optional.empty(), "No solution, says the answer of a solver."));
             return ExitCode.DONE;

@@ -40,6 +40,12 @@ final class CrossSumInput {
         void on(Entry entry) throws BadInputException, IOException;
     }
 
+    /** The work on the only puzzle. */
+    @FunctionalInterface
+    interface OnlyWork {
+        int on(Entry entry) throws BadInputException, IOException;
+    }
+
     private CrossSumSource source(CommandSpec spec) {
         return new CrossSumSource(
                 files.isEmpty() ? List.of("-") : files,
@@ -76,13 +82,17 @@ final class CrossSumInput {
     }
 
     /**
-     * The only puzzle of the input.
+     * Works on the only puzzle of the input.
      *
+     * @param work returns its exit code
+     * @return that exit code, or if it is {@link ExitCode#DONE} that of bad puzzles that were left out
      * @throws BadInputException also if there is none or more than one
      */
-    Entry only(CommandSpec spec) throws BadInputException, IOException {
+    int only(CommandSpec spec, OnlyWork work) throws BadInputException, IOException {
+        Entry entry;
+        int read;
         try (CrossSumSource source = source(spec)) {
-            Entry entry = source.next();
+            entry = source.next();
             if (entry == null) {
                 throw new BadInputException(
                         files.isEmpty() ? "-" : files.get(0), 0, 0, "expected a puzzle, found none");
@@ -91,8 +101,10 @@ final class CrossSumInput {
             if (second != null) {
                 throw new BadInputException(second.file(), second.line(), 0, "expected one puzzle, found a second one");
             }
-            return entry;
+            read = ExitCode.of(source);
         }
+        int done = work.on(entry);
+        return done == ExitCode.DONE ? read : done;
     }
 
     /** Whether standard input is read for puzzles. */

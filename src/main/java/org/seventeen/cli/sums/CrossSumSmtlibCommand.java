@@ -7,8 +7,8 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
-import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumCheck;
+import org.seventeen.sums.read.CrossSumReader.Entry;
 import org.seventeen.sums.smt.SumScript;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,22 +45,24 @@ final class CrossSumSmtlibCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException, IOException {
-        CrossSum puzzle = input.only(spec).puzzle();
-        SumScript script = new SumScript(puzzle);
-        PrintWriter out = spec.commandLine().getOut();
-        if (other == null) {
-            out.print(script.text());
-        } else {
-            Optional<int[]> numbers = AnswerCheck.read(spec, input, other, puzzle);
-            if (numbers.isEmpty()) {
-                throw new BadInputException(other, 0, 0, "expected a solution, found unsat");
-            }
-            SumCheck check = SumCheck.of(puzzle, numbers.get());
-            if (!check.isSolution()) {
-                return AnswerCheck.complain(spec, other, check);
-            }
-            out.print(script.textOtherThan(numbers.get()));
+        return other == null
+                ? input.only(spec, entry -> print(new SumScript(entry.puzzle()).text()))
+                : AnswerCheck.only(spec, input, other, this::printOther);
+    }
+
+    private int printOther(Entry entry, Optional<int[]> numbers) throws BadInputException {
+        if (numbers.isEmpty()) {
+            throw new BadInputException(other, 0, 0, "expected a solution, found unsat");
         }
+        SumCheck check = SumCheck.of(entry.puzzle(), numbers.get());
+        return check.isSolution()
+                ? print(new SumScript(entry.puzzle()).textOtherThan(numbers.get()))
+                : AnswerCheck.complain(spec, other, check);
+    }
+
+    private int print(String script) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(script);
         out.flush();
         return ExitCode.DONE;
     }

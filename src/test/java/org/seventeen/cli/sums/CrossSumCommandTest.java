@@ -182,6 +182,22 @@ class CrossSumCommandTest {
         assertThat(run(SMALL, "html", "-o", "/absent/page.html").code()).isEqualTo(ExitCode.BAD_INPUT);
     }
 
+    /** A bad puzzle that is left out shows in the exit code, as with several puzzles. */
+    @Test
+    void keepingGoingWithOnePuzzleIsExitCode3() throws IOException {
+        String input = "1,b,3\n" + SMALL;
+        String answer = file("answer", "sat\n((V1 1) (V5 4))\n");
+        for (String command : List.of(
+                "smtlib", "smtlib --other-than " + answer, "solve --answer " + answer, "html --answer " + answer)) {
+            CommandRun run = run(input, (command + " --keep-going").split(" ", -1));
+            assertThat(run.code()).as(command).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(run.err()).as(command).isEqualTo("seventeen: -:1:3: expected a number or 'x', found 'b'\n");
+            assertThat(run.out())
+                    .as(command)
+                    .isEqualTo(run("# good\n" + SMALL, command.split(" ", -1)).out());
+        }
+    }
+
     /** The program must run without the library, and says in one sentence where to put it. */
     @Test
     void aMissingLibraryIsOneSentence() throws IOException, InterruptedException {

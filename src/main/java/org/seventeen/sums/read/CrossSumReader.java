@@ -64,7 +64,7 @@ public final class CrossSumReader implements EntryReader<CrossSumReader.Entry> {
     @Override
     public Entry next() throws BadInputException, IOException {
         boolean more = lines.advance();
-        while (broken && more && !(lines.text().strip() + " ").startsWith("#tc ")) {
+        while (broken && more && !SumHeader.isTitle(lines.text())) {
             more = lines.advance();
         }
         broken = true;

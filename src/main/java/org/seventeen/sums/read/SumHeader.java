@@ -12,6 +12,7 @@ import org.seventeen.sums.ValueRange;
  */
 final class SumHeader {
     private static final int LONGEST_TITLE = 200;
+    private static final String TITLE = "#tc";
 
     private final String file;
     private final SumConditions conditions;
@@ -28,7 +29,12 @@ final class SumHeader {
     /** Whether a line says something of a puzzle, and so cannot stand within one. */
     static boolean isOne(String line) {
         String word = word(line);
-        return word.equals("#tc") || word.equals("#range") || word.equals("#distinct");
+        return word.equals(TITLE) || word.equals("#range") || word.equals("#distinct");
+    }
+
+    /** Whether a line says the title of a puzzle: reading goes on there after a bad one. */
+    static boolean isTitle(String line) {
+        return word(line).equals(TITLE);
     }
 
     private static String word(String line) {
@@ -48,7 +54,7 @@ final class SumHeader {
         int column = rest.isEmpty() ? line.length() + 1 : line.indexOf(rest, at) + 1;
         String found = rest.isEmpty() ? "nothing" : new SumToken(rest, number, column).toString();
         switch (word) {
-            case "#tc" -> {
+            case TITLE -> {
                 String shown = Printable.line(rest);
                 title = shown.length() > LONGEST_TITLE ? shown.substring(0, LONGEST_TITLE) + "…" : shown;
             }

@@ -170,7 +170,7 @@ class CrossSumReaderTest {
 
     @Test
     void readingGoesOnWithTheNextTitle() throws BadInputException, IOException {
-        String text = "#tc A\n1,x,3\n#tc B\n1,x,3\n1,2\nrest\n2,2\n1\n#tc C\n#range 1..9\nx,2\n2,x\n2\n";
+        String text = "#tc A\n1,x,3\n#tc B\n1,x,3\n1,2\nrest\n2,2\n1\n#tc\tC\n#range 1..9\nx,2\n2,x\n2\n";
         StringWriter errors = new StringWriter();
         try (CrossSumSource source = new CrossSumSource(
                 List.of("-"),

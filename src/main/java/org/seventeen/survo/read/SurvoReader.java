@@ -17,28 +17,17 @@ import org.seventeen.survo.SurvoPuzzle;
  * 0} in every form. Blank lines are skipped; {@code #} starts a comment.
  */
 public final class SurvoReader implements Closeable {
-    /** The most lines of a table besides rows: a header, and three lines of column sums. */
-    private static final int MOST_OTHER_LINES = 4;
-    /** More lines than a table can have. */
-    private static final int AHEAD = 2 * (SurvoPuzzle.MAX_CELLS + MOST_OTHER_LINES);
-
-    /** More characters than a line of a puzzle needs. */
-    private static final int LONGEST = 1 << 14;
+    /** How many lines are kept before those that were read are dropped: more than a table can have. */
+    private static final int MOST_LINES = 2 * SurvoPuzzle.MAX_CELLS;
 
     /** The totals of the rows, of the columns and in the corner. */
     private static final int ALL_TOTALS = 3;
 
-    private final String file;
-    private final SurvoText in;
-    /** The buffered lines, without empty ones. */
-    private final List<SurvoLine> lines = new ArrayList<>();
-
+    private final SurvoLines lines;
     private int next;
-    private boolean ended;
 
     private SurvoReader(String file, SurvoText in) {
-        this.file = file;
-        this.in = in;
+        lines = new SurvoLines(file, in);
     }
 
     /**
@@ -81,32 +70,6 @@ public final class SurvoReader implements Closeable {
         return new SurvoReader(operand, SurvoText.open(operand, standardInput));
     }
 
-    /** Reads until {@code count} lines are buffered ahead, or the input ends. */
-    private void readAhead(int count) throws BadSurvoException, IOException {
-        while (!ended && lines.size() - next < count) {
-            ended = !in.advance();
-            if (!ended) {
-                checkLength();
-                SurvoLine words = new SurvoLine(file, in.number(), in.text());
-                if (!words.isEmpty()) {
-                    lines.add(words);
-                }
-            }
-        }
-    }
-
-    /** Many lines are buffered, so a single line must stay short. */
-    private void checkLength() throws BadSurvoException {
-        int comment = in.text().indexOf('#');
-        if ((comment < 0 ? in.text().length() : comment) > LONGEST) {
-            throw new BadSurvoException(
-                    file,
-                    in.number(),
-                    LONGEST + 1,
-                    "expected a line of at most " + LONGEST + " characters before a comment, found a longer one");
-        }
-    }
-
     /**
      * Reads the next puzzle; null if there is none.
      *
@@ -114,17 +77,20 @@ public final class SurvoReader implements Closeable {
      * @throws IOException if reading fails
      */
     public Entry next() throws BadSurvoException, IOException {
-        if (next >= AHEAD) {
-            lines.subList(0, next).clear();
+        if (next >= MOST_LINES) {
+            lines.drop(next);
             next = 0;
         }
-        readAhead(1);
-        return next == lines.size() ? null : entry();
+        if (!lines.has(next)) {
+            lines.checkEnd();
+            return null;
+        }
+        return entry();
     }
 
     @Override
     public void close() throws IOException {
-        in.close();
+        lines.close();
     }
 
     private Entry entry() throws BadSurvoException, IOException {
@@ -134,7 +100,6 @@ public final class SurvoReader implements Closeable {
             next++;
             return new Entry(first.puzzleOnOneLine(), SurvoForm.LINE, first.number());
         }
-        readAhead(AHEAD);
         Reading reading = reading(false);
         if (hasEmptyFields()) {
             Reading byFields = reading(true);
@@ -144,6 +109,9 @@ public final class SurvoReader implements Closeable {
             reading = better(reading, byFields);
         }
         if (reading.fault != null) {
+            if (reading.cut) {
+                lines.checkEnd();
+            }
             throw reading.fault;
         }
         next = reading.end;
@@ -155,10 +123,11 @@ public final class SurvoReader implements Closeable {
      *
      * @param entry the puzzle, or null if there is none this way
      * @param complete whether it is at least a complete table
+     * @param cut whether the text ends within the table
      * @param end the index of the line after it
      * @param fault null if there is an entry
      */
-    private record Reading(Entry entry, boolean complete, int end, BadSurvoException fault) {}
+    private record Reading(Entry entry, boolean complete, boolean cut, int end, BadSurvoException fault) {}
 
     /**
      * Reads a table with or without the sum of all cells in the corner. A row of all cells with their sum can look like
@@ -190,9 +159,9 @@ public final class SurvoReader implements Closeable {
 
     private static Reading reading(SurvoTable table) {
         try {
-            return new Reading(table.read(), true, table.end(), null);
+            return new Reading(table.read(), true, false, table.end(), null);
         } catch (BadSurvoException fault) {
-            return new Reading(null, table.isComplete(), table.end(), fault);
+            return new Reading(null, table.isComplete(), table.isCut(), table.end(), fault);
         }
     }
 
@@ -207,10 +176,14 @@ public final class SurvoReader implements Closeable {
         return startsWithEmptyFields() ? byFields : byWords;
     }
 
-    /** Whether a line that may belong to the table has an empty field. */
+    /**
+     * Whether a line that may belong to the table has an empty field. Lines that no reading has asked for do not matter: as
+     * long as no field is empty, fields make the same table as words.
+     */
     private boolean hasEmptyFields() {
-        int last = Math.min(lines.size(), next + SurvoPuzzle.MAX_CELLS + MOST_OTHER_LINES);
-        for (int line = next; line < last && (line == next || !lines.get(line).startsPuzzle()); line++) {
+        for (int line = next;
+                line < lines.size() && (line == next || !lines.get(line).startsPuzzle());
+                line++) {
             if (lines.get(line).hasEmptyFields()) {
                 return true;
             }
@@ -220,21 +193,23 @@ public final class SurvoReader implements Closeable {
 
     private boolean startsWithEmptyFields() {
         return lines.get(next).hasEmptyFields()
-                || next + 1 < lines.size() && lines.get(next + 1).hasEmptyFields();
+                || lines.has(next + 1) && lines.get(next + 1).hasEmptyFields();
     }
 
     /** Skips lines of prose before {@code MAT SAVE AS}, as Mustonen writes them; elsewhere they are refused. */
     private void skipTitles() throws BadSurvoException, IOException {
         int at = next;
-        while (at < lines.size() && lines.get(at).isTitle()) {
+        while (lines.has(at) && lines.get(at).isTitle()) {
             at++;
-            readAhead(at - next + 1);
         }
-        if (at < lines.size() && lines.get(at).isMatrixTitle()) {
+        if (lines.has(at) && lines.get(at).isMatrixTitle()) {
             next = at;
         }
         SurvoLine first = lines.get(next);
         if (first.isProse()) {
+            if (!lines.has(at)) {
+                lines.checkEnd();
+            }
             throw first.words()
                     .get(0)
                     .fault("expected a puzzle, found " + first.words().get(0).quoted()

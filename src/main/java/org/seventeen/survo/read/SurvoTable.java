@@ -12,7 +12,7 @@ import org.seventeen.survo.SurvoPuzzle;
  * ways, as lines can be words or fields, and the sum of all cells may stand in the corner.
  */
 final class SurvoTable {
-    private final List<SurvoLine> lines;
+    private final SurvoLines lines;
     private final SurvoLine first;
     private final boolean byFields;
     private final SurvoDraft draft = new SurvoDraft();
@@ -27,6 +27,7 @@ final class SurvoTable {
     private int columns;
 
     private boolean complete;
+    private boolean cut;
     private boolean hasTotal;
     /** How many totals must agree for a line with a total to end the table; more than there are if no such line ends it. */
     private int agreeing = Integer.MAX_VALUE;
@@ -36,11 +37,11 @@ final class SurvoTable {
     /**
      * A way to read a table.
      *
-     * @param lines all lines of the text
+     * @param lines the lines of the text
      * @param start the index of the table's first line
      * @param byFields whether entries are fields between tabs or commas, which may be empty
      */
-    SurvoTable(List<SurvoLine> lines, int start, boolean byFields) {
+    SurvoTable(SurvoLines lines, int start, boolean byFields) {
         this.lines = lines;
         this.byFields = byFields;
         first = lines.get(start);
@@ -70,6 +71,11 @@ final class SurvoTable {
         return complete;
     }
 
+    /** Whether the text ended before the column sums. */
+    boolean isCut() {
+        return cut;
+    }
+
     /** Whether a line that could be a row was taken as column sums with the sum of all cells at the end. */
     boolean hasTotal() {
         return hasTotal;
@@ -81,7 +87,7 @@ final class SurvoTable {
             next++;
             form = SurvoForm.MATRIX;
         } else {
-            header = SurvoHeader.of(entries(next), next + 1 < lines.size() ? entries(next + 1) : List.of());
+            header = SurvoHeader.of(entries(next), lines.has(next + 1) ? entries(next + 1) : List.of());
             columns = header.columns();
             if (!header.equals(SurvoHeader.NONE)) {
                 next++;
@@ -89,7 +95,8 @@ final class SurvoTable {
             }
         }
         while (!complete) {
-            if (next == lines.size()) {
+            if (!lines.has(next)) {
+                cut = true;
                 throw lines.get(next - 1).fault("expected " + expected() + ", found the end of the input");
             }
             add(entries(next++));
@@ -232,14 +239,23 @@ final class SurvoTable {
         if (blank && !sums.get(columns - 1).isBlank()) {
             throw fault(line, line.size(), counted(columns) + ", a blank one among them");
         }
-        if (!blank && next < lines.size() && !lines.get(next).startsPuzzle()) {
+        if (!blank) {
             long sum = SurvoDraft.total(sums);
-            int size = entries(next).size();
-            if (sum != total() && (size == columns || size == columns + 1)) {
+            // The line behind is asked for only if the sums are wrong, as it may be long in coming.
+            if (sum != total() && isRowNext()) {
                 throw lines.get(next - 1)
                         .fault("expected " + expected() + " that add up to " + total() + ", found " + counted(columns)
                                 + " that add up to " + sum);
             }
         }
+    }
+
+    /** Whether the next line can go on with the table. */
+    private boolean isRowNext() {
+        if (!lines.has(next) || lines.get(next).startsPuzzle()) {
+            return false;
+        }
+        int size = entries(next).size();
+        return size == columns || size == columns + 1;
     }
 }

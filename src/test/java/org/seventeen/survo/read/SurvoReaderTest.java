@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -269,6 +270,90 @@ class SurvoReaderTest {
             }
         }
         return entries;
+    }
+
+    private static final String TABLES =
+            "* * 3\n* 4 7\n4 6\n\nA B\n1 * * 3\n2 * 4 7\n  4 6\nMAT SAVE AS A\n0 0 3\n0 4 7\n4 6 0\n";
+
+    /** The damage is told when the puzzles before it have been read. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "* * 3\n* 4 7\n", "Problem S1\n"})
+    void puzzlesBeforeDamageAreRead(String begun) throws Exception {
+        byte[] text = (TABLES + begun).getBytes(StandardCharsets.UTF_8);
+        long line = new String(text, StandardCharsets.UTF_8).lines().count() + 1;
+        InputStream longLine = new SequenceInputStream(
+                new ByteArrayInputStream(text),
+                new ByteArrayInputStream("* ".repeat(10_000).getBytes(StandardCharsets.UTF_8)));
+        puzzlesThenDamage(
+                longLine,
+                "-:" + line
+                        + ":16385: expected a line of at most 16384 characters before a comment, found a longer one");
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(text);
+        }
+        puzzlesThenDamage(
+                new ByteArrayInputStream(packed.toByteArray(), 0, packed.size() - 8),
+                "-:" + line + ": expected more gzip data, found the end of the file: the file is cut short");
+        puzzlesThenDamage(
+                new SequenceInputStream(new ByteArrayInputStream(text), new InputStream() {
+                    @Override
+                    public int read() throws IOException {
+                        throw new IOException("lost");
+                    }
+                }),
+                "lost");
+    }
+
+    private static void puzzlesThenDamage(InputStream in, String message) throws Exception {
+        try (SurvoReader reader = SurvoReader.open("-", in)) {
+            for (int i = 0; i < 3; i++) {
+                assertThat(reader.next().puzzle()).hasToString("3,7 / 4,6 / B2=4");
+            }
+            assertThatThrownBy(reader::next).hasMessage(message);
+        }
+    }
+
+    @Test
+    void aFaultBeforeDamageIsTold() {
+        assertThatThrownBy(() -> SurvoReader.read("f", "* * 3\n* * * 7\n" + "* ".repeat(10_000)))
+                .hasMessage("f:2:7: expected a row of 2 cells and their sum or 2 column sums, found 4 entries");
+    }
+
+    /** A writer may wait for the answer before it goes on. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "* * 3\n* 4 7\n4 6\n",
+                "A B\n1 * * 3\n2 * 4 7\n4 6\n",
+                "1 2\n1 * * 3\n2 * 4 7\n4 6\n",
+                "\tA\tB\t\n1\t\t\t3\n2\t\t4\t7\n\t4\t6\t\n",
+                "Problem S1\nMAT SAVE AS A\n0 0 3\n0 4 7\n4 6 0\n",
+                ",,3\n,4,7\n4,6\n",
+                "3,7 / 4,6 / B2=4\n"
+            })
+    void aTableIsReadBeforeMoreComes(String text) throws Exception {
+        InputStream waiting = new InputStream() {
+            private final InputStream in = new ByteArrayInputStream((text + text).getBytes(StandardCharsets.UTF_8));
+
+            @Override
+            public int read() throws IOException {
+                int read = in.read();
+                assertThat(read).as("waits").isNotNegative();
+                return read;
+            }
+
+            @Override
+            public int read(byte[] to, int from, int length) throws IOException {
+                to[from] = (byte) read();
+                return 1;
+            }
+        };
+        try (SurvoReader reader = SurvoReader.open("-", waiting)) {
+            for (int i = 0; i < 2; i++) {
+                assertThat(reader.next().puzzle()).hasToString("3,7 / 4,6 / B2=4");
+            }
+        }
     }
 
     /** Endless input is not kept in memory. */

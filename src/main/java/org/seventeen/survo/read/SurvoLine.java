@@ -58,9 +58,9 @@ final class SurvoLine {
         return words.get(0).is("MAT");
     }
 
-    /** Whether no word of this line can belong to a puzzle. */
+    /** Whether this can be a title before {@code MAT SAVE AS}; the header of a table can be one too. */
     boolean isTitle() {
-        return isProse()
+        return !startsPuzzle()
                 && words.stream()
                         .allMatch(word -> IN_TITLE.matcher(word.text()).matches()
                                 && word.text().indexOf('=') < 0);

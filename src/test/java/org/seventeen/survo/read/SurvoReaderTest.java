@@ -69,6 +69,26 @@ class SurvoReaderTest {
         assertThat(entries.get(3).puzzle().isOpen()).isFalse();
     }
 
+    /** Each of their words starts with a letter or a parenthesis. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Problem S1: (three swaps needed)",
+                "A puzzle by Mustonen",
+                "(three swaps needed)",
+                "S1 (three swaps needed)",
+                "C1",
+                "Sum of S1",
+                "A B",
+                "A\n(an example)\nmatrix of Mustonen (2007)"
+            })
+    void titlesStandBeforeAMatrix(String title) throws BadSurvoException {
+        List<Entry> entries = SurvoReader.read(
+                "test", "A B\n1 * * 3\n2 * 4 7\n4 6\n" + title + "\nMAT SAVE AS A\n0 0 3\n0 4 7\n4 6 0\n");
+        assertThat(entries).extracting(Entry::form).containsExactly(SurvoForm.LETTERS, SurvoForm.MATRIX);
+        assertThat(entries.get(1).line()).isEqualTo(5 + title.lines().count());
+    }
+
     @Test
     void givensStandAnywhere() throws BadSurvoException {
         SurvoPuzzle puzzle = Puzzles.puzzle("13,27,38 / 13,14,23,28 / D3=11, b2=4 A1=2");
@@ -169,6 +189,7 @@ class SurvoReaderTest {
                     * * 3;* * 8;4 6 10     | f:1:5: expected row sums that add up to 10, the sum of 1 to 4, found 11
                     Problem 1:;* * 3       | f:1:1: expected a puzzle, found 'Problem'; # makes a comment of a line
                     Problem;* * 3;* * 7;4 6       | f:1:1: expected a puzzle, found 'Problem'; # makes a comment of a line
+                    A puzzle;* * 3;* * 7;4 6      | f:1:3: expected the letter B, found 'puzzle'
                     Sums 3 7;MAT SAVE AS A;0 0 3  | f:1:1: expected a puzzle, found 'Sums'; # makes a comment of a line
                     ,,                     | f:1:1: expected cells and their sum, found one entry
                     * * 3;* * 7;4 9        | f:3:1: expected column sums that add up to 10, the sum of 1 to 4, found 13

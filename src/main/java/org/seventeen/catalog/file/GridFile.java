@@ -76,17 +76,37 @@ public final class GridFile implements Closeable {
     }
 
     /**
-     * Whether a file is a binary file of grids, whole or damaged: by the end of its name, or by its first bytes.
+     * Whether an operand is a regular file, which may be opened several times: a pipe gives its bytes only once, and a grid in place of a
+     * name cannot be opened at all.
      *
-     * @throws IOException if it cannot be read
+     * @param name its name, {@code -} for standard input, which is none
      */
-    public static boolean isBinary(String name) throws IOException {
+    public static boolean isRegular(String name) {
+        try {
+            return !name.equals("-") && Files.isRegularFile(Path.of(name));
+        } catch (InvalidPathException impossible) {
+            return false;
+        }
+    }
+
+    /**
+     * Whether an operand is a binary file of grids, whole or damaged: by the end of its name, or by its first bytes. Only a regular file
+     * is; one that cannot be read is not, so that reading it as text says why.
+     *
+     * @param name its name, {@code -} for standard input
+     */
+    public static boolean isBinary(String name) {
+        if (!isRegular(name)) {
+            return false;
+        }
         if (name.endsWith(GridFormat.BINARY_END)) {
             return true;
         }
         byte[] first;
         try (InputStream in = Files.newInputStream(Path.of(name))) {
             first = in.readNBytes(FileLayout.MAGIC.length);
+        } catch (IOException unreadable) {
+            return false;
         }
         int equal = 0;
         for (int i = 0; i < first.length; i++) {
@@ -96,32 +116,17 @@ public final class GridFile implements Closeable {
     }
 
     /**
-     * The same; a file that cannot be read is not binary, so that reading it as text says why.
-     *
-     * @param name its name, {@code -} for standard input, which is text
-     */
-    public static boolean isReadableBinary(String name) {
-        try {
-            return !name.equals("-") && isBinary(name);
-        } catch (IOException | RuntimeException unreadable) {
-            return false;
-        }
-    }
-
-    /**
      * The form of a file, by its header; {@link GridFormat#TEXT} for one that is not binary.
      *
      * @param name its name, {@code -} for standard input
      * @throws BadInputException if the header is damaged
      */
     public static GridFormat formOf(String name) throws BadInputException {
-        if (!isReadableBinary(name)) {
+        if (!isBinary(name)) {
             return GridFormat.TEXT;
         }
         try (FileWindow file = new FileWindow(Path.of(name), CHUNK)) {
             return readHeader(name, file).format();
-        } catch (NoSuchFileException absent) {
-            throw new BadInputException(name, 0, 0, "no such file");
         } catch (IOException fault) {
             throw unreadable(name, fault);
         }

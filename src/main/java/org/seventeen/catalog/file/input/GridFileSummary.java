@@ -15,8 +15,8 @@ import org.seventeen.grid.canon.MinlexFinder;
 /**
  * What is in a file of grids.
  *
- * @param format its form
- * @param bytes its size; −1 for standard input
+ * @param format its form; text, packed or not, if it is not a regular file
+ * @param bytes its size; −1 for what is not a regular file: standard input, a pipe, a grid in place of a name
  * @param grids how many grids it has, each as often as it is there
  * @param blocks how many blocks a binary file has; 0 for text
  * @param parts how many times something was written at the end of a binary file; 0 for text
@@ -43,7 +43,7 @@ public record GridFileSummary(
     public static GridFileSummary of(String file, InputStream standardInput, int band, GridTables tables, GridWork work)
             throws BadInputException {
         try {
-            return GridFile.isReadableBinary(file) ? ofBinary(file, tables) : ofText(file, standardInput, band, work);
+            return GridFile.isBinary(file) ? ofBinary(file, tables) : ofText(file, standardInput, band, work);
         } catch (IOException fault) {
             throw GridFile.unreadable(file, fault);
         }
@@ -87,10 +87,10 @@ public record GridFileSummary(
                 grids++;
             }
         }
-        boolean input = file.equals("-");
+        boolean regular = GridFile.isRegular(file);
         return new GridFileSummary(
-                !input && isGzip(file) ? GridFormat.GZIP : GridFormat.TEXT,
-                input ? -1 : Files.size(Path.of(file)),
+                regular && isGzip(file) ? GridFormat.GZIP : GridFormat.TEXT,
+                regular ? Files.size(Path.of(file)) : -1,
                 grids,
                 0,
                 0,

@@ -46,7 +46,7 @@ public final class GridFileVerifier {
             throws BadInputException {
         any = false;
         try {
-            return GridFile.isReadableBinary(name) ? binary(name, faults) : text(name, standardInput, band);
+            return GridFile.isBinary(name) ? binary(name, faults) : text(name, standardInput, band);
         } catch (IOException fault) {
             throw GridFile.unreadable(name, fault);
         }

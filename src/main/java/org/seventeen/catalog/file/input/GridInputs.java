@@ -56,7 +56,7 @@ public final class GridInputs implements Closeable {
         List<String> texts = new ArrayList<>();
         int place = -1;
         for (String file : files) {
-            if (GridFile.isReadableBinary(file)) {
+            if (GridFile.isBinary(file)) {
                 GridFile binary = new GridFile(file, tables);
                 open.push(binary);
                 binaryGrids += binary.size();

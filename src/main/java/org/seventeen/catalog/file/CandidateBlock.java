@@ -29,6 +29,8 @@ final class CandidateBlock extends GridBlock {
     private final long[] orders = new long[Candidates.MOST_THIRDS];
 
     private final int[] group = new int[Candidates.MOST_THIRDS];
+
+    /** The grid that was added last, to this block or to one before; zeros before the first. */
     private final byte[] last = new byte[81];
 
     /** How many bands the grids that were added have. */
@@ -57,7 +59,7 @@ final class CandidateBlock extends GridBlock {
     @Override
     void addGrid(GridStream grids) {
         byte[] digits = grids.digits();
-        if (!candidates.locate(digits) || size > 0 && Arrays.compare(digits, last) <= 0) {
+        if (!candidates.locate(digits) || Arrays.compare(digits, last) <= 0) {
             throw new IllegalArgumentException("expected minlex grids in ascending order, found another");
         }
         bands += size > 0 && Arrays.equals(digits, 0, 27, last, 0, 27) ? 0 : 1;

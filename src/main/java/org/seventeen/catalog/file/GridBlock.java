@@ -36,7 +36,7 @@ public abstract class GridBlock {
         annotations = new String[annotated ? capacity : 0];
     }
 
-    /** Makes the block empty. */
+    /** Makes the block empty; grids that are added next must still be above those that were added before. */
     void clear() {
         Arrays.fill(annotations, 0, annotated ? size : 0, null);
         size = 0;
@@ -56,7 +56,7 @@ public abstract class GridBlock {
     /**
      * Adds the current grid of a stream.
      *
-     * @throws IllegalArgumentException if it is not minlex, or not above the grid before
+     * @throws IllegalArgumentException if it is not minlex, or not above the grid that was added before
      */
     void add(GridStream grids) {
         addGrid(grids);

@@ -12,6 +12,9 @@ final class RankBlock extends GridBlock {
     private final CatalogCursor cursor;
     private final long[] ranks;
 
+    /** The rank of the grid that was added last, to this block or to one before. */
+    private long last = -1;
+
     /** A block of at most so many grids, whose digits and ranks a cursor finds. */
     RankBlock(int capacity, boolean annotated, CatalogCursor cursor) {
         super(capacity, annotated);
@@ -25,10 +28,11 @@ final class RankBlock extends GridBlock {
         if (rank == GridStream.UNKNOWN) {
             rank = cursor.rank(grids.digits());
         }
-        if (rank < 0 || size > 0 && rank <= ranks[size - 1]) {
+        if (rank <= last) {
             throw new IllegalArgumentException("expected minlex grids in ascending order, found rank " + rank);
         }
         ranks[size] = rank;
+        last = rank;
     }
 
     @Override

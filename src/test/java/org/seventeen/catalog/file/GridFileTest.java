@@ -202,10 +202,13 @@ public class GridFileTest {
     @EnumSource(names = {"RANKS", "CANDIDATES"})
     void gridsThatDoNotAscendOrAreNotMinlexAreNotWritten(GridFormat format) {
         List<ListGrids.Grid> grids = ListGrids.random(2, 9, false);
-        assertThatThrownBy(() -> file(format, List.of(grids.get(1), grids.get(0)), false, 4))
-                .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> file(format, List.of(grids.get(1), grids.get(1)), false, 4))
-                .isInstanceOf(IllegalArgumentException.class);
+        // In blocks of one grid the other is in another block.
+        for (int blockSize : new int[] {4, 1}) {
+            assertThatThrownBy(() -> file(format, List.of(grids.get(1), grids.get(0)), false, blockSize))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> file(format, List.of(grids.get(1), grids.get(1)), false, blockSize))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
         String swapped = grids.get(0).text();
         swapped = swapped.substring(9, 18) + swapped.substring(0, 9) + swapped.substring(18);
         List<ListGrids.Grid> other = List.of(new ListGrids.Grid(swapped, "", 0));

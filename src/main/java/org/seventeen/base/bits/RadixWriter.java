@@ -25,14 +25,22 @@ public final class RadixWriter {
         }
         if (digit > 0) {
             if (place < 0) {
-                throw new ArithmeticException("expected a number of at most 63 bits, found a larger one");
+                throw tooLarge();
             }
-            number = Math.addExact(number, Math.multiplyExact(digit, place));
+            try {
+                number = Math.addExact(number, Math.multiplyExact(digit, place));
+            } catch (ArithmeticException overflow) {
+                throw tooLarge();
+            }
         }
         // Places beyond 63 bits can only hold zeros; the high half of the product shows an overflow without a division
         // would.
         long next = place * radix;
         place = place < 0 || next < 0 || Math.multiplyHigh(place, radix) != 0 ? -1 : next;
+    }
+
+    private static ArithmeticException tooLarge() {
+        return new ArithmeticException("expected a number of at most 63 bits, found a larger one");
     }
 
     /** The number of all digits so far, 0 or more. */

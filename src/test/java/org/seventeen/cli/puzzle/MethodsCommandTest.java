@@ -111,6 +111,7 @@ class MethodsCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines())
                 .containsExactly("seventeen: " + fault, "Try 'seventeen " + words.split(" ", 2)[0] + " --help'.");
+                    deal --back 2147483646,2147483646,2147483646 2147483647 | expected a number of at most 63 bits, found a larger one
     }
 
     @Test

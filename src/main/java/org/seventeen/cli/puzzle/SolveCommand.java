@@ -205,6 +205,7 @@ final class SolveCommand implements Callable<Integer> {
         }
         if (steps && !StandardOutput.isClosed(out)) {
             report(
+                    "# ",
                     entry,
                     method.chosen(DEFAULT).label() + ", " + solver.steps()
                             + (solver.steps() == 1 ? " step" : " steps"));
@@ -236,12 +237,12 @@ final class SolveCommand implements Callable<Integer> {
         if (!complete) {
             what = "multiple solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
         }
-        report(entry, what);
+        report("seventeen: ", entry, what);
     }
 
-    private void report(Entry entry, String what) {
+    private void report(String start, Entry entry, String what) {
         out.flush();
-        err.println("seventeen: " + Printable.line(entry.file()) + ":" + entry.line() + ": " + what);
+        err.println(start + Printable.line(entry.file()) + ":" + entry.line() + ": " + what);
         err.flush();
     }
 }

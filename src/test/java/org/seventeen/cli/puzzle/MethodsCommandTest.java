@@ -37,9 +37,16 @@ class MethodsCommandTest {
     void eachMethodSolvesAndCountsItsSteps(String method, String steps) {
         CommandRun run = CommandRun.of(EASY, "solve", "--method", method, "--steps");
         assertThat(run.out()).containsExactly(SOLVED);
-        assertThat(run.err()).isEqualTo("seventeen: -:1: " + method.toLowerCase(Locale.ROOT) + ", " + steps + "\n");
+        assertThat(run.err()).isEqualTo("# -:1: " + method.toLowerCase(Locale.ROOT) + ", " + steps + "\n");
         assertThat(CommandRun.of(EASY, "validate", "--method", method).out().get(0))
                 .contains("valid: unique");
+    }
+
+    @Test
+    void stepsAreNoErrorsSoThatQuietLeavesThemOut() {
+        CommandRun run = CommandRun.of(EASY, "solve", "--quiet", "--steps");
+        assertThat(run.out()).containsExactly(SOLVED);
+        assertThat(run.err()).isEmpty();
     }
 
     @Test
@@ -104,6 +111,7 @@ class MethodsCommandTest {
                     deal --back 0,4 4                       | expected a digit from 0 to 3, found 4
                     deal --back 1,, 4                       | expected digits as 0,1,2,1, found '1,,'
                     deal --back 0,0,0,9 2147483647          | expected a number of at most 63 bits, found a larger one
+                    deal --back 2147483646,2147483646,2147483646 2147483647 | expected a number of at most 63 bits, found a larger one
                     """)
     void wrongArgumentsAreOneSentenceAndExitCode2(String words, String fault) {
         CommandRun run = CommandRun.of("", words.split(" ", -1));
@@ -111,7 +119,6 @@ class MethodsCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines())
                 .containsExactly("seventeen: " + fault, "Try 'seventeen " + words.split(" ", 2)[0] + " --help'.");
-                    deal --back 2147483646,2147483646,2147483646 2147483647 | expected a number of at most 63 bits, found a larger one
     }
 
     @Test

@@ -96,12 +96,17 @@ record PuzzleLine(String cells, int column, String annotation) {
         return sign != 0 && cells == 9 ? row.replace(sign, '.').replace('X', '.') : row;
     }
 
+    /** Whether a character may be a less usual sign of an empty cell. */
+    static boolean isLessUsual(char sign) {
+        return LESS_USUAL.indexOf(sign) >= 0;
+    }
+
     /** The less usual sign of an empty cell that is the only one of the text; 0 if there is none, or another one too. */
     static char lessUsual(String text) {
         char found = 0;
         for (int i = 0; i < text.length(); i++) {
             char sign = text.charAt(i) == 'X' ? 'x' : text.charAt(i);
-            boolean less = LESS_USUAL.indexOf(sign) >= 0;
+            boolean less = isLessUsual(sign);
             if (LineKind.digit(sign) == 0 || less && found != 0 && found != sign) {
                 return 0;
             }

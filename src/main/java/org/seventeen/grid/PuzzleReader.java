@@ -64,7 +64,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
             if (paste == null && kind != LineKind.WHOLE && kind != LineKind.ROW) {
                 continue;
             }
-            PuzzleLine line = kind == LineKind.ROW || startsWithNumber(text, kind) ? PuzzleLine.find(text) : null;
+            PuzzleLine line = kind == LineKind.ROW || mayHaveOtherForm(text, kind) ? PuzzleLine.find(text) : null;
             boolean header = kind == LineKind.ROW && !begun && PuzzleLine.isHeader(text);
             begun = true;
             if (header) {
@@ -121,14 +121,18 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         return PuzzleLine.plain(lines.text());
     }
 
-    /** Whether a line that looks like cells starts with a number of a table. */
-    private static boolean startsWithNumber(String text, LineKind kind) {
+    /** Whether a line that looks like cells starts with a number of a table, or has a less usual sign of an empty cell. */
+    private static boolean mayHaveOtherForm(String text, LineKind kind) {
         if (kind != LineKind.WHOLE) {
             return false;
         }
         int start = LineKind.firstInk(text, 0);
         int end = LineKind.endOfCells(text, start);
-        return end - start <= LONGEST_NUMBER && end < text.length() && ",;\t ".indexOf(text.charAt(end)) >= 0;
+        if (end == text.length()) {
+            return false;
+        }
+        boolean number = end - start <= LONGEST_NUMBER && ",;\t ".indexOf(text.charAt(end)) >= 0;
+        return number || end - start < 81 && PuzzleLine.isLessUsual(text.charAt(end));
     }
 
     /** The cells of a line with other columns. */

@@ -75,6 +75,17 @@ class PuzzleFormsTest {
         assertThat(only(boxed).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
     }
 
+    /** Ten cells that are clues look like the start of a line with the usual signs. */
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "X", "-", "?"})
+    void lessUsualSignsAreReadBehindTenCluesToo(String sign) throws Exception {
+        String puzzle = "123456789457.89..66897......6..98.7...867.9..97....86....867.9.796.....88..9..6.7";
+        PuzzleReader.Entry entry = only(puzzle.replace(".", sign) + "  a name");
+        assertThat(entry.puzzle()).isEqualTo(Puzzle.of(puzzle));
+        assertThat(entry.annotation()).isEqualTo("a name");
+        assertThat(entry.places().column(80)).isEqualTo(81);
+    }
+
     @Test
     void nineDashesAreARowWhereDashesAreEmptyCells() throws Exception {
         String rows = "5--------\n---------\n-------12\n".repeat(3);
@@ -100,7 +111,10 @@ class PuzzleFormsTest {
                 "P|puzzle,solution ! -:2:1: expected a digit 1 to 9",
                 "hello             ! -:1:1: expected a digit 1 to 9",
                 "puzzle,?|P        ! -:1:1: expected a digit 1 to 9",
-                "53?.7....|P       ! -:1:3: expected a digit 1 to 9"
+                "53?.7....|P       ! -:1:3: expected a digit 1 to 9",
+                "534678912672x     ! -:1:13: expected cell 13 of 81, found 'x'",
+                "534678912672x95348x98342567.59761423426853791713924856961537284287419635345286179 ! -:1:13: expected cell 13 of 81, found 'x'",
+                "534678912672x95348198342567859761423426853791713924856961537284287419635345286179 ! -:1:13: expected cell 13 of 81, found 'x'"
             })
     void whatIsNoTableIsAFaultAsBefore(String form, String fault) {
         assertThatThrownBy(() -> PuzzleReaderTest.all(text(form)))

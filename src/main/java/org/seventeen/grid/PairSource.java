@@ -9,7 +9,7 @@ import org.seventeen.base.text.EntryReader;
 import org.seventeen.base.text.EntrySource;
 
 /** The band pairs of several files in turn. */
-public final class PairSource extends EntrySource<PairReader.Entry> {
+public class PairSource extends EntrySource<PairReader.Entry> {
     /** The pairs of {@code files}; parameters as in {@link EntrySource}. */
     public PairSource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
         super(files, standardInput, keepGoing, errors);

@@ -14,6 +14,7 @@ import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.PuzzleSource;
 import org.seventeen.grid.sheet.CellRange;
+import org.seventeen.grid.sheet.PairSheetSource;
 import org.seventeen.grid.sheet.SheetSource;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -107,8 +108,8 @@ public final class InputOptions {
     /** As {@link #forEach}, for band pairs. */
     public int forEachPair(CommandSpec spec, Action<PairReader.Entry> action) throws BadInputException, IOException {
         MissingFiles.check(spec);
-        PairSource source =
-                new PairSource(files(), System.in, keepGoing, spec.commandLine().getErr());
+        PairSource source = new PairSheetSource(
+                files(), System.in, keepGoing, spec.commandLine().getErr());
         return forEach(spec, source, source::next, action);
     }
 

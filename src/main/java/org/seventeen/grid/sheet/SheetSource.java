@@ -38,19 +38,6 @@ public final class SheetSource extends PuzzleSource {
         if (sheet == null && range == null && !PuzzleSheet.isSheet(file)) {
             return super.open(file, in);
         }
-        PuzzleSheet opened = PuzzleSheet.open(file, sheet, range);
-        return new EntryReader<>() {
-            private Entry entry = opened.entry();
-
-            @Override
-            public Entry next() {
-                Entry next = entry;
-                entry = null;
-                return next;
-            }
-
-            @Override
-            public void close() {}
-        };
+        return new SingleEntry<>(PuzzleSheet.open(file, sheet, range).entry());
     }
 }

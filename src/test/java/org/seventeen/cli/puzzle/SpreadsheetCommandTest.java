@@ -6,6 +6,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.junit.jupiter.api.BeforeEach;
@@ -109,6 +111,46 @@ class SpreadsheetCommandTest {
         assertThat(several.code()).isEqualTo(ExitCode.DONE);
         assertThat(several.out().get(0)).endsWith("\t3+");
         assertThat(Files.readString(copy)).startsWith("1;2;").hasLineCount(9);
+    }
+
+    /** The grid of a spreadsheet has the band pair of its rows 1 to 6. */
+    @Test
+    void commandsThatReadBandPairsTakeThemFromASpreadsheet() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (Workbook workbook = new Workbook(bytes, "Test", "1.0")) {
+            Worksheet sheet = workbook.newWorksheet("Grid");
+            for (int cell = 0; cell < 81; cell++) {
+                sheet.value(cell / 9, cell % 9, SOLVED.charAt(cell) - '0');
+            }
+        }
+        Files.write(book, bytes.toByteArray());
+        Files.writeString(table, csv(SOLVED));
+        for (String[] command : new String[][] {{"catalog", "pairs", "rank"}, {"catalog", "neighbours"}}) {
+            CommandRun ofText = CommandRun.of(SOLVED.substring(0, 54), command);
+            assertThat(ofText.out()).isNotEmpty();
+            for (Path file : List.of(book, table)) {
+                CommandRun run = CommandRun.of("", with(command, file + ""));
+                assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+                assertThat(run.out()).isEqualTo(ofText.out());
+            }
+        }
+        assertThat(CommandRun.of("", "catalog", "pairs", "rank", "--json", book + "")
+                        .out()
+                        .get(0))
+                .contains("{\"pair\":\"" + SOLVED.substring(0, 54) + "\"", "\"file\":\"" + book + "\",\"line\":1,");
+        Path open = Files.writeString(folder.resolve("open.csv"), csv(PUZZLE));
+        CommandRun going = CommandRun.of("", "catalog", "pairs", "rank", "--keep-going", open + "", table + "");
+        assertThat(going.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(going.err())
+                .isEqualTo(
+                        "seventeen: " + open + ":1: expected a solution grid, found an empty cell in row 1 column 3\n");
+        assertThat(going.out()).hasSize(1);
+    }
+
+    private static String[] with(String[] command, String operand) {
+        String[] words = Arrays.copyOf(command, command.length + 1);
+        words[command.length] = operand;
+        return words;
     }
 
     @Test

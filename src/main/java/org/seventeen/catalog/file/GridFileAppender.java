@@ -22,6 +22,7 @@ public final class GridFileAppender implements GridSink {
     private final Object identity;
     private final GridFileWriter writer;
     private final long cutOff;
+    private final boolean annotated;
     private final byte[] last;
     private final long begin;
     private boolean begun;
@@ -56,6 +57,7 @@ public final class GridFileAppender implements GridSink {
                     whole.copyTo(whole.size() - 1, last);
                 }
                 begin = whole.bytes();
+                annotated = whole.annotated();
                 OutputStream out = new BufferedOutputStream(new Appended(file), 1 << 16);
                 writer = new GridFileWriter(out, whole.header(), tables, begin, whole.size());
             }
@@ -95,6 +97,11 @@ public final class GridFileAppender implements GridSink {
     /** How many bytes of a killed appender were cut off. */
     public long cutOff() {
         return cutOff;
+    }
+
+    /** Whether the file keeps annotations; if not, those of the grids that are added are left out. */
+    public boolean annotated() {
+        return annotated;
     }
 
     /** How many grids the file has so far. */

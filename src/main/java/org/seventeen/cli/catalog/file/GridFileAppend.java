@@ -13,12 +13,19 @@ import org.seventeen.catalog.file.input.GridWork;
 /** Appends grids to a binary file: all of them, or none. */
 final class GridFileAppend {
     private final String target;
+    private final boolean annotated;
     private final GridTables tables;
     private final GridWork work;
     private final PrintWriter err;
 
-    GridFileAppend(String target, GridTables tables, GridWork work, PrintWriter err) {
+    /**
+     * An appender.
+     *
+     * @param annotated whether annotations are to be kept, which takes a file that has them
+     */
+    GridFileAppend(String target, boolean annotated, GridTables tables, GridWork work, PrintWriter err) {
         this.target = target;
+        this.annotated = annotated;
         this.tables = tables;
         this.work = work;
         this.err = err;
@@ -27,13 +34,17 @@ final class GridFileAppend {
     /**
      * Appends all grids of a stream.
      *
-     * @throws BadInputException if one is not above those of the file, or the file cannot be written
+     * @throws BadInputException if one is not above those of the file, or the file has no room for annotations or cannot be written
      */
     void write(GridStream grids) throws BadInputException {
         try (GridFileAppender appender = new GridFileAppender(target, tables)) {
             if (appender.cutOff() > 0) {
                 err.println("# " + Printable.line(target) + ": cut off " + appender.cutOff()
                         + " bytes of an append that did not end");
+            }
+            if (annotated && !appender.annotated()) {
+                throw new BadInputException(
+                        target, 0, 0, "expected a file with annotations for --annotations, found one without");
             }
             while (grids.advance()) {
                 work.countWritten();

@@ -86,7 +86,7 @@ final class GridFileWork {
 
     /** Appends to a binary file. */
     int append(String target, Opener opener) throws BadInputException, IOException {
-        return run(opener, new GridFileAppend(target, tables, work, err)::write);
+        return run(opener, new GridFileAppend(target, options.annotated(), tables, work, err)::write);
     }
 
     private int run(Opener opener, Target target) throws BadInputException, IOException {

@@ -181,6 +181,25 @@ class GridFileCommandTest {
     }
 
     @Test
+    void appendKeepsAnnotationsOnlyInAFileThatHasThem() throws IOException {
+        Files.write(folder.resolve("low-noted.txt"), noted().subList(0, 20));
+        Files.write(folder.resolve("high-noted.txt"), noted().subList(20, 40));
+        done("convert low-noted.txt with.17c --annotations");
+        done("convert --append --annotations high-noted.txt with.17c");
+        assertThat(done("convert with.17c - --annotations").out()).isEqualTo(noted());
+        done("convert low-noted.txt without.17c");
+        byte[] before = Files.readAllBytes(folder.resolve("without.17c"));
+        CommandRun refused = run("convert --append --annotations high-noted.txt without.17c");
+        assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(refused.err())
+                .isEqualTo("seventeen: " + folder.resolve("without.17c")
+                        + ": expected a file with annotations for --annotations, found one without\n");
+        assertThat(folder.resolve("without.17c")).hasBinaryContent(before);
+        done("convert --append high-noted.txt without.17c");
+        assertThat(done("convert without.17c -").out()).isEqualTo(FORMS);
+    }
+
+    @Test
     void linesOf54DigitsTakeTheirBandFromTheOption() throws IOException {
         String form = Catalog.all().unrank(3_000_000_000L).toString();
         long band = run("info").out().stream()

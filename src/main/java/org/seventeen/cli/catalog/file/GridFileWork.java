@@ -3,6 +3,7 @@ package org.seventeen.cli.catalog.file;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.seventeen.base.file.OutputFile;
@@ -19,6 +20,7 @@ import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /** What convert, merge and minus have in common: grids from files go to one file, which is written whole or not at all. */
 final class GridFileWork {
@@ -72,8 +74,7 @@ final class GridFileWork {
         if (target.equals(STANDARD_OUTPUT)) {
             return run(opener, this::print);
         }
-        Path path = Path.of(target);
-        OutputFile.check(path);
+        Path path = writable(target);
         GridFormat format = options.format(target, binary);
         return run(opener, grids -> {
             try {
@@ -86,7 +87,24 @@ final class GridFileWork {
 
     /** Appends to a binary file. */
     int append(String target, Opener opener) throws BadInputException, IOException {
+        writable(target);
         return run(opener, new GridFileAppend(target, options.annotated(), tables, work, err)::write);
+    }
+
+    /** The path of a file, after a check that it can be written. */
+    private Path writable(String target) throws BadInputException {
+        Path path;
+        try {
+            path = Path.of(target);
+        } catch (InvalidPathException impossible) {
+            throw fault("OUT: expected the name of a file, found '" + target + "'");
+        }
+        OutputFile.check(path);
+        return path;
+    }
+
+    private ParameterException fault(String message) {
+        return new ParameterException(spec.commandLine(), message);
     }
 
     private int run(Opener opener, Target target) throws BadInputException, IOException {

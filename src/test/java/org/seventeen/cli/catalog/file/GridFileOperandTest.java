@@ -70,6 +70,21 @@ class GridFileOperandTest {
         return out;
     }
 
+    /** As a name with other letters is where the locale has none but those of ASCII. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"convert TEXT OUT", "convert --append TEXT OUT", "merge TEXT TEXT OUT", "minus TEXT TEXT OUT"})
+    void aNameThatNoFileCanHaveIsOneSentence(String command) {
+        String[] words = ("catalog " + command).split(" ", -1);
+        for (int i = 0; i < words.length; i++) {
+            words[i] = words[i].replace("TEXT", text.toString()).replace("OUT", "a\0b");
+        }
+        CommandRun run = CommandRun.of("", words);
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err().lines().findFirst())
+                .hasValue("seventeen: OUT: expected the name of a file, found 'a\\u0000b'");
+    }
+
     @Test
     void aGridStandsForAFileOfUnknownSize() {
         CommandRun run = CommandRun.of("", "catalog", "info", FORM);

@@ -71,11 +71,14 @@ final class GridFileWork {
      * @return the exit code
      */
     int write(String target, GridFormat binary, Opener opener) throws BadInputException, IOException {
+        GridFormat format = options.format(target, binary);
         if (target.equals(STANDARD_OUTPUT)) {
+            if (format != GridFormat.TEXT) {
+                throw fault("--to: expected a file for OUT, or text, found -");
+            }
             return run(opener, this::print);
         }
         Path path = writable(target);
-        GridFormat format = options.format(target, binary);
         return run(opener, grids -> {
             try {
                 OutputFile.writeBytes(path, out -> copy(grids, out, format));

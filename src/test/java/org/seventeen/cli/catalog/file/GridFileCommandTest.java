@@ -287,12 +287,20 @@ class GridFileCommandTest {
                 "convert --append --to text in.txt out.txt | expected --append without --to, as OUT has its form, found both",
                 "convert --band 417 in.txt out.txt | --band: expected 1 to 416, found 417",
                 "convert --memory 5 in.txt out.txt | --memory: expected",
+                "convert --to gzip in.txt - | --to: expected a file for OUT, or text, found -",
+                "merge --to ranks in.txt in.gz - | --to: expected a file for OUT, or text, found -",
+                "minus --to candidates in.txt in.gz - | --to: expected a file for OUT, or text, found -",
                 "merge in.txt out.txt | expected at least two files to merge besides OUT, found 1"
             })
     void wrongCommandLinesAreOneSentence(String command, String sentence) {
         CommandRun run = run(command);
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
         assertThat(run.err()).startsWith("seventeen: " + sentence);
+    }
+
+    @Test
+    void standardOutputMayBeAskedForText() {
+        assertThat(done("convert --to text in.txt -").out()).isEqualTo(FORMS);
     }
 
     @Test

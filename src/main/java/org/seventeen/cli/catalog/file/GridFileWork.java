@@ -3,6 +3,7 @@ package org.seventeen.cli.catalog.file;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -76,22 +77,25 @@ final class GridFileWork {
             if (format != GridFormat.TEXT) {
                 throw fault("--to: expected a file for OUT, or text, found -");
             }
-            return run(opener, this::print);
+            return run(opener, this::print, false);
         }
         Path path = writable(target);
-        return run(opener, grids -> {
+        // A pipe or a device is written in place.
+        boolean whole = !Files.exists(path) || Files.isRegularFile(path);
+        Target file = grids -> {
             try {
                 OutputFile.writeBytes(path, out -> copy(grids, out, format));
             } catch (Carrier carrier) {
                 throw carrier.fault;
             }
-        });
+        };
+        return run(opener, file, whole);
     }
 
     /** Appends to a binary file. */
     int append(String target, Opener opener) throws BadInputException, IOException {
         writable(target);
-        return run(opener, new GridFileAppend(target, options.annotated(), tables, work, err)::write);
+        return run(opener, new GridFileAppend(target, options.annotated(), tables, work, err)::write, true);
     }
 
     /** The path of a file, after a check that it can be written. */
@@ -110,7 +114,8 @@ final class GridFileWork {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private int run(Opener opener, Target target) throws BadInputException, IOException {
+    /** Writes the grids; {@code whole} whether the target is as before if the work is stopped. */
+    private int run(Opener opener, Target target, boolean whole) throws BadInputException, IOException {
         String command = spec.qualifiedName(" ");
         try (Interrupts interrupts = new Interrupts(work::stop, LONGEST_STOP, err)) {
             try (ProgressLine line = options.line(spec.name(), err, work);
@@ -121,7 +126,7 @@ final class GridFileWork {
                 line.aside(() -> err.println("# " + command + ": grids read " + inputs.grids() + ", left out as"
                         + " duplicates " + inputs.dropped() + ", written " + work.written()));
             } catch (GridWork.StoppedException stopped) {
-                err.println("# interrupted: nothing was written");
+                err.println("# interrupted" + (whole ? ": nothing was written" : ""));
                 return interrupts.exitCode();
             }
         }

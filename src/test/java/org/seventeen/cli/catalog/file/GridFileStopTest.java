@@ -1,0 +1,70 @@
+package org.seventeen.cli.catalog.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.catalog.Catalog;
+import org.seventeen.cli.Seventeen;
+import org.seventeen.testing.ChildJava;
+
+/** What is said and left when a signal stops the writing of grids. */
+class GridFileStopTest {
+    private static final int TERMINATED = 143;
+
+    @TempDir
+    private Path folder;
+
+    /** All grids of the catalog to a target: far more than are written before the signal. */
+    private Process start(String target) throws IOException {
+        List<String> line = new ArrayList<>(ChildJava.command());
+        line.addAll(List.of(Seventeen.class.getName(), "catalog", "convert"));
+        line.addAll(List.of("--catalog", "0-" + (Catalog.SIZE - 1), target));
+        return new ProcessBuilder(line)
+                .redirectError(folder.resolve("errors").toFile())
+                .start();
+    }
+
+    private String errors() throws IOException {
+        return Files.readString(folder.resolve("errors"));
+    }
+
+    @Test
+    void ofStandardOutputItIsNotSaidThatNothingWasWritten() throws Exception {
+        Process process = start("-");
+        try (BufferedReader out = process.inputReader()) {
+            assertThat(out.readLine()).isEqualTo(Catalog.all().unrank(0).toString());
+            // The method of the process would close its streams.
+            process.toHandle().destroy();
+            assertThat(out.lines().count()).isPositive();
+        }
+        assertThat(process.waitFor()).as(errors()).isEqualTo(TERMINATED);
+        assertThat(errors()).isEqualTo("# interrupted\n");
+    }
+
+    @Test
+    void aFileIsNotWrittenAtAll() throws Exception {
+        Process process = start(folder.resolve("out.17c").toString());
+        while (process.isAlive() && !isBegun()) {
+            Thread.onSpinWait();
+        }
+        process.toHandle().destroy();
+        assertThat(process.waitFor()).as(errors()).isEqualTo(TERMINATED);
+        assertThat(errors()).isEqualTo("# interrupted: nothing was written\n");
+        assertThat(folder.toFile().list()).containsExactly("errors");
+    }
+
+    /** Whether there is the unfinished file. */
+    private boolean isBegun() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.toString().endsWith(".tmp"));
+        }
+    }
+}

@@ -79,7 +79,8 @@ final class GridFileWork {
             }
             return run(opener, this::print, false);
         }
-        Path path = writable(target);
+        Path path = path(target);
+        OutputFile.check(path);
         // A pipe or a device is written in place.
         boolean whole = !Files.exists(path) || Files.isRegularFile(path);
         Target file = grids -> {
@@ -94,20 +95,16 @@ final class GridFileWork {
 
     /** Appends to a binary file. */
     int append(String target, Opener opener) throws BadInputException, IOException {
-        writable(target);
+        path(target);
         return run(opener, new GridFileAppend(target, options.annotated(), tables, work, err)::write, true);
     }
 
-    /** The path of a file, after a check that it can be written. */
-    private Path writable(String target) throws BadInputException {
-        Path path;
+    private Path path(String target) {
         try {
-            path = Path.of(target);
+            return Path.of(target);
         } catch (InvalidPathException impossible) {
             throw fault("OUT: expected the name of a file, found '" + target + "'");
         }
-        OutputFile.check(path);
-        return path;
     }
 
     private ParameterException fault(String message) {

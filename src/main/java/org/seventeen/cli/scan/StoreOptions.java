@@ -42,16 +42,18 @@ final class StoreOptions {
     @Option(
             names = "--range",
             paramLabel = "A-B",
-            description = "Only the grids at positions A to B of the input, which are counted from 0; A- has no end"
-                    + " (default: all).")
+            description =
+                    "Only the grids at positions A to B of the input, counted from 0 (with --catalog: ranks A to B);"
+                            + " A- has no end (default: all).")
     private String range;
 
     @Option(
             names = "--shard",
             paramLabel = "I/N",
             description =
-                    "Only every N-th grid, from the I-th on: the same scan with each I of 1 to N, in processes and"
-                            + " stores of their own, does all ('store merge' brings them together; default: 1/1).")
+                    "Only the grids at positions p with p mod N = I - 1 (with --catalog p is the rank): the same scan with"
+                            + " each I of 1 to N, in processes and stores of their own, does all ('store merge' brings"
+                            + " them together; default: 1/1).")
     private String shard;
 
     private InputPart part = InputPart.WHOLE;

@@ -80,9 +80,9 @@ public final class ProfileCommand implements Callable<Integer> {
 
     @Option(
             names = "--band-pairs",
-            description =
-                    "Each line is a band pair, 54 digits or a solution grid of 81: search it with all its third"
-                            + " bands, as 'scan --band-pairs'; only for 16 to 18 clues. With --random bands 1 and 2 of the grids.")
+            description = "Each line is a band pair, 54 digits or a solution grid of 81: search it with all its third"
+                    + " bands, as 'scan --band-pairs'; only for 16 to 18 clues, not from a spreadsheet. With --random bands"
+                    + " 1 and 2 of the grids.")
     private boolean pairs;
 
     private long skipped;

@@ -26,7 +26,7 @@ import picocli.CommandLine.ParameterException;
         name = "grids",
         description =
                 "Prints which grids are exhaustive, as ranges of ranks: first, last and how many, with TABs between. A grid"
-                        + " is if the units of all its six band pairs are finished.",
+                        + " is exhaustive if the units of all its six band pairs are finished.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {

@@ -49,8 +49,8 @@ import picocli.CommandLine.Spec;
             "",
             "A puzzle whose grid has automorphisms may be printed several times; 'census export' prints each once.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 the store is not to be gone on with; 4 some units failed, nobody reads the"
-                    + " output any more, or the store cannot be written; 130 interrupted (143 by TERM)."
+            "Exit codes: 0 done; 2 usage; 3 the store is for another census, or is there and --resume is not given; 4 some"
+                    + " units failed, nobody reads the output any more, or the store cannot be written; 130 interrupted (143 by TERM)."
         })
 final class CensusRunCommand implements Callable<Integer> {
     /** The search of a pair checks for a stop between first-band clue sets, which takes far less than this. */

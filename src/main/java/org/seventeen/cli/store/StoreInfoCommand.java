@@ -39,7 +39,9 @@ final class StoreInfoCommand extends OneStore {
                     + " finished one, or all of the files or ranks that were scanned).")
     private Long total;
 
-    @Option(names = "--json", description = "One object; with --missing one a range. docs/json.md lists the fields.")
+    @Option(
+            names = "--json",
+            description = "One object; with --missing one object for each range. docs/json.md lists the fields.")
     private boolean json;
 
     @Override

@@ -69,7 +69,7 @@ final class CrossSumSolveCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description =
-                    "JSON Lines: an object a puzzle with the fields input (the puzzle as text), title, rows, columns,"
+                    "JSON Lines: an object a puzzle with the fields input (the puzzle as text), file, line, title, rows, columns,"
                             + " range, distinct, clues (null: blank), row_totals, column_totals, main_total, anti_total, and solver,"
                             + " solutions (not with --count-only), count, complete (false if the limit hid solutions), unique; with"
                             + " --answer satisfiable, numbers, right, sums, faults.")

@@ -65,8 +65,9 @@ final class SurvoRateCommand implements Callable<Integer> {
 
     @Option(
             names = "--json",
-            description = "JSON Lines: an object a puzzle with the fields input, rows, columns, givens, verdict, runs,"
-                    + " unfinished, md, md_error (standard error of the mean), bits. What cannot be is null.")
+            description =
+                    "JSON Lines: an object a puzzle with the fields input, file, line, rows, columns, givens, verdict, runs,"
+                            + " unfinished, md, md_error (standard error of the mean), bits. A value that does not exist is null.")
     private boolean json;
 
     private PrintWriter out;

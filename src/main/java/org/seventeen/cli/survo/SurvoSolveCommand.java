@@ -74,7 +74,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description =
-                    "JSON Lines: an object a puzzle with the fields input (the puzzle on one line), rows, columns,"
+                    "JSON Lines: an object a puzzle with the fields input (the puzzle on one line), file, line, rows, columns,"
                             + " givens (0: blank), solutions (not with --count-only), count, complete (false if the limit hid"
                             + " solutions), unique.")
     private boolean json;

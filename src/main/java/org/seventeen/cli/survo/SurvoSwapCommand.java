@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "The start has its numbers in the order of the products of the sums. All that is said is comments, with the"
+            "The start has its numbers in the order of the products of the sums. All output but the solution is comments, with the"
                     + " sums, what they should be, their errors D and the sum W of these; a solution follows as a puzzle with"
                     + " all cells given. Without --by, --interactive or --descent the fewest swaps to a solution are shown.",
             "",
@@ -68,7 +68,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description =
-                    "JSON Lines, only for the fewest swaps: an object a puzzle with the fields input, rows, columns,"
+                    "JSON Lines, only for the fewest swaps: an object a puzzle with the fields input, file, line, rows, columns,"
                             + " givens, start, error (W of the start), swaps and solution (both null if there is none),"
                             + " complete (false if there are more solutions than were looked at). With --statistics one"
                             + " object with all its tables.")

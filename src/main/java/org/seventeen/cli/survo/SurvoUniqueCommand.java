@@ -46,8 +46,8 @@ final class SurvoUniqueCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description =
-                    "JSON Lines: an object a puzzle with the fields input (the puzzle on one line), rows, columns,"
-                            + " givens (0: blank), file, line, verdict (none, unique or multiple), unique.")
+                    "JSON Lines: an object a puzzle with the fields input (the puzzle on one line), file, line, rows,"
+                            + " columns, givens (0: blank), verdict (none, unique or multiple), unique.")
     private boolean json;
 
     @Mixin

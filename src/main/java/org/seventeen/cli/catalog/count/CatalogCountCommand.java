@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
                     + " minutes.",
             "",
             "Exit codes: 0 done; 2 usage; 3 a bad checkpoint, or the index differs; 4 nobody reads the output any more, or"
-                    + " the checkpoint cannot be written on; 130 interrupted (143 by TERM)."
+                    + " the checkpoint can no longer be written; 130 interrupted (143 by TERM)."
         })
 final class CatalogCountCommand implements Callable<Integer> {
     @Spec

@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Exit codes: 0 done, and the index of the program is the same; 2 usage; 3 a bad checkpoint, or the index"
-                    + " differs; 4 the checkpoint cannot be written on; 130 interrupted (143 by TERM)."
+                    + " differs; 4 the checkpoint can no longer be written; 130 interrupted (143 by TERM)."
         })
 final class CatalogIndexCommand implements Callable<Integer> {
     @Spec

@@ -114,6 +114,14 @@ class ManualTest {
                     .filteredOn(line -> line.matches(" {2,6}(-\\w, )?(.*, )?" + option.longestName() + "\\b(?!-).*"))
                     .hasSize(1);
         }
+    }
+
+    /** Only help and version are under no heading of their own. */
+    @ParameterizedTest
+    @CsvSource({"scan", "census run", "survo count"})
+    void noOptionIsLeftOutOfTheGroups(String command) {
+        List<String> page =
+                CommandRun.of("", (command + " --help").split(" ", -1)).out();
         assertThat(page.subList(page.indexOf("Help:") + 1, page.size()))
                 .filteredOn(line -> line.matches(" +(-\\w, )?--.*"))
                 .hasSize(2);

@@ -52,7 +52,7 @@ public final class HelpPage {
                     Group.of("What is counted", "--shard --threads"),
                     Group.of("A sample instead", "--estimate --estimate-time --seed"),
                     Group.of("What is kept", "--checkpoint --resume"),
-                    Group.of("What is printed", "--json --stats --progress --quiet")));
+                    Group.of("What is printed", "--list --json --progress --quiet")));
 
     private HelpPage() {}
 

@@ -46,6 +46,20 @@ class CrossSumCommandTest {
         assertThat(String.join("\n", run.out())).isEqualTo(Sums.BOOK_SOLUTION + "\n# -:3: 7 x 7: exactly 1 solution");
     }
 
+    @Test
+    void theExampleOfTheManualPrintsWhatTheManualSays() throws IOException {
+        String page = Files.readString(Path.of(System.getProperty("seventeen.basedir", "."), "docs", "sums.md"));
+        CommandRun run = run("", "solve", file("puzzle.txt", block(page, "```puzzle\n")));
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(String.join("\n", run.out()).replace(folder + File.separator, "") + "\n")
+                .isEqualTo(block(page, "```output\n"));
+    }
+
+    private static String block(String page, String start) {
+        int from = page.indexOf(start) + start.length();
+        return page.substring(from, page.indexOf("```", from));
+    }
+
     /** A solution is a puzzle too: it is its own solution. */
     @Test
     void whatIsPrintedIsReadAgain() {

@@ -1,8 +1,10 @@
-# The program in a container: docker build -t seventeen . && docker run --rm -i seventeen solve < puzzles.txt
+# The program in a container: docker build --build-arg COMMIT=$(git describe --always --dirty) -t seventeen . &&
+# docker run --rm -i seventeen solve < puzzles.txt. Without COMMIT the program does not know its commit, as .git stays outside.
 FROM maven:3-eclipse-temurin-25 AS build
 WORKDIR /build
 COPY . .
-RUN mvn -q -B -Pdist -Dmaven.test.skip=true package && mkdir /opt/seventeen && \
+ARG COMMIT=unknown
+RUN mvn -q -B -Pdist -Dmaven.test.skip=true -Dseventeen.commit="$COMMIT" package && mkdir /opt/seventeen && \
     tar -xzf target/dist/seventeen-*.tar.gz --strip-components=1 -C /opt/seventeen
 
 FROM eclipse-temurin:25-jre

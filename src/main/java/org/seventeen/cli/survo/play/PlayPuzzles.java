@@ -86,10 +86,11 @@ final class PlayPuzzles {
     /**
      * All puzzles that the options name, at most as many as a page offers. Files that have none are reported.
      *
+     * @param mostOfFile how many puzzles of each file are read; the rest of the file is not looked at
      * @throws BadSurvoException if a link or a file of Survo puzzles is bad
      * @throws BadInputException if a file of sudokus is bad
      */
-    PlayContent content(CommandSpec spec) throws BadSurvoException, BadInputException {
+    PlayContent content(int mostOfFile, CommandSpec spec) throws BadSurvoException, BadInputException {
         PlayContent content = new PlayContent();
         if (link != null) {
             content.addLink(link);
@@ -102,13 +103,13 @@ final class PlayPuzzles {
         }
         int found = 0;
         for (String file : files) {
-            found += addSurvo(file, content);
+            found += addSurvo(file, mostOfFile, content);
         }
         for (String file : sudokus) {
             if (file.equals(MADE)) {
                 content.add(SudokuMaker.make(seed.echoed(spec)));
             } else {
-                found += addSudoku(file, content, spec);
+                found += addSudoku(file, mostOfFile, content, spec);
             }
         }
         if (found == 0 && namesFiles()) {
@@ -178,10 +179,10 @@ final class PlayPuzzles {
     }
 
     /** Adds the puzzles of a file, and tells how many there are. */
-    private static int addSurvo(String file, PlayContent content) throws BadSurvoException {
+    private static int addSurvo(String file, int most, PlayContent content) throws BadSurvoException {
         int found = 0;
         try (SurvoReader reader = SurvoReader.open(file, System.in)) {
-            for (SurvoReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
+            for (SurvoReader.Entry entry = reader.next(); entry != null; entry = found < most ? reader.next() : null) {
                 try {
                     content.add(entry.puzzle());
                     found++;
@@ -196,11 +197,12 @@ final class PlayPuzzles {
     }
 
     /** Adds the sudokus of a file, and tells how many there are. */
-    private static int addSudoku(String file, PlayContent content, CommandSpec spec) throws BadInputException {
+    private static int addSudoku(String file, int most, PlayContent content, CommandSpec spec)
+            throws BadInputException {
         int found = 0;
         PrintWriter err = spec.commandLine().getErr();
         try (PuzzleSource source = new SheetSource(List.of(file), System.in, false, err, null, null)) {
-            for (PuzzleReader.Entry entry = source.next(); entry != null; entry = source.next()) {
+            for (PuzzleReader.Entry entry = source.next(); entry != null; entry = found < most ? source.next() : null) {
                 try {
                     content.add(entry.puzzle());
                     found++;

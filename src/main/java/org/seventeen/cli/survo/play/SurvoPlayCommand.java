@@ -85,7 +85,7 @@ public final class SurvoPlayCommand implements Callable<Integer> {
         if (!toOutput) {
             OutputFile.check(html);
         }
-        PlayContent content = puzzles.content(spec);
+        PlayContent content = puzzles.content(terminal ? 1 : Integer.MAX_VALUE, spec);
         if (toOutput) {
             return print(content);
         }

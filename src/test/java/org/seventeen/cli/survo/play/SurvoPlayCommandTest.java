@@ -110,6 +110,19 @@ class SurvoPlayCommandTest {
         assertThat(!run.out().isEmpty()).isEqualTo(page);
     }
 
+    /** The limit is that of the list on a page. */
+    @Test
+    void theTerminalReadsNoFurtherThanTheFirstPuzzleOfAFile() throws IOException {
+        String sudoku = "1" + ".".repeat(79) + "2\n";
+        Path many = Files.writeString(folder.resolve("many.txt"), sudoku.repeat(1_001));
+        CommandRun page = CommandRun.of("", "survo", "play", "--html", "-", "--sudoku", many.toString());
+        assertThat(page.err()).contains(many + ":1001: expected at most 1000 puzzles to play, found more");
+        CommandRun terminal =
+                CommandRun.of("", "survo", "play", "--link", "survo=3,7/4,6", "--sudoku", many.toString());
+        assertThat(terminal.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(terminal.err()).contains("expected Survo puzzles or sudokus in the terminal, found both");
+    }
+
     @Test
     void aSudokuIsMadeOrTakenFromALink() {
         String first = given("--sudoku", "--seed", "3");

@@ -104,7 +104,8 @@ class LargeInputTest {
                 "639241785284765193517983624123857946796432851458619237342178569861594372975326418\n");
         CommandRun made = CommandRun.of("", "scan", "--store", store.toString(), "--range", "5-", grid.toString());
         assertThat(made.code()).as(made.err()).isEqualTo(ExitCode.DONE);
-        puzzle = Files.writeString(folder.resolve("puzzle.txt"), "3,7 / 4,6\n");
+        // Not solved at its start, so that swaps are read.
+        puzzle = Files.writeString(folder.resolve("puzzle.txt"), "14,28,44,50 / 16,33,40,47\n");
         sums = Files.writeString(folder.resolve("sums.txt"), "x,3,4\n1,x\n");
     }
 

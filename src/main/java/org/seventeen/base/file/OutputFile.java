@@ -62,13 +62,14 @@ public final class OutputFile {
             throw new BadInputException(
                     path.toString(), 0, 0, "expected a file in a directory, found no such directory");
         }
-        // A regular file is replaced, so its folder must take a new one; a pipe or a device is written in place.
+        // The folder of a file that is replaced must take a new one.
         if (Files.exists(file) && !Files.isWritable(file) || isReplaced(file) && !Files.isWritable(folder)) {
             throw new BadInputException(path.toString(), 0, 0, "expected a file to write, found no permission");
         }
     }
 
-    private static boolean isReplaced(Path file) {
+    /** Whether writing replaces a file as a whole, or makes it; a pipe or a device is written in place. */
+    public static boolean isReplaced(Path file) {
         return !Files.exists(file) || Files.isRegularFile(file);
     }
 

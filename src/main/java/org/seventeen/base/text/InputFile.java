@@ -52,27 +52,35 @@ public final class InputFile {
      * @throws BadInputException if there is no such file, and it is no puzzle either
      */
     public static void check(String operand) throws BadInputException {
-        boolean there;
-        try {
-            there = operand.equals("-") || Files.exists(Path.of(operand));
-        } catch (InvalidPathException impossible) {
-            there = false;
-        }
-        if (!there && !isText(operand)) {
+        if (!isThere(operand) && !isText(operand)) {
             throw new BadInputException(operand, 0, 0, "no such file");
         }
     }
 
     /** Whether an operand can be read again and again: it is a regular file, or itself a puzzle, a grid or a band pair. */
     public static boolean isRereadable(String operand) {
-        if (operand.equals("-")) {
+        return isRegular(operand) || !isThere(operand) && isText(operand);
+    }
+
+    /**
+     * Whether an operand is the name of a regular file, which may be opened several times: a pipe gives its bytes only once, and a
+     * puzzle in place of a name cannot be opened at all.
+     *
+     * @param operand its name, {@code -} for standard input, which is none
+     */
+    public static boolean isRegular(String operand) {
+        try {
+            return !operand.equals("-") && Files.isRegularFile(Path.of(operand));
+        } catch (InvalidPathException impossible) {
             return false;
         }
+    }
+
+    private static boolean isThere(String operand) {
         try {
-            Path path = Path.of(operand);
-            return Files.exists(path) ? Files.isRegularFile(path) : isText(operand);
+            return operand.equals("-") || Files.exists(Path.of(operand));
         } catch (InvalidPathException impossible) {
-            return isText(operand);
+            return false;
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.FileWindow;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.InputFile;
 
 /**
  * A binary file of grids: the minlex forms of some classes in ascending order, each once, in blocks. Any grid is found by its place in
@@ -76,27 +77,13 @@ public final class GridFile implements Closeable {
     }
 
     /**
-     * Whether an operand is a regular file, which may be opened several times: a pipe gives its bytes only once, and a grid in place of a
-     * name cannot be opened at all.
-     *
-     * @param name its name, {@code -} for standard input, which is none
-     */
-    public static boolean isRegular(String name) {
-        try {
-            return !name.equals("-") && Files.isRegularFile(Path.of(name));
-        } catch (InvalidPathException impossible) {
-            return false;
-        }
-    }
-
-    /**
      * Whether an operand is a binary file of grids, whole or damaged: by the end of its name, or by its first bytes. Only a regular file
      * is; one that cannot be read is not, so that reading it as text says why.
      *
      * @param name its name, {@code -} for standard input
      */
     public static boolean isBinary(String name) {
-        if (!isRegular(name)) {
+        if (!InputFile.isRegular(name)) {
             return false;
         }
         if (name.endsWith(GridFormat.BINARY_END)) {

@@ -46,6 +46,6 @@ final class ScanClusterOptions {
         ScanUnitCampaign campaign = new ScanUnitCampaign(input, options, grids);
         int code = new ClusterConsole("seventeen scan", cluster, json, progress, line)
                 .run((engine, listener, stop) -> campaign.run(engine, cluster.folder(), listener, stop));
-        return code == ExitCode.DONE && campaign.skipped() > 0 ? ExitCode.BAD_INPUT : code;
+        return code == ExitCode.DONE ? ExitCode.ofSkipped(campaign.skipped()) : code;
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.InputFile;
 import org.seventeen.catalog.file.GridFile;
 import org.seventeen.catalog.file.GridFormat;
 import org.seventeen.catalog.file.GridTables;
@@ -87,7 +88,7 @@ public record GridFileSummary(
                 grids++;
             }
         }
-        boolean regular = GridFile.isRegular(file);
+        boolean regular = InputFile.isRegular(file);
         return new GridFileSummary(
                 regular && isGzip(file) ? GridFormat.GZIP : GridFormat.TEXT,
                 regular ? Files.size(Path.of(file)) : -1,

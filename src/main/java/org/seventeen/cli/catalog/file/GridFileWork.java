@@ -3,7 +3,6 @@ package org.seventeen.cli.catalog.file;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -81,8 +80,6 @@ final class GridFileWork {
         }
         Path path = path(target);
         OutputFile.check(path);
-        // A pipe or a device is written in place.
-        boolean whole = !Files.exists(path) || Files.isRegularFile(path);
         Target file = grids -> {
             try {
                 OutputFile.writeBytes(path, out -> copy(grids, out, format));
@@ -90,7 +87,7 @@ final class GridFileWork {
                 throw carrier.fault;
             }
         };
-        return run(opener, file, whole);
+        return run(opener, file, OutputFile.isReplaced(path));
     }
 
     /** Appends to a binary file. */

@@ -10,7 +10,10 @@ import org.seventeen.grid.PairReader;
 import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleReader;
 
-/** The band pairs of several files in turn, of which some may be spreadsheets with one solution grid each: rows 1 to 6 are the pair. */
+/**
+ * The band pairs of several files in turn. A file may be a spreadsheet with one solution grid; rows 1 to 6 of the grid are its band
+ * pair.
+ */
 public final class PairSheetSource extends PairSource {
     private static final int PAIR = 54;
 

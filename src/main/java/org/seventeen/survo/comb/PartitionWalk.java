@@ -3,8 +3,8 @@ package org.seventeen.survo.comb;
 import java.util.Arrays;
 
 /**
- * The walk through the partitions of a number in lexicographic order, parts ascending. It takes no part that no partition
- * continues, and needs no call for a part, of which there may be thousands. Immutable.
+ * The walk through the partitions of a number in lexicographic order, parts ascending. It takes a part only if
+ * others can complete the partition. It is a loop, not a recursion, as a partition may have thousands of parts. Immutable.
  */
 final class PartitionWalk {
     /** The number of parts that stands for any number of them. */
@@ -44,7 +44,11 @@ final class PartitionWalk {
         }
     }
 
-    /** Fills the row for a number of parts, of which there are at least {@code least}. */
+    /**
+     * Fills a row of the table.
+     *
+     * @param least how many parts there are at least
+     */
     private void fill(int row, int least) {
         int most = -1;
         for (int rest = 1; rest <= sum; rest++) {

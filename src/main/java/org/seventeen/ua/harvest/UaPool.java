@@ -28,7 +28,7 @@ public final class UaPool {
     }
 
     /**
-     * A pool that starts with harvested sets, of which only the small ones guard third bands.
+     * A pool that starts with harvested sets. Only the small ones among them guard third bands.
      *
      * @param band1 for each set its cells in band 1, 27 bits
      * @param band2 the same in band 2

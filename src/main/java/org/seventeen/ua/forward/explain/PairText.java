@@ -84,8 +84,8 @@ public final class PairText {
     }
 
     /**
-     * Reads a list of sets, one per line: its cells, which may be indented, and after a blank any text, such as its number and size in champagne's
-     * tables. Empty lines and lines that start with {@code #} are skipped.
+     * Reads a list of sets, one per line: its cells, which may be indented, and after a blank any text, such as its number and
+     * size in champagne's tables. Empty lines and lines that start with {@code #} are skipped.
      *
      * @param source the origin of the text, for messages
      * @param lines the text

@@ -134,7 +134,7 @@ class ArchitectureTest {
         arrows.put("store.journal", List.of("base.*", "grid", "store.record"));
         arrows.put("store.index", List.of("base.*", "grid", "store.record", "store.journal"));
         arrows.put("store", List.of("base.*", "unit", "grid", "store.record", "store.journal", "store.index"));
-        arrows.put("scan.campaign.input", List.of("base.*", "grid", "catalog", "scan", "store.record"));
+        arrows.put("scan.campaign.input", List.of("base.*", "grid", "grid.sheet", "catalog", "scan", "store.record"));
         arrows.put(
                 "scan.campaign",
                 List.of(

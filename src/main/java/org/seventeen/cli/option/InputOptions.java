@@ -107,9 +107,7 @@ public final class InputOptions {
 
     /** As {@link #forEach}, for band pairs. */
     public int forEachPair(CommandSpec spec, Action<PairReader.Entry> action) throws BadInputException, IOException {
-        MissingFiles.check(spec);
-        PairSource source = new PairSheetSource(
-                files(), System.in, keepGoing, spec.commandLine().getErr());
+        PairSource source = pairs(spec);
         return forEach(spec, source, source::next, action);
     }
 
@@ -164,10 +162,21 @@ public final class InputOptions {
         }
     }
 
-    /** The entries of all operands, one file after the other; skipped errors are printed by {@code spec}. */
-    private PuzzleSource source(CommandSpec spec) throws BadInputException {
+    /**
+     * The entries of all operands, one file after the other; skipped errors are printed by {@code spec}.
+     *
+     * @throws BadInputException if a file is missing
+     */
+    public PuzzleSource source(CommandSpec spec) throws BadInputException {
         MissingFiles.check(spec);
         return new SheetSource(files(), System.in, keepGoing, spec.commandLine().getErr(), sheet, range);
+    }
+
+    /** As {@link #source}, for band pairs. */
+    public PairSource pairs(CommandSpec spec) throws BadInputException {
+        MissingFiles.check(spec);
+        return new PairSheetSource(
+                files(), System.in, keepGoing, spec.commandLine().getErr());
     }
 
     /** Names the sheet of workbooks and the range of spreadsheets; null for the defaults. To be called before they are read. */

@@ -187,8 +187,7 @@ public final class PlanCommand implements Callable<Integer> {
         if (catalog != null) {
             return planner.catalog(ranks(), clues, shards);
         }
-        PrintWriter err = spec.commandLine().getErr();
-        try (PuzzleSource source = new PuzzleSource(input.files(), System.in, input.keepsGoing(), err)) {
+        try (PuzzleSource source = input.source(spec)) {
             GridReservoir grids = GridReservoir.of(source, chosen);
             skipped = source.skipped();
             if (grids.size() == 0) {

@@ -81,7 +81,7 @@ public final class ProfileCommand implements Callable<Integer> {
     @Option(
             names = "--band-pairs",
             description = "Each line is a band pair, 54 digits or a solution grid of 81: search it with all its third"
-                    + " bands, as 'scan --band-pairs'; only for 16 to 18 clues, not from a spreadsheet. With --random bands"
+                    + " bands, as 'scan --band-pairs'; only for 16 to 18 clues. With --random bands"
                     + " 1 and 2 of the grids.")
     private boolean pairs;
 
@@ -147,7 +147,7 @@ public final class ProfileCommand implements Callable<Integer> {
         List<Strategy> chosen = strategies.read(spec.commandLine());
         MissingFiles.check(spec);
         long drawn = seed.echoed(spec);
-        List<ProfileCase> cases = cases(drawn, err);
+        List<ProfileCase> cases = cases(drawn);
         ProfileOptions options = new ProfileOptions(
                 rounds, warmUp.toNanos() / 1e9, limit.toNanos() / 1e9, limitNodes, !withoutDepths, samples, drawn);
         header(chosen, cases, err);
@@ -173,19 +173,19 @@ public final class ProfileCommand implements Callable<Integer> {
         return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
     }
 
-    private List<ProfileCase> cases(long drawn, PrintWriter err) throws BadInputException, IOException {
+    private List<ProfileCase> cases(long drawn) throws BadInputException, IOException {
         if (random != null) {
             return ProfileCases.random(random, drawn, pairs, clues);
         }
         String name = String.join(" ", input.files());
         if (pairs) {
-            try (PairSource source = new PairSource(input.files(), System.in, input.keepsGoing(), err)) {
+            try (PairSource source = input.pairs(spec)) {
                 List<ProfileCase> cases = ProfileCases.pairs(source, name, clues);
                 skipped = source.skipped();
                 return cases;
             }
         }
-        try (PuzzleSource source = new PuzzleSource(input.files(), System.in, input.keepsGoing(), err)) {
+        try (PuzzleSource source = input.source(spec)) {
             List<ProfileCase> cases = ProfileCases.grids(source, name, clues);
             skipped = source.skipped();
             return cases;

@@ -16,6 +16,7 @@ import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.PuzzleSource;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.sheet.SheetSource;
 import org.seventeen.store.GridFinder;
 import org.seventeen.store.RecordJson;
 import org.seventeen.store.record.GridRecord;
@@ -48,7 +49,8 @@ final class StoreFindCommand extends OneStore {
             index = "1..*",
             paramLabel = "FILE",
             arity = "0..*",
-            description = "Files of grids, plain or gzip; none or - is standard input.")
+            description =
+                    "Files of grids, plain or gzip, or spreadsheets .xlsx, .csv and .tsv; none or - is standard input.")
     private final List<String> operands = new ArrayList<>();
 
     @Option(
@@ -72,7 +74,7 @@ final class StoreFindCommand extends OneStore {
         MissingFiles.check(command);
         PrintWriter err = command.commandLine().getErr();
         List<String> files = operands.isEmpty() ? List.of("-") : operands;
-        try (PuzzleSource source = new PuzzleSource(files, System.in, keepGoing, err);
+        try (PuzzleSource source = new SheetSource(files, System.in, keepGoing, err);
                 GridFinder finder = GridFinder.open(store, sentence -> {
                     err.println("# seventeen store find: " + sentence);
                     err.flush();

@@ -14,6 +14,11 @@ public final class SheetSource extends PuzzleSource {
     private final String sheet;
     private final CellRange range;
 
+    /** The puzzles of {@code files}, those of spreadsheets on their first sheet; parameters as in {@link PuzzleSource}. */
+    public SheetSource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
+        this(files, standardInput, keepGoing, errors, null, null);
+    }
+
     /**
      * The puzzles of {@code files}; the other parameters as in {@link PuzzleSource}.
      *

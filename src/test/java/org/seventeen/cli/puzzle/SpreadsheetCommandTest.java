@@ -113,9 +113,7 @@ class SpreadsheetCommandTest {
         assertThat(Files.readString(copy)).startsWith("1;2;").hasLineCount(9);
     }
 
-    /** The grid of a spreadsheet has the band pair of its rows 1 to 6. */
-    @Test
-    void commandsThatReadBandPairsTakeThemFromASpreadsheet() throws IOException {
+    private void makeSpreadsheetsOfTheSolution() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Workbook workbook = new Workbook(bytes, "Test", "1.0")) {
             Worksheet sheet = workbook.newWorksheet("Grid");
@@ -125,6 +123,36 @@ class SpreadsheetCommandTest {
         }
         Files.write(book, bytes.toByteArray());
         Files.writeString(table, csv(SOLVED));
+    }
+
+    @Test
+    void commandsThatSearchReadSpreadsheets() throws IOException {
+        makeSpreadsheetsOfTheSolution();
+        String store = folder.resolve("store") + "";
+        CommandRun scan = CommandRun.of("", "scan", "--clues", "16", "--store", store, book + "", table + "");
+        assertThat(scan.code()).as(scan.err()).isEqualTo(ExitCode.DONE);
+        assertThat(scan.err()).contains("grids 2, exhaustive 2 of 2");
+        List<String> record = CommandRun.of(SOLVED, "store", "find", store).out();
+        assertThat(record).hasSize(1).first().asString().contains("\"grid\":\"" + SOLVED + "\"");
+        assertThat(CommandRun.of("", "store", "find", store, table + "").out()).isEqualTo(record);
+        String[] plan = {"plan", "--clues", "16", "--time", "20ms", "--seed", "1", book + ""};
+        CommandRun planned = CommandRun.of("", with(plan, table + ""));
+        assertThat(planned.code()).as(planned.err()).isEqualTo(ExitCode.DONE);
+    }
+
+    @Test
+    void strategiesAreMeasuredWithSpreadsheets() throws IOException {
+        makeSpreadsheetsOfTheSolution();
+        String[] profile = {"profile", "--clues", "16", "--rounds", "1", "--warm-up", "0", "--no-depths"};
+        CommandRun grids = CommandRun.of("", with(profile, book + ""));
+        assertThat(grids.code()).as(grids.err()).isEqualTo(ExitCode.DONE);
+        assertThat(grids.err()).contains("# profile for 16 clues: 1 grid, 1 strategy, 1 round");
+    }
+
+    /** The grid of a spreadsheet has the band pair of its rows 1 to 6. */
+    @Test
+    void commandsThatReadBandPairsTakeThemFromASpreadsheet() throws IOException {
+        makeSpreadsheetsOfTheSolution();
         for (String[] command : new String[][] {{"catalog", "pairs", "rank"}, {"catalog", "neighbours"}}) {
             CommandRun ofText = CommandRun.of(SOLVED.substring(0, 54), command);
             assertThat(ofText.out()).isNotEmpty();
@@ -134,6 +162,12 @@ class SpreadsheetCommandTest {
                 assertThat(run.out()).isEqualTo(ofText.out());
             }
         }
+        String[] search = {"scan", "--band-pairs", "--clues", "16", "--json"};
+        CommandRun searched = CommandRun.of("", with(search, table + ""));
+        assertThat(searched.code()).as(searched.err()).isEqualTo(ExitCode.DONE);
+        assertThat(searched.out())
+                .isNotEmpty()
+                .allMatch(line -> line.startsWith("{\"grid\":\"" + SOLVED.substring(0, 54)));
         assertThat(CommandRun.of("", "catalog", "pairs", "rank", "--json", book + "")
                         .out()
                         .get(0))

@@ -201,7 +201,7 @@ final class PlayPuzzles {
             throws BadInputException {
         int found = 0;
         PrintWriter err = spec.commandLine().getErr();
-        try (PuzzleSource source = new SheetSource(List.of(file), System.in, false, err, null, null)) {
+        try (PuzzleSource source = new SheetSource(List.of(file), System.in, false, err)) {
             for (PuzzleReader.Entry entry = source.next(); entry != null; entry = found < most ? source.next() : null) {
                 try {
                     content.add(entry.puzzle());

@@ -14,9 +14,11 @@ import org.seventeen.catalog.RankRange;
 import org.seventeen.catalog.RankSelection;
 import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleSource;
+import org.seventeen.grid.sheet.PairSheetSource;
+import org.seventeen.grid.sheet.SheetSource;
 import org.seventeen.store.record.InputPart;
 
-/** What a campaign scans: files of grids or of band pairs, plain or gzip; or grids of the catalog, by number. */
+/** What a campaign scans: files of grids or of band pairs, plain, gzip or spreadsheets; or grids of the catalog, by number. */
 public final class CampaignInput {
     private static final String STANDARD_INPUT = "-";
 
@@ -87,7 +89,7 @@ public final class CampaignInput {
 
     private GridEntries grids(InputSurvey survey, InputStream in, PrintWriter reports) {
         return ranks == null
-                ? new FileGrids(new PuzzleSource(files, in, keepGoing, reports), survey)
+                ? new FileGrids(new SheetSource(files, in, keepGoing, reports), survey)
                 : new RankedGrids(Catalog.all().cursor(ranks));
     }
 
@@ -103,7 +105,7 @@ public final class CampaignInput {
         if (!isRereadable()) {
             return InputSurvey.NONE;
         }
-        try (PuzzleSource source = new PuzzleSource(files, InputStream.nullInputStream(), keepGoing, nowhere())) {
+        try (PuzzleSource source = new SheetSource(files, InputStream.nullInputStream(), keepGoing, nowhere())) {
             return InputSurvey.of(source, startGrids);
         }
     }
@@ -126,11 +128,11 @@ public final class CampaignInput {
 
     /** The band pairs of the input. */
     public PairSource pairs() {
-        return new PairSource(files, standardInput, keepGoing, errors);
+        return new PairSheetSource(files, standardInput, keepGoing, errors);
     }
 
     /** As {@link #gridsQuietly}, for band pairs. */
     public PairSource pairsQuietly() {
-        return new PairSource(files, InputStream.nullInputStream(), keepGoing, nowhere());
+        return new PairSheetSource(files, InputStream.nullInputStream(), keepGoing, nowhere());
     }
 }

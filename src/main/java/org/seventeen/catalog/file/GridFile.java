@@ -268,9 +268,18 @@ public final class GridFile implements Closeable {
         return new BadInputException(name, 0, 0, "expected " + which + " as it was written, found " + found);
     }
 
-    /** All grids; to be closed before the file. */
+    /** All grids with their annotations; to be closed before the file. */
     public GridStream stream() {
-        return new GridFileStream(this);
+        return stream(true);
+    }
+
+    /**
+     * All grids; to be closed before the file.
+     *
+     * @param annotated whether with their annotations; otherwise all are empty
+     */
+    public GridStream stream(boolean annotated) {
+        return new GridFileStream(this, annotated);
     }
 
     @Override

@@ -6,6 +6,7 @@ import org.seventeen.base.text.BadInputException;
 /** The grids of a binary file. Closing it leaves the file open. */
 final class GridFileStream extends GridStream {
     private final GridFile file;
+    private final boolean annotated;
     private final GridBlock block;
     private final byte[] digits = new byte[81];
     private final byte[] last = new byte[81];
@@ -17,8 +18,9 @@ final class GridFileStream extends GridStream {
     /** Whether {@link #digits} are those of the current grid. */
     private boolean known;
 
-    GridFileStream(GridFile file) {
+    GridFileStream(GridFile file, boolean annotated) {
         this.file = file;
+        this.annotated = annotated;
         block = file.newBlock();
     }
 
@@ -65,7 +67,7 @@ final class GridFileStream extends GridStream {
 
     @Override
     public String annotation() {
-        return block.annotation(grid);
+        return annotated ? block.annotation(grid) : "";
     }
 
     @Override

@@ -28,7 +28,7 @@ public final class GridInputs implements Closeable {
     private long binaryGrids;
 
     /**
-     * How to read text.
+     * How to read files; band, memory and folder are for text.
      *
      * @param band the number 1 to 416 of the band of lines without one, or 0 for none
      * @param memory about how many bytes grids take in memory while they are sorted, {@link GridSorter#LEAST_MEMORY} or more
@@ -60,7 +60,7 @@ public final class GridInputs implements Closeable {
                 GridFile binary = new GridFile(file, tables);
                 open.push(binary);
                 binaryGrids += binary.size();
-                streams.add(binary.stream());
+                streams.add(binary.stream(reading.annotated));
             } else {
                 place = texts.isEmpty() ? streams.size() : place;
                 texts.add(file);

@@ -200,6 +200,20 @@ class GridFileCommandTest {
     }
 
     @Test
+    void appendLeavesAnnotationsOutUnlessTheyAreAskedFor() throws IOException {
+        Files.write(folder.resolve("low-noted.txt"), noted().subList(0, 20));
+        Files.write(folder.resolve("high-noted.txt"), noted().subList(20, 40));
+        done("convert high-noted.txt high-noted.17c --annotations");
+        List<String> expected = new ArrayList<>(noted().subList(0, 20));
+        expected.addAll(FORMS.subList(20, 40));
+        for (String from : List.of("high-noted.txt", "high-noted.17c")) {
+            done("convert low-noted.txt grown.17c --annotations");
+            done("convert --append " + from + " grown.17c");
+            assertThat(done("convert grown.17c - --annotations").out()).as(from).isEqualTo(expected);
+        }
+    }
+
+    @Test
     void linesOf54DigitsTakeTheirBandFromTheOption() throws IOException {
         String form = Catalog.all().unrank(3_000_000_000L).toString();
         long band = run("info").out().stream()

@@ -5,7 +5,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
@@ -18,6 +20,10 @@ final class CsvSheet extends PuzzleSheet {
     private static final long MOST_BYTES = 8 << 20;
     /** What is read to count the fields of the first line. */
     private static final int START_BYTES = 1 << 16;
+
+    private static final String GZIP = "\u001f\u008b";
+    /** A field that has the cells of a band pair or more. */
+    private static final Pattern LINE_OF_CELLS = Pattern.compile("\"?[0-9.*_xX?-]{54}");
 
     private final String text;
     private final CsvText csv;
@@ -51,12 +57,23 @@ final class CsvSheet extends PuzzleSheet {
         entry = cells.entry(range.row() + 1L);
     }
 
-    /** Whether the first line of a file has nine fields or more. */
-    static boolean startsWithNineFields(String file) throws BadInputException {
-        Path path = path(file, Long.MAX_VALUE);
-        try (InputStream in = Files.newInputStream(path)) {
-            String start = new String(in.readNBytes(START_BYTES), StandardCharsets.ISO_8859_1);
-            return new CsvText(file, start).separatorsInFirstLine() >= 8;
+    /**
+     * Whether the first line of a file has nine fields or more, and the first of them is not a whole puzzle or band pair. A pipe, which
+     * could be read only once, is no table, nor is gzip.
+     */
+    static boolean startsAsTable(String file) throws BadInputException {
+        try {
+            Path path = Path.of(file);
+            if (!Files.isRegularFile(path)) {
+                return false;
+            }
+            try (InputStream in = Files.newInputStream(path)) {
+                String start = new String(in.readNBytes(START_BYTES), StandardCharsets.ISO_8859_1);
+                CsvText csv = new CsvText(file, start);
+                return !start.startsWith(GZIP) && csv.separatorsInFirstLine() >= 8 && !csv.startsWith(LINE_OF_CELLS);
+            }
+        } catch (InvalidPathException none) {
+            return false;
         } catch (IOException fault) {
             throw unread(file, fault);
         }

@@ -1,5 +1,6 @@
 package org.seventeen.grid.sheet;
 
+import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 
 /**
@@ -57,6 +58,11 @@ final class CsvText {
     /** The number of separators in the first line, outside of quotes. */
     int separatorsInFirstLine() {
         return count(text, start, separator);
+    }
+
+    /** Whether the first row starts with what a pattern describes. */
+    boolean startsWith(Pattern pattern) {
+        return pattern.matcher(text).region(start, text.length()).lookingAt();
     }
 
     /**

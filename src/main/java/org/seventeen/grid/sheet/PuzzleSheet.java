@@ -19,13 +19,13 @@ public abstract sealed class PuzzleSheet permits CsvSheet, WorkbookSheet {
 
     /**
      * Whether a file is a spreadsheet: one whose name ends in {@code .xlsx}, or one whose name ends in {@code .csv} or {@code
-     * .tsv} with nine fields or more in its first line. Other {@code .csv} files may be lines of 81 cells, which {@link
-     * org.seventeen.grid.PuzzleReader} reads.
+     * .tsv} with nine fields or more in its first line, of which the first is not a line of cells. Other {@code .csv} files may be
+     * lines of 81 cells, which {@link org.seventeen.grid.PuzzleReader} reads.
      *
      * @throws BadInputException if the file cannot be read
      */
     public static boolean isSheet(String file) throws BadInputException {
-        return isWorkbook(file) || isTable(file) && CsvSheet.startsWithNineFields(file);
+        return isWorkbook(file) || isTable(file) && CsvSheet.startsAsTable(file);
     }
 
     /** Whether the name of a file is that of a workbook. */

@@ -50,6 +50,25 @@ class CsvSheetTest {
         return bytes.toString(StandardCharsets.ISO_8859_1);
     }
 
+    /** What other programs export: a line for each puzzle, with many columns. */
+    @ParameterizedTest
+    @ValueSource(strings = {"%s", "\"%s\"", "\u00ef\u00bb\u00bf%s"})
+    void linesOfCellsWithManyFieldsAreNoTable(String field) throws Exception {
+        for (String cells : new String[] {PUZZLE, SOLUTION, SOLUTION.substring(0, 54)}) {
+            String line = field.formatted(cells) + ",30,easy,a,b,c,d,e,f,g\n";
+            assertThat(PuzzleSheet.isSheet(write(line).toString())).as(line).isFalse();
+        }
+    }
+
+    @Test
+    void whatIsPackedByGzipOrNoFileIsNoTable() throws Exception {
+        Path directory = Files.createDirectory(folder.resolve("directory.csv"));
+        assertThat(PuzzleSheet.isSheet(directory.toString())).isFalse();
+        assertThat(PuzzleSheet.isSheet(folder.resolve("absent.csv").toString())).isFalse();
+        assertThat(PuzzleSheet.isSheet(write("\u001f\u008b,,,,,,,,\n").toString()))
+                .isFalse();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {",", ";", "\t"})
     void tablesWithAnySeparatorAreReadAndSolved(String separator) throws Exception {
@@ -114,6 +133,10 @@ class CsvSheetTest {
                 .isFalse();
         assertThat(PuzzleSheet.isSheet(write("\"a,,,,,,,,,,b\",\n").toString())).isFalse();
         assertThat(PuzzleSheet.isSheet(write("").toString())).isFalse();
+        assertThat(PuzzleSheet.isSheet(
+                        write("A puzzle of nine rows and nine columns as in a newspaper of some Monday,,,,,,,,\n")
+                                .toString()))
+                .isTrue();
         assertThat(PuzzleSheet.isSheet("absent.txt")).isFalse();
         assertThat(PuzzleSheet.isSheet("absent.XLSX")).isTrue();
     }

@@ -2,6 +2,7 @@ package org.seventeen.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -236,20 +238,21 @@ class CatalogScannerTest {
     void anInterruptedRunLeavesNoThreadBehind() throws Exception {
         List<ScanInput> grids = grids(1);
         AtomicInteger read = new AtomicInteger();
-        Thread runner = new Thread(() -> assertThatThrownBy(() -> scanner(2, FEW)
-                        .run(
-                                () -> {
-                                    read.incrementAndGet();
-                                    return grids.get(0);
-                                },
-                                this::take))
-                .isInstanceOf(InterruptedException.class));
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        Thread runner = new Thread(() -> thrown.set(catchThrowable(() -> scanner(2, FEW)
+                .run(
+                        () -> {
+                            read.incrementAndGet();
+                            return grids.get(0);
+                        },
+                        this::take))));
         runner.start();
         while (read.get() < 3) {
             sleep(Duration.ofMillis(10));
         }
         runner.interrupt();
         runner.join();
+        assertThat(thrown.get()).isInstanceOf(InterruptedException.class);
         assertThat(Thread.getAllStackTraces().keySet())
                 .noneMatch(thread -> thread.getName().startsWith("scan-"));
     }

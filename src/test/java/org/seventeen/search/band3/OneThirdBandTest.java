@@ -25,6 +25,9 @@ class OneThirdBandTest {
     private long leaves;
     private long leavesWithCompletion;
     private long staticCuts;
+    private long minirowCuts;
+    private long mapCuts;
+    private long levelCuts;
     private long multiBoxCuts;
     private long firstCuts;
 
@@ -54,7 +57,10 @@ class OneThirdBandTest {
         assertThat(leavesWithCompletion).isLessThan(leaves);
         assertThat(staticCuts).as("nodes cut").isPositive();
         assertThat(firstCuts).as("first-band sets cut").isPositive();
+        assertThat(minirowCuts).as("leaves cut by minirows").isPositive();
+        assertThat(mapCuts).as("leaves cut by an empty map").isPositive();
         if (z >= 2) {
+            assertThat(levelCuts).as("leaves cut by the sum of the levels").isPositive();
             assertThat(multiBoxCuts).as("leaves cut by sets in several boxes").isPositive();
         }
     }
@@ -125,6 +131,9 @@ class OneThirdBandTest {
             }
         }
         staticCuts += completer.staticCuts;
+        minirowCuts += completer.minirowCuts;
+        mapCuts += completer.leafMapCuts;
+        levelCuts += completer.leafLevelCuts;
         multiBoxCuts += completer.multiBoxCuts;
     }
 

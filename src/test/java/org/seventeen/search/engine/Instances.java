@@ -86,13 +86,33 @@ public final class Instances {
 
             @Override
             CellSet[] draw(SplittableRandom random, SolutionGrid solution) {
-                PlainSolver solver = new PlainSolver(solution);
-                CellSet puzzle = CellSet.ALL;
-                for (int cell : shuffled(random, CellSet.ALL)) {
-                    puzzle = solver.isUnique(puzzle.without(cell)) ? puzzle.without(cell) : puzzle;
-                }
+                CellSet puzzle = minimal(random, solution);
                 CellSet given = some(random, puzzle, puzzle.size() - 5 - random.nextInt(6));
                 CellSet free = puzzle.minus(given).or(some(random, puzzle.complement(), 6 + random.nextInt(9)));
+                return new CellSet[] {given, free};
+            }
+        },
+        /**
+         * Part of a minimal puzzle; the clues taken away are in two lines of the same direction. In one of these almost all cells are
+         * free, as in a search for whole puzzles, so that unavoidable sets keep their shape there.
+         */
+        TWO_LINES {
+            @Override
+            CellSet[] draw(SplittableRandom random) {
+                throw new UnsupportedOperationException("depends on the grid");
+            }
+
+            @Override
+            CellSet[] draw(SplittableRandom random, SolutionGrid solution) {
+                CellSet puzzle = minimal(random, solution);
+                int direction = 3 * random.nextInt(2);
+                int first = random.nextInt(3);
+                CellSet one = LINES[direction + first];
+                CellSet other = LINES[direction + (first + 1 + random.nextInt(2)) % 3];
+                CellSet taken = some(random, puzzle.and(one), 4 + random.nextInt(3))
+                        .or(some(random, puzzle.and(other), 5 + random.nextInt(3)));
+                CellSet given = puzzle.minus(taken);
+                CellSet free = one.minus(given).or(taken).or(some(random, other.minus(given), 2 + random.nextInt(4)));
                 return new CellSet[] {given, free};
             }
         };
@@ -158,6 +178,16 @@ public final class Instances {
             cases.add(new Case(full, new SearchInstance(solution, given, free, clues), puzzles));
         }
         return cases;
+    }
+
+    /** A random minimal puzzle of a grid. */
+    private static CellSet minimal(SplittableRandom random, SolutionGrid solution) {
+        PlainSolver solver = new PlainSolver(solution);
+        CellSet puzzle = CellSet.ALL;
+        for (int cell : shuffled(random, CellSet.ALL)) {
+            puzzle = solver.isUnique(puzzle.without(cell)) ? puzzle.without(cell) : puzzle;
+        }
+        return puzzle;
     }
 
     /** {@code count} different cells of a set, or all if there are fewer. */

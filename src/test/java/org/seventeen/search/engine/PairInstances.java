@@ -3,6 +3,7 @@ package org.seventeen.search.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -33,7 +34,8 @@ import org.seventeen.ua.harvest.VirtualCells;
 public final class PairInstances {
     private static final int MOST_PUZZLES = Size.of(60, 400);
 
-    private static final IdentityHashMap<VirtualCells, PairUaTable> HARVESTS = new IdentityHashMap<>();
+    /** Under a lock, as test classes run beside each other: a harvest under the wrong key would make a search lose puzzles. */
+    private static final Map<VirtualCells, PairUaTable> HARVESTS = Collections.synchronizedMap(new IdentityHashMap<>());
 
     private PairInstances() {}
 
@@ -46,7 +48,9 @@ public final class PairInstances {
         /** Most virtual cells are given. */
         PAIR_FREE,
         /** Few given cells: part of a minimal puzzle of one of the grids, whose other clues are free with as many more. */
-        DEEP
+        DEEP,
+        /** The same with free cells in the pair alone, most of them in one band. */
+        TWO_BANDS
     }
 
     /**
@@ -180,6 +184,24 @@ public final class PairInstances {
                         .or(Instances.some(random, virtualOnly, random.nextInt(6)));
                 given = Instances.some(random, virtualOnly.minus(free), 10 + random.nextInt(16))
                         .or(Instances.some(random, pairOnly.minus(free), 2 + random.nextInt(14)));
+            }
+            case TWO_BANDS -> {
+                int t = random.nextInt(cells.thirds());
+                CellSet puzzle = minimal(random, SolutionGrid.of(cells.grid(t)));
+                CellSet one = CellSet.ofBands(BandMask.ALL, 0, 0);
+                CellSet other = CellSet.ofBands(0, BandMask.ALL, 0);
+                if (random.nextBoolean()) {
+                    CellSet swap = one;
+                    one = other;
+                    other = swap;
+                }
+                CellSet taken = Instances.some(random, puzzle.and(one), 3 + random.nextInt(2))
+                        .or(Instances.some(random, puzzle.and(other), 5 + random.nextInt(2)));
+                given = puzzle.minus(taken);
+                free = taken.or(Instances.some(random, one.minus(puzzle), 8 + random.nextInt(4)))
+                        .or(Instances.some(random, other.minus(given), 2 + random.nextInt(4)));
+                given = new CellSet(given.pair(), cells.virtualCells((int) given.third(), t));
+                free = new CellSet(free.pair(), cells.virtualCells((int) free.third(), t));
             }
             default -> {
                 int t = random.nextInt(cells.thirds());

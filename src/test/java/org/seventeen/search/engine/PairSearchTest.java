@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -56,7 +58,9 @@ class PairSearchTest {
         "DEEP, 1",
         "DEEP, 2",
         "DEEP, 5",
-        "DEEP, 64"
+        "DEEP, 64",
+        "TWO_BANDS, 1",
+        "TWO_BANDS, 2"
     })
     void thePairSearchFindsWhatTheReferenceFinds(Kind kind, int thirds) {
         List<Case> cases = cases(kind, thirds);
@@ -155,6 +159,7 @@ class PairSearchTest {
 
     @Test
     void puzzlesThatAreNotMinimalAreMarked() {
+        Set<Boolean> met = new HashSet<>();
         for (Case one : PairInstances.of(Kind.DEEP, 2, 36, 4)) {
             for (PairResult.Found found : search(one, SearchOptions.DEFAULT).puzzles()) {
                 CellSet clues = found.puzzle().puzzle().clues();
@@ -165,8 +170,10 @@ class PairSearchTest {
                     minimal &= !solver.isUnique(clues.without(cell));
                 }
                 assertThat(found.puzzle().minimal()).as(one.name()).isEqualTo(minimal);
+                met.add(minimal);
             }
         }
+        assertThat(met).containsExactlyInAnyOrder(true, false);
     }
 
     @Test

@@ -18,6 +18,9 @@ class SecondBandTreeTest {
         SplittableRandom random = new SplittableRandom(70 + clues);
         int nonEmpty = 0;
         int cases = 0;
+        long disjointCuts = 0;
+        long criticalNodes = 0;
+        long noTwoCells = 0;
         for (int round = 0; round < 80; round++) {
             // Larger sets if there are many, as otherwise there would be nothing to find.
             Group group = round % 6 == 0
@@ -43,6 +46,9 @@ class SecondBandTreeTest {
                             .as("seed %d, round %d, last cell %d, rules %d", 70 + clues, round, cell, rules)
                             .isEqualTo(expected);
                     assertThat(tree.leaves).isEqualTo(expected.size());
+                    disjointCuts += tree.disjointCuts;
+                    criticalNodes += tree.criticalNodes;
+                    noTwoCells += tree.noTwoCells;
                 }
                 nonEmpty += expected.isEmpty() ? 0 : 1;
                 cases++;
@@ -52,6 +58,9 @@ class SecondBandTreeTest {
                 .as("five times the cases with a clue set, of %d", cases)
                 .isGreaterThan(cases);
         assertThat(nonEmpty).isLessThan(cases);
+        assertThat(disjointCuts > 0).as("nodes cut by disjoint sets").isEqualTo(clues >= 3);
+        assertThat(criticalNodes > 0).as("critical nodes").isEqualTo(clues >= 3);
+        assertThat(noTwoCells > 0).as("nodes without two last cells").isEqualTo(clues >= 2);
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.seventeen.base.work.StopSignal;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.search.result.PairResult;
+import org.seventeen.ua.guardian.Gangster;
 
 /** A few listed puzzles of 17 clues, found by the search of one pair; {@link PairProofsTest} has many. */
 class PairKnownTest {
@@ -31,6 +32,30 @@ class PairKnownTest {
 
     @Test
     void aPuzzleBehindTheFirstChunkIsFound() throws Exception {
+        PairTarget target = behindTheFirstChunk();
+        PairResult result =
+                target.work().begin(SearchOptions.DEFAULT, new StopSignal()).searchAll();
+        assertThat(target.isIn(result)).as(target.name()).isTrue();
+    }
+
+    /** A census counts third bands over all chunks of the pair. */
+    @Test
+    void theSearchOfAWholePairHasThatPuzzleInItsThirdBand() throws Exception {
+        PairTarget target = behindTheFirstChunk();
+        CensusPair pair = CensusPair.of(target.work().pair(), 17);
+        assertThat(pair.search(SearchOptions.DEFAULT, () -> false)).isTrue();
+        CensusPair.Found found = pair.found().stream()
+                .filter(one -> one.puzzle().equals(target.puzzle()))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("lost: " + target.name()));
+        assertThat(found.third()).isGreaterThanOrEqualTo(Gangster.CHUNK);
+        assertThat(pair.grid(found.third())).as(target.name()).isEqualTo(PairTarget.solution(target.puzzle()));
+        assertThat(pair.found())
+                .doesNotHaveDuplicates()
+                .allSatisfy(one -> assertThat(pair.grid(one.third())).isEqualTo(PairTarget.solution(one.puzzle())));
+    }
+
+    private static PairTarget behindTheFirstChunk() throws Exception {
         List<String> listed = new ArrayList<>(SharedGrids.seventeens());
         SplittableRandom random = new SplittableRandom(82);
         PairTarget target = null;
@@ -39,8 +64,6 @@ class PairKnownTest {
             target =
                     PairTarget.isBalanced(puzzle) ? null : PairTarget.behindTheFirstChunk(puzzle, "seed 82, " + puzzle);
         }
-        PairResult result =
-                target.work().begin(SearchOptions.DEFAULT, new StopSignal()).searchAll();
-        assertThat(target.isIn(result)).as(target.name()).isTrue();
+        return target;
     }
 }

@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -228,9 +230,13 @@ class CensusSearchTest {
         UnitSelection one = UnitSelection.of(new RankRange(SMALL.number(), SMALL.number() + 1));
         List<UnitRecord> records = Collections.synchronizedList(new ArrayList<>());
         Set<Thread> searching = ConcurrentHashMap.newKeySet();
+        CountDownLatch three = new CountDownLatch(3);
         CensusRun run = new CensusRun(units, one, null, "tests", () -> {
             if (!searching.contains(Thread.currentThread()) && isInPair()) {
                 searching.add(Thread.currentThread());
+                three.countDown();
+                // A thread that starts late would otherwise find all pairs taken.
+                await(three);
             }
             return false;
         });
@@ -241,6 +247,14 @@ class CensusSearchTest {
         assertThat(records.get(0).counters()).isEqualTo(once.counters());
         assertThat(run.share()).isEqualTo(1);
         assertThat(run.finished()).isEqualTo(1);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await(1, TimeUnit.MINUTES);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static boolean isInPair() {

@@ -82,6 +82,18 @@ class ScanCluesTest {
         assertThat(scan("--clues", "17..18", "--with", "r1c1").out()).isEqualTo(oneByOne(17, 18, "--with", "r1c1"));
     }
 
+    /** Puzzles of 17 clues are three steps below those of 20 here, and two of the steps lead through puzzles already known. */
+    @Test
+    void severalStepsLeadToTheFewestClues() throws IOException {
+        List<String> all = oneByOne(17, 20);
+        assertThat(all).anyMatch(line -> cluesOf(line) == 17);
+        assertThat(scan("--clues", "17..20").out()).isEqualTo(all);
+        assertThat(scan("--clues", "17,20").out())
+                .isEqualTo(all.stream()
+                        .filter(line -> List.of(17L, 20L).contains(cluesOf(line)))
+                        .toList());
+    }
+
     @Test
     void aStoreKeepsAllNumbersAndIsForThem() throws IOException {
         List<String> all = oneByOne(17, 18);

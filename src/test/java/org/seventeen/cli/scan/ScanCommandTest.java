@@ -16,6 +16,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
@@ -236,6 +237,26 @@ class ScanCommandTest {
         CommandRun result = run("scan", "--clues", "11", "--without", rule.label(), file("grid.txt", GRIDS[0]));
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         assertThat(result.err()).contains(", without " + rule.label() + "\n");
+    }
+
+    /** The name of a rule, and a counter that stays 0 without it. */
+    @ParameterizedTest
+    @CsvSource({
+        "first-band-bound, cut_first_band_bound",
+        "disjoint, cut_disjoint",
+        "critical, confined_critical",
+        "static-node, cut_static_node",
+        "minirows, cut_minirows",
+        "multi-box, cut_multi_box",
+        "learning, uas_learned"
+    })
+    void aRuleThatIsSwitchedOffDoesNothing(String rule, String counter) throws IOException {
+        String grid = file("grid.txt", QuickGrids.ONE);
+        CommandRun with = run("scan", "--stats", "full", grid);
+        CommandRun without = run("scan", "--stats", "full", "--without", rule, grid);
+        assertThat(with.err()).containsPattern("#   " + counter + " +[1-9]");
+        assertThat(without.err()).containsPattern("#   " + counter + " +0\\b");
+        assertThat(without.out()).isEqualTo(with.out()).containsExactly(QuickGrids.PUZZLE);
     }
 
     @Test

@@ -114,7 +114,7 @@ class SiblingGuardians64Test {
         }
     }
 
-    private static boolean hitsAll(List<Integer> sets, int box, int filling) {
+    static boolean hitsAll(List<Integer> sets, int box, int filling) {
         for (int set : sets) {
             if ((set & ~BandMask.box(box)) == 0 && (set & filling) == 0) {
                 return false;
@@ -123,7 +123,7 @@ class SiblingGuardians64Test {
         return true;
     }
 
-    private static long rows(SiblingGuardians64 sockets) {
+    static long rows(SiblingGuardians64 sockets) {
         long rows = 0;
         for (int w = 0; w < sockets.words; w++) {
             rows += Long.bitCount(sockets.full[w]);
@@ -132,7 +132,7 @@ class SiblingGuardians64Test {
     }
 
     /** The sockets, laid out as a band, that the matrix and the start rows leave to third band t. */
-    private static List<Integer> left(SiblingGuardians64 sockets, int cell, int second, int t) {
+    static List<Integer> left(SiblingGuardians64 sockets, int cell, long second, int t) {
         List<Integer> left = new ArrayList<>();
         int words = sockets.words;
         for (int box = 0; box < 3; box++) {
@@ -156,10 +156,10 @@ class SiblingGuardians64Test {
         return left;
     }
 
-    private static long missed(SiblingGuardians64 sockets, int cell, int second, int w) {
+    private static long missed(SiblingGuardians64 sockets, int cell, long second, int w) {
         long active = sockets.full[w] & ~sockets.killed[sockets.words * cell + w];
-        for (int cells = second; cells != 0; cells &= cells - 1) {
-            active &= sockets.avoids[sockets.words * Integer.numberOfTrailingZeros(cells) + w];
+        for (long cells = second; cells != 0; cells &= cells - 1) {
+            active &= sockets.avoids[sockets.words * Long.numberOfTrailingZeros(cells) + w];
         }
         return active;
     }

@@ -27,6 +27,7 @@ import org.seventeen.search.plan.PairInstance;
 import org.seventeen.search.plan.PairSplit;
 import org.seventeen.search.plan.PairTask;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counter;
 import org.seventeen.search.result.PairResult;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
@@ -100,6 +101,7 @@ class PairSearchTest {
     @EnumSource(Kind.class)
     void missingSetsCostTimeOnly(Kind kind) {
         SplittableRandom random = new SplittableRandom(33);
+        long mostLearned = 0;
         for (int thirds : SOME_THIRDS) {
             List<Case> cases = cases(kind, thirds);
             cases = cases.subList(0, Math.min(cases.size(), 12));
@@ -118,9 +120,15 @@ class PairSearchTest {
                     assertThat(PairInstances.texts(result))
                             .as("%s, %s, %s", one.name(), thin, rules)
                             .isEqualTo(one.puzzles());
+                    mostLearned = Math.max(mostLearned, result.counters().get(Counter.UAS_LEARNED));
                 }
             }
             PairInstances.assertEnoughPuzzles(cases, 3);
+        }
+        if (kind == Kind.DEEP || kind == Kind.TWO_BANDS) {
+            assertThat(mostLearned)
+                    .as("sets learned, more than tables bear before they are made again")
+                    .isGreaterThan(50);
         }
     }
 

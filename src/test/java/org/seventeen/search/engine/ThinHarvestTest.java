@@ -24,6 +24,8 @@ import org.seventeen.search.plan.BandTask;
 import org.seventeen.search.plan.Orientation;
 import org.seventeen.search.plan.ScanPlan;
 import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.result.Counter;
+import org.seventeen.search.result.Counters;
 import org.seventeen.testing.Size;
 import org.seventeen.ua.harvest.UaHarvester;
 import org.seventeen.ua.harvest.UaTable;
@@ -41,6 +43,8 @@ class ThinHarvestTest {
     void missingSetsCostTimeOnly(Kind kind) {
         SplittableRandom random = new SplittableRandom(21);
         List<Case> cases = Instances.of(kind, 21, Size.of(4, 32));
+        Counters counters = new Counters();
+        long mostLearned = 0;
         int nonEmpty = 0;
         for (Case one : cases) {
             nonEmpty += one.puzzles().isEmpty() ? 0 : 1;
@@ -50,12 +54,22 @@ class ThinHarvestTest {
                 int better = random.nextInt(2);
                 int[][] ranks = {anyRanks(random), anyRanks(random)};
                 String name = one.name() + ", " + harvest + ", rules " + rules;
-                List<CellSet> found = search(one.instance(), harvest, rules, better, ranks);
+                long before = counters.get(Counter.UAS_LEARNED);
+                List<CellSet> found = search(one.instance(), harvest, rules, better, ranks, counters);
+                mostLearned = Math.max(mostLearned, counters.get(Counter.UAS_LEARNED) - before);
                 assertThat(found).as(name).doesNotHaveDuplicates();
                 assertThat(new HashSet<>(found)).as(name).isEqualTo(one.puzzles());
             }
         }
         assertThat(3 * nonEmpty).as("three times the cases with puzzles").isGreaterThanOrEqualTo(cases.size());
+        assertThat(counters.get(Counter.SHRINK_CALLS))
+                .as("sets shrunk by the solver")
+                .isPositive();
+        if (kind == Kind.DEEP || kind == Kind.TWO_LINES) {
+            assertThat(mostLearned)
+                    .as("sets learned, more than tables bear before they are made again")
+                    .isGreaterThan(48);
+        }
     }
 
     /** The harvest of the grid, each set kept with a probability that is drawn first, 0 and 1 included. */
@@ -91,7 +105,7 @@ class ThinHarvestTest {
     }
 
     private static List<CellSet> search(
-            SearchInstance instance, UaTable harvest, Set<Rule> rules, int better, int[][] ranks) {
+            SearchInstance instance, UaTable harvest, Set<Rule> rules, int better, int[][] ranks, Counters counters) {
         Orientation[] orientations = {new Orientation(instance, harvest, 0), new Orientation(instance, harvest, 1)};
         List<CellSet> found = new ArrayList<>();
         if (orientations[0].hopeless()) {
@@ -110,6 +124,7 @@ class ThinHarvestTest {
                     orientation.setsOfBand(task.first()), orientation.free[task.first()], task.clues());
             worker.search(task, sets, 0, sets.groups());
         }
+        worker.addTo(counters);
         return found;
     }
 }

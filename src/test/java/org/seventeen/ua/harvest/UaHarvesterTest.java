@@ -144,6 +144,29 @@ class UaHarvesterTest {
         }
     }
 
+    /** Regions of up to 64 cells and larger ones go two ways. */
+    @Test
+    void theSetsWithinADifferenceAreThoseOfItsRegion() {
+        RandomGrids grids = RandomGrids.seeded(18);
+        SplittableRandom random = new SplittableRandom(19);
+        for (int size = 24; size <= 80; size += 4) {
+            SolutionGrid grid = grids.next();
+            CellSet region = CellSet.EMPTY;
+            while (region.size() < size) {
+                region = region.with(random.nextInt(81));
+            }
+            UaHarvester harvester = new UaHarvester(grid);
+            List<CellSet> within = cells(harvester.withinDifference(region, 14));
+            assertThat(within).as("%s of %s", region, grid).isEqualTo(cells(harvester.within(region, 14)));
+            if (size <= 48) {
+                assertThat(within)
+                        .containsExactlyInAnyOrderElementsOf(Completions.minimalDifferences(grid, region).stream()
+                                .filter(set -> set.size() <= 14)
+                                .toList());
+            }
+        }
+    }
+
     @Test
     void eachLimitGivesTheSetsUpToItAndNoMore() {
         RandomGrids grids = RandomGrids.seeded(13);

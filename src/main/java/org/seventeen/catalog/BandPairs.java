@@ -100,14 +100,15 @@ final class BandPairs {
     /** How many pairs have a given row 4. */
     int count(int row) {
         if (counts[row] == 0) {
-            counts[row] = 1;
-            if (least[row] >= row) {
+            boolean any = least[row] >= row;
+            if (any) {
+                // May fail for want of memory. Only what comes behind it is remembered.
                 open(row);
-                counts[row] += openPairs;
                 for (int i = 0; i < openPairs; i++) {
                     symmetric[automorphismsOf[i]]++;
                 }
             }
+            counts[row] = any ? openPairs + 1 : 1;
         }
         return counts[row] - 1;
     }
@@ -117,10 +118,13 @@ final class BandPairs {
         if (open == row) {
             return;
         }
+        // From here on the list is not that of the row that was open. Should this fail, as memory may run out, no row
+        // is open.
+        open = -1;
         list.fill(row);
         if (places.length < list.size) {
-            places = new int[list.second.length];
             automorphismsOf = new int[list.second.length];
+            places = new int[list.second.length];
         }
         openPairs = 0;
         for (int i = 0; i < list.size; i++) {

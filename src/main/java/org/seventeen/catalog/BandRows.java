@@ -237,6 +237,8 @@ final class BandRows {
 
     private int[] findPartners(int own) {
         int ownDigits = kindDigits[own];
+        // A search that failed for want of memory has left its marks.
+        Arrays.fill(marked, 0);
         int size = 0;
         for (int other = 0; other < kinds; other++) {
             if ((ownDigits & kindDigits[other]) != 0) {
@@ -260,7 +262,6 @@ final class BandRows {
                 int row = word << 6 | Long.numberOfTrailingZeros(rest);
                 found[filled++] = row << ROW_SHIFT | thirdKind[row];
             }
-            marked[word] = 0;
         }
         return found;
     }

@@ -96,11 +96,14 @@ public final class Candidates {
         long row5 = BandRows.row(digits, 36);
         long row6 = BandRows.row(digits, 45);
         if (second < 0 || row4 != rows[0] || row5 != rows[1] || row6 != rows[2]) {
-            second = seconds.find(row4, row5, row6);
-            if (second < 0) {
+            second = -1;
+            int found = seconds.find(row4, row5, row6);
+            if (found < 0) {
                 return false;
             }
             need(row4, row5, row6);
+            // Not before: memory may run out while the list is made.
+            second = found;
         }
         int orders = 0;
         for (int column = 1; column < 9; column++) {
@@ -128,9 +131,10 @@ public final class Candidates {
         }
         third = 0;
         if (number != second) {
+            second = -1;
             seconds.copy(number, rows);
-            second = number;
             need(rows[0], rows[1], rows[2]);
+            second = number;
         }
         return true;
     }

@@ -53,6 +53,16 @@ public final class CatalogCursor {
      */
     public void unrank(long rank, byte[] digits) {
         index.checkRank(rank);
+        try {
+            goTo(rank);
+        } catch (RuntimeException | Error fault) {
+            forget();
+            throw fault;
+        }
+        System.arraycopy(grids.grid, 0, digits, 0, 81);
+    }
+
+    private void goTo(long rank) {
         int wantedBand = index.bandOf(rank);
         int wantedRow = index.bucketOf(wantedBand, rank);
         int wanted = (int) (rank - index.first(wantedBand, wantedRow));
@@ -77,7 +87,6 @@ public final class CatalogCursor {
         }
         grids.copySecond();
         grids.thirds.copyTo(grids.grid, place);
-        System.arraycopy(grids.grid, 0, digits, 0, 81);
     }
 
     /**
@@ -87,6 +96,20 @@ public final class CatalogCursor {
      * @return 0 to {@link Catalog#SIZE} − 1; −1 if the grid is not the minlex form of its class
      */
     public long rank(byte[] digits) {
+        try {
+            return find(digits);
+        } catch (RuntimeException | Error fault) {
+            forget();
+            throw fault;
+        }
+    }
+
+    /** Forgets the current place: memory may run out while a list is filled, and its rest is that of another row. */
+    private void forget() {
+        band = 0;
+    }
+
+    private long find(byte[] digits) {
         int wantedBand = ChuteClasses.of(ChuteCode.of(digits, 0, 9, 1));
         open(wantedBand);
         if (!Arrays.equals(digits, 0, 27, grids.rows.form, 0, 27)) {

@@ -50,7 +50,7 @@ final class RowTies {
         if (row == row4 || automorphisms == 1) {
             return;
         }
-        row4 = row;
+        row4 = -1;
         for (int i = 1; i <= tiedRows; i++) {
             place[tied[i]] = 0;
         }
@@ -64,6 +64,7 @@ final class RowTies {
             }
             ties[WORDS * place[from] + one / Long.SIZE] |= 1L << one;
         }
+        row4 = row;
     }
 
     /**

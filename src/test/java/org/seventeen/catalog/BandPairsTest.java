@@ -1,9 +1,11 @@
 package org.seventeen.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +33,37 @@ class BandPairsTest {
             });
             assertThat(found).isSorted().doesNotHaveDuplicates().hasSize(pairs.count(row));
         }
+    }
+
+    /** A list that cannot take all bands of a row stands for the want of memory while it is filled. */
+    @ParameterizedTest
+    @ValueSource(ints = {28, 301})
+    void whatFailedHalfwayIsNotRemembered(int band) throws Exception {
+        BandPairs fresh = new BandPairs(band);
+        BandPairs pairs = new BandPairs(band);
+        int one = 1;
+        int other = 2;
+        assertThat(texts(pairs, one)).isEqualTo(texts(fresh, one)).isNotEmpty();
+        BandList list = (BandList) hidden(BandPairs.class, "list").get(pairs);
+        short[] shapes = list.shape0;
+        list.shape0 = new short[1];
+        assertThatThrownBy(() -> pairs.count(other)).isInstanceOf(IndexOutOfBoundsException.class);
+        list.shape0 = shapes;
+        assertThat(texts(pairs, one)).isEqualTo(texts(fresh, one));
+        assertThat(pairs.count(other)).isEqualTo(fresh.count(other)).isPositive();
+        assertThat(texts(pairs, other)).isEqualTo(texts(fresh, other));
+    }
+
+    private static List<String> texts(BandPairs pairs, int row) {
+        List<String> texts = new ArrayList<>();
+        pairs.visit(row, 0, (digits, automorphisms) -> texts.add(BandGridsTest.text(digits) + " " + automorphisms));
+        return texts;
+    }
+
+    static Field hidden(Class<?> type, String name) throws NoSuchFieldException {
+        Field field = type.getDeclaredField(name);
+        field.setAccessible(true);
+        return field;
     }
 
     /** Each pair of the band and another one below it has its form among the pairs listed. */

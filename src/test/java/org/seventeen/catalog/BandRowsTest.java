@@ -1,8 +1,11 @@
 package org.seventeen.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Field;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -27,6 +30,21 @@ class BandRowsTest {
             absent += found < 0 ? 1 : 0;
         }
         assertThat(absent).isBetween(1, 999);
+    }
+
+    /** A table that is too short stands for the want of memory while partners are marked. */
+    @Test
+    void partnersOfASearchThatFailedAreNotThoseOfTheNext() throws Exception {
+        BandRows fresh = new BandRows(28);
+        BandRows rows = new BandRows(28);
+        Field thirdKind = BandPairsTest.hidden(BandRows.class, "thirdKind");
+        Object whole = thirdKind.get(rows);
+        thirdKind.set(rows, new short[BandRows.MOST / 2]);
+        assertThatThrownBy(() -> rows.partners(rows.kind[0])).isInstanceOf(IndexOutOfBoundsException.class);
+        thirdKind.set(rows, whole);
+        for (int row : new int[] {5000, 0}) {
+            assertThat(rows.partners(rows.kind[row])).isEqualTo(fresh.partners(fresh.kind[row]));
+        }
     }
 
     private static long shuffled(SplittableRandom random) {

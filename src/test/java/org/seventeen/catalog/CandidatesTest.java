@@ -1,7 +1,9 @@
 package org.seventeen.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -189,5 +191,38 @@ class CandidatesTest {
         assertThat(candidates.select(1, -1)).isFalse();
         assertThat(candidates.select(1, Candidates.MOST_SECONDS)).isFalse();
         assertThat(candidates.locate(grid)).isTrue();
+    }
+
+    /** A table that is too short stands for the want of memory while a list of third bands is made. */
+    @Test
+    void aSecondBandThatFailedHalfwayIsNotTheCurrentOne() throws Exception {
+        byte[] one = Catalog.all().unrank(123_456_789).digits();
+        byte[] other = Catalog.all().unrank(123_496_789).digits();
+        Candidates fresh = new Candidates();
+        assertThat(fresh.locate(other)).isTrue();
+        Field sets = BandPairsTest.hidden(Candidates.class, "sets");
+        for (int way = 0; way < 2; way++) {
+            boolean located = way == 0;
+            Candidates candidates = new Candidates();
+            assertThat(candidates.locate(one)).isTrue();
+            assertThat(candidates.band()).isEqualTo(fresh.band());
+            Object whole = sets.get(candidates);
+            sets.set(candidates, new int[1]);
+            assertThatThrownBy(() -> {
+                        if (located) {
+                            candidates.locate(other);
+                        } else {
+                            candidates.select(fresh.band(), fresh.second());
+                        }
+                    })
+                    .isInstanceOf(IndexOutOfBoundsException.class);
+            sets.set(candidates, whole);
+            assertThat(located ? candidates.locate(other) : candidates.select(fresh.band(), fresh.second()))
+                    .isTrue();
+            assertThat(candidates.second()).isEqualTo(fresh.second());
+            assertThat(candidates.thirds()).isEqualTo(fresh.thirds());
+            candidates.copyTo(fresh.third(), digits);
+            assertThat(digits).isEqualTo(other);
+        }
     }
 }

@@ -114,6 +114,29 @@ class CatalogCursorTest {
         return other;
     }
 
+    /** A list that cannot take all bands of a row stands for the want of memory while it is filled. */
+    @Test
+    void aRowThatFailedHalfwayIsReadAnew() throws Exception {
+        long one = catalog.index().first(200, 10) + 70;
+        long other = catalog.index().first(200, 11) + 70;
+        CatalogCursor unranking = new CatalogCursor(catalog);
+        CatalogCursor ranking = new CatalogCursor(catalog);
+        assertBoth(unranking, ranking, one);
+        reader.unrank(other, expected);
+        shorten(unranking);
+        assertThatThrownBy(() -> unranking.unrank(other, digits)).isInstanceOf(IndexOutOfBoundsException.class);
+        shorten(ranking);
+        assertThatThrownBy(() -> ranking.rank(expected)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertBoth(unranking, ranking, other);
+    }
+
+    private static void shorten(CatalogCursor cursor) throws Exception {
+        BandList list =
+                ((BandGrids) BandPairsTest.hidden(CatalogCursor.class, "grids").get(cursor)).list;
+        list.second = new short[8 * BandRows.MOST];
+        list.shape2 = new short[1];
+    }
+
     @Test
     void ranksOutOfRangeAreRefused() {
         for (long rank : new long[] {-1, Catalog.SIZE}) {

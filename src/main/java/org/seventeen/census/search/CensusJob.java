@@ -13,7 +13,7 @@ import org.seventeen.unit.UnitTask;
 public final class CensusJob implements UnitJob {
     private static final long serialVersionUID = 1L;
 
-    /** The search of a thread, with the tables of the last lesser band. */
+    /** The search of a thread, with the tables of the last lesser band; none after an attempt that did not come to its end. */
     private static final ThreadLocal<Held> SEARCH = new ThreadLocal<>();
 
     private record Held(String program, CensusSearch search) {}
@@ -42,12 +42,26 @@ public final class CensusJob implements UnitJob {
                     + " of the pairs, found one with " + units.partition());
         }
         CensusUnit unit = units.unit(task.number());
-        UnitRecord record = search().search(unit, stop);
+        UnitRecord record = record(unit, stop);
         if (record == null) {
             return null;
         }
         UnitResult.Body body = new UnitResult.Body(UnitRecordCodec.encode(record));
         return new UnitResult(body, unit.pairs(), record.puzzles().size(), record.cpuNanos());
+    }
+
+    private UnitRecord record(CensusUnit unit, BooleanSupplier stop) {
+        UnitRecord record = null;
+        try {
+            record = search().search(unit, stop);
+            return record;
+        } finally {
+            if (record == null) {
+                // The thread of an executor lives on after an OutOfMemoryError, and tables that were being made may be
+                // half made.
+                SEARCH.remove();
+            }
+        }
     }
 
     private CensusSearch search() {

@@ -8,8 +8,11 @@ import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.PairCatalogReader;
+import org.seventeen.catalog.RankRange;
 import org.seventeen.census.unit.CensusUnit;
 import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitMass;
+import org.seventeen.census.unit.UnitMasses;
 import org.seventeen.census.unit.UnitPuzzle;
 import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.grid.SolutionGrid;
@@ -118,8 +121,22 @@ public final class CensusSearch {
         return new UnitPuzzle(pair, found.third(), found.item(), found.minimal(), form.puzzle(), rank);
     }
 
-    /** The record of a unit whose pairs were all searched. */
+    /**
+     * The record of a unit whose pairs were all searched.
+     *
+     * @throws IllegalStateException if these were not the pairs of the unit, by what the catalog says of their masses
+     */
     public UnitRecord record(UnitTally tally) {
-        return tally.record(program);
+        long begun = CpuTime.nanos();
+        CensusUnit unit = tally.unit();
+        // Tables of its own: those of this search are what is checked.
+        UnitMass expected = new UnitMasses().of(new RankRange(unit.from(), unit.to()));
+        tally.addTime(CpuTime.nanos() - begun);
+        UnitRecord record = tally.record(program);
+        if (!record.mass().equals(expected)) {
+            throw new IllegalStateException(
+                    unit + ": expected pairs with " + expected + ", searched pairs with " + record.mass());
+        }
+        return record;
     }
 }

@@ -3,10 +3,12 @@ package org.seventeen.census.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
@@ -72,6 +74,26 @@ class CensusJobTest {
             assertThat(records.next()).isNull();
             assertThat(records.faults()).isEmpty();
         }
+    }
+
+    /** The thread of an executor lives on after an Error, and must not go on with what the attempt has left. */
+    @Test
+    void anAttemptThatFailsLeavesNoSearchBehind() throws Exception {
+        Field search = CensusJob.class.getDeclaredField("SEARCH");
+        search.setAccessible(true);
+        ThreadLocal<?> held = (ThreadLocal<?>) search.get(null);
+        long small = CensusStores.smallUnit();
+        CensusJob job = new CensusJob(UNITS, "test");
+        UnitTask task = new UnitTask(small, "small", 1, new byte[0]);
+        assertThat(job.search(task, () -> false)).isNotNull();
+        assertThat(held.get()).isNotNull();
+        BooleanSupplier full = () -> {
+            throw new OutOfMemoryError("test");
+        };
+        assertThatThrownBy(() -> job.search(task, full)).isInstanceOf(OutOfMemoryError.class);
+        assertThat(held.get()).isNull();
+        assertThat(job.search(task, () -> true)).isNull();
+        assertThat(held.get()).isNull();
     }
 
     @Test

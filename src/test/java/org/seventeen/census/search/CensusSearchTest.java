@@ -1,6 +1,7 @@
 package org.seventeen.census.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.RankRange;
+import org.seventeen.catalog.ThirdBandCount;
 import org.seventeen.census.CensusStores;
 import org.seventeen.census.check.GridDraw;
 import org.seventeen.census.check.UnitCheck;
@@ -40,6 +42,7 @@ import org.seventeen.scan.SharedGrids;
 import org.seventeen.search.engine.GridSearch;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counters;
 import org.seventeen.search.result.FoundPuzzle;
 import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.testing.QuickGrids;
@@ -260,6 +263,26 @@ class CensusSearchTest {
     private static boolean isInPair() {
         return StackWalker.getInstance()
                 .walk(frames -> frames.anyMatch(frame -> frame.getMethodName().equals("searchPair")));
+    }
+
+    /** Pairs as tables that are half made would list them: as many, but others. */
+    @Test
+    void aUnitWithPairsOfAnotherHasNoRecord() {
+        CensusSearch search = new CensusSearch("tests");
+        CensusUnit other =
+                new CensusUnit(16, SMALL.partition(), SMALL.number(), SMALL.from() - SMALL.pairs(), SMALL.from());
+        UnitTally listed = search.list(other, () -> false);
+        byte[] digits = new byte[54 * SMALL.pairs()];
+        int[] automorphisms = new int[SMALL.pairs()];
+        Arrays.fill(automorphisms, 1);
+        UnitTally tally = new UnitTally(SMALL, digits, automorphisms, () -> false);
+        ThirdBandCount thirds = new ThirdBandCount();
+        for (int place = 0; place < SMALL.pairs(); place++) {
+            tally.add(place, thirds.of(listed.pair(place)), List.of(), new Counters(), 0);
+        }
+        assertThatThrownBy(() -> search.record(tally))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith(SMALL + ": expected pairs with UnitMass[pairs=" + SMALL.pairs() + ", ");
     }
 
     @Test

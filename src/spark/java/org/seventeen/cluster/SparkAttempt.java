@@ -58,7 +58,8 @@ final class SparkAttempt implements Function<UnitTask, String> {
         try {
             Shared with = shared.value();
             UnitResult result = with.job().search(task, context::isInterrupted);
-            if (result == null) {
+            if (result == null || context.isInterrupted()) {
+                // Nobody waits for the file of an attempt that was given up.
                 return STOPPED;
             }
             String attempt = with.engine() + "-" + task.number() + "-" + context.taskAttemptId();

@@ -100,7 +100,7 @@ public final class ScanUnitCampaign {
                     new UnitCampaign(engine, address, UnitRecords.settings(gridsOfUnit, settings), job, () -> {
                         GridSource grids = new GridSource(readings[read[0]++], stop);
                         grids.leaveOut(part, DoneGrids.none());
-                        return ScanUnits.ofGrids(grids, gridsOfUnit);
+                        return ScanUnits.ofGrids(grids, gridsOfUnit, stop);
                     });
             UnitOutcome outcome = campaign.run(listener, stop);
             skipped = first.skipped();

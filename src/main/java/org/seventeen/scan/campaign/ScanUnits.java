@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
 import org.seventeen.base.text.BadInputException;
@@ -54,8 +55,12 @@ final class ScanUnits {
         };
     }
 
-    /** The units of grids that are read here, in the order of their positions. */
-    static UnitSource ofGrids(GridSource grids, int gridsOfUnit) throws BadInputException {
+    /**
+     * The units of grids that are read here, in the order of their positions.
+     *
+     * @param stop that of the grids, which end early when it becomes true: there is no unit then, as it may be only the begin of one
+     */
+    static UnitSource ofGrids(GridSource grids, int gridsOfUnit, BooleanSupplier stop) throws BadInputException {
         return new UnitSource() {
             private ScanInput ahead = grids.next();
 
@@ -69,7 +74,7 @@ final class ScanUnits {
                 for (; ahead != null && ahead.position() / gridsOfUnit == unit; ahead = grids.next()) {
                     chunk.add(ahead);
                 }
-                return task(unit, chunk);
+                return stop.getAsBoolean() ? null : task(unit, chunk);
             }
         };
     }

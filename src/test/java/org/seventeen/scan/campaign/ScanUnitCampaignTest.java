@@ -15,7 +15,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
@@ -40,10 +42,14 @@ import org.seventeen.testing.MemoryFolder;
 import org.seventeen.testing.QuickGrids;
 import org.seventeen.testing.ThreadEngine;
 import org.seventeen.unit.LocalStorage;
+import org.seventeen.unit.UnitCounts;
+import org.seventeen.unit.UnitEngine;
 import org.seventeen.unit.UnitFolder;
+import org.seventeen.unit.UnitJob;
 import org.seventeen.unit.UnitListener;
 import org.seventeen.unit.UnitOutcome;
 import org.seventeen.unit.UnitSource;
+import org.seventeen.unit.UnitStorage;
 import org.seventeen.unit.UnitTask;
 
 /** Searches with so few clues that a grid takes no time. */
@@ -178,6 +184,73 @@ class ScanUnitCampaignTest {
             }
             assertThat(found).isEqualTo(expected);
         }
+    }
+
+    /** A unit that is cut short has the number of the whole one, and would be taken for finished later. */
+    @Test
+    void noUnitIsCutShortByAStop() throws Exception {
+        StringBuilder lines = new StringBuilder();
+        RandomGrids grids = RandomGrids.seeded(5);
+        for (int i = 0; i < 14; i++) {
+            lines.append(grids.next()).append('\n');
+        }
+        Path file = Files.writeString(folder.resolve("grids.txt"), lines);
+        InputPart part = new InputPart(1, 12, 1, 2);
+        List<Long> wanted =
+                LongStream.range(0, 14).filter(part::contains).boxed().toList();
+        int whole = 0;
+        for (int questions = 0; whole == 0; questions++) {
+            int[] left = {questions};
+            List<UnitTask> tasks = new ArrayList<>();
+            new ScanUnitCampaign(
+                            CampaignInput.of(file),
+                            CampaignOptions.forClues(CLUES).part(part).build(),
+                            4)
+                    .run(new Taker(tasks), units().toString(), UnitListener.NONE, () -> left[0]-- <= 0);
+            for (UnitTask task : tasks) {
+                List<Long> found = new ArrayList<>();
+                GridEntries entries = ScanUnits.grids(task);
+                for (ScanInput grid = entries.next(); grid != null; grid = entries.next()) {
+                    found.add(grid.position());
+                }
+                assertThat(found)
+                        .as("%s, stop at question %d", task, questions)
+                        .isEqualTo(wanted.stream()
+                                .filter(position -> position / 4 == task.number())
+                                .toList());
+            }
+            whole = left[0] >= 0 ? tasks.size() : 0;
+        }
+        assertThat(whole).isEqualTo(4);
+    }
+
+    /** Takes all units that there are, and does none. */
+    private record Taker(List<UnitTask> tasks) implements UnitEngine {
+        @Override
+        public UnitStorage storage(String address) {
+            return new LocalStorage(Path.of(address));
+        }
+
+        @Override
+        public void run(UnitJob job, UnitSource units, String folder, Sink sink, BooleanSupplier stop)
+                throws BadInputException {
+            for (UnitTask task = units.next(); task != null; task = units.next()) {
+                tasks.add(task);
+            }
+        }
+
+        @Override
+        public UnitCounts counts() {
+            return UnitCounts.NONE;
+        }
+
+        @Override
+        public String id() {
+            return "taker";
+        }
+
+        @Override
+        public void close() {}
     }
 
     @Test

@@ -79,12 +79,14 @@ public final class UnitCampaign {
                 cost += task.cost();
             }
         }
+        // A source ends early at a stop, and there may be more units then.
+        boolean counted = !stop.getAsBoolean();
         if (before > 0) {
             listener.notice("units finished before: " + before + " of " + wanted);
         }
         UnitProgress progress = new UnitProgress(wanted - before, cost, engine::counts);
         listener.begins(progress);
-        if (wanted > before) {
+        if (counted && wanted > before) {
             UnitSource source = units.make();
             engine.run(
                     job,
@@ -98,8 +100,9 @@ public final class UnitCampaign {
                     + failures.get(failures.size() - 1).fault());
         }
         failures.sort(Comparator.comparingLong(UnitFailure::unit));
-        return new UnitOutcome(
-                wanted, before, engine.counts(), List.copyOf(failures), hopeless.requested() || stop.getAsBoolean());
+        UnitCounts counts = engine.counts();
+        boolean stopped = !counted || wanted > before + counts.units() && stop.getAsBoolean();
+        return new UnitOutcome(wanted, before, counts, List.copyOf(failures), hopeless.requested() || stopped);
     }
 
     private static UnitTask missing(UnitSource source, UnitNumbers finished) throws BadInputException {

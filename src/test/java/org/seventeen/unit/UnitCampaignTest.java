@@ -17,6 +17,7 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.testing.MemoryFolder;
 import org.seventeen.testing.ThreadEngine;
 
@@ -154,6 +155,37 @@ class UnitCampaignTest {
         assertThat(outcome.stopped()).isTrue();
         assertThat(outcome.complete()).isFalse();
         assertThat(run(job(-1, 0), units(0, 10)).before()).isEqualTo(4);
+    }
+
+    /** The source of a file ends at a stop as at the end of the file. */
+    @Test
+    void aStopWhileUnitsAreCountedIsNotTheEndOfThem() throws Exception {
+        run(job(-1, 0), units(0, 3));
+        StopSignal stop = new StopSignal();
+        UnitSource.Maker cut = () -> {
+            UnitSource all = units(0, 8).make();
+            return () -> {
+                UnitTask task = all.next();
+                if (task.number() == 3) {
+                    stop.request();
+                }
+                return stop.requested() ? null : task;
+            };
+        };
+        UnitOutcome outcome = run(job(-1, 0), cut, UnitListener.NONE, stop);
+        assertThat(outcome.wanted()).isEqualTo(3);
+        assertThat(outcome.before()).isEqualTo(3);
+        assertThat(outcome.complete()).isFalse();
+        assertThat(outcome.stopped()).isTrue();
+        assertThat(UnitOutcomeJson.line("folder", outcome)).contains("\"complete\":false");
+    }
+
+    /** Nothing is missing then, so the run was not ended early. */
+    @Test
+    void aStopAfterTheLastUnitLeavesTheOutcomeComplete() throws Exception {
+        UnitOutcome outcome = run(job(-1, 0), units(0, 4), UnitListener.NONE, () -> searched.size() == 4);
+        assertThat(outcome.complete()).isTrue();
+        assertThat(outcome.stopped()).isFalse();
     }
 
     @Test

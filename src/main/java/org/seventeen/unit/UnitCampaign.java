@@ -2,8 +2,10 @@ package org.seventeen.unit;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,14 +15,23 @@ import org.seventeen.base.work.StopSignal;
 
 /**
  * Has an engine do units, and keeps their results in a {@link UnitFolder}. Whatever happens, giving it again does what is missing: the
- * units that have their files are left out. A unit that fails is tried again after the others, and given up after some attempts; the
- * rest goes on. A campaign runs once.
+ * units that have their files are left out. A unit that fails is tried again after the others, the last time alone, and then given up;
+ * the rest goes on. A campaign runs once.
+ *
+ * <p>Alone, as a unit that ends the process of its executor, or takes all its memory, lets the units fail that this executor does beside
+ * it, each time: only what fails while nothing else is in flight is at fault itself.
  */
 public final class UnitCampaign {
     /** How often a unit is tried. */
     public static final int ATTEMPTS = 4;
 
-    /** So many attempts in a row without success: not the units are at fault, but the machines or the folder. */
+    /** So many attempts at a unit are made beside others. */
+    private static final int TOGETHER = ATTEMPTS - 1;
+
+    /**
+     * So many attempts in a row without success, first ones or such that were made alone: not the units are at fault, but the machines or
+     * the folder. Others do not count, as a unit that ends its executor takes all units there with it each time.
+     */
     private static final int HOPELESS = 100;
 
     /** What killed attempts leave is kept for so long, as nothing shows whether a writer is alive. */
@@ -34,7 +45,15 @@ public final class UnitCampaign {
     private final StopSignal hopeless = new StopSignal();
     private final Map<Long, Integer> attempts = new HashMap<>();
     private final List<UnitFailure> failures = new ArrayList<>();
+    /** The units that failed beside others, in the order in which they will be tried alone. */
+    private final Deque<UnitTask> waiting = new ArrayDeque<>();
+
+    private boolean alone;
     private int failuresInARow;
+    /** How many first attempts have not ended, now and at most: an executor that is lost may have had all of them. */
+    private int begun;
+
+    private int mostBegun;
 
     /**
      * A campaign.
@@ -87,16 +106,10 @@ public final class UnitCampaign {
         UnitProgress progress = new UnitProgress(wanted - before, cost, engine::counts);
         listener.begins(progress);
         if (counted && wanted > before) {
-            UnitSource source = units.make();
-            engine.run(
-                    job,
-                    () -> missing(source, finished),
-                    address,
-                    sink(listener, progress),
-                    () -> hopeless.requested() || stop.getAsBoolean());
+            runAll(finished, sink(listener, progress), listener, () -> hopeless.requested() || stop.getAsBoolean());
         }
         if (hopeless.requested()) {
-            listener.notice("gave up: " + HOPELESS + " attempts in a row failed, the last with: "
+            listener.notice("gave up: " + failuresInARow + " attempts in a row failed, the last with: "
                     + failures.get(failures.size() - 1).fault());
         }
         failures.sort(Comparator.comparingLong(UnitFailure::unit));
@@ -105,11 +118,28 @@ public final class UnitCampaign {
         return new UnitOutcome(wanted, before, counts, List.copyOf(failures), hopeless.requested() || stopped);
     }
 
-    private static UnitTask missing(UnitSource source, UnitNumbers finished) throws BadInputException {
+    private void runAll(UnitNumbers finished, UnitEngine.Sink sink, UnitListener listener, BooleanSupplier over)
+            throws BadInputException, IOException, InterruptedException {
+        UnitSource source = units.make();
+        engine.run(job, () -> missing(source, finished), address, sink, over);
+        if (!waiting.isEmpty() && !over.getAsBoolean()) {
+            listener.notice("trying each unit alone that failed " + TOGETHER + " times: " + waiting.size());
+        }
+        alone = true;
+        while (!waiting.isEmpty() && !over.getAsBoolean()) {
+            // A run of its own: it begins when the engine has nothing else in flight.
+            Deque<UnitTask> one = new ArrayDeque<>(List.of(waiting.remove()));
+            engine.run(job, one::poll, address, sink, over);
+        }
+    }
+
+    private UnitTask missing(UnitSource source, UnitNumbers finished) throws BadInputException {
         UnitTask task = source.next();
         while (task != null && finished.contains(task.number())) {
             task = source.next();
         }
+        begun += task == null ? 0 : 1;
+        mostBegun = Math.max(mostBegun, begun);
         return task;
     }
 
@@ -118,7 +148,7 @@ public final class UnitCampaign {
             @Override
             public void finished(UnitTask task) {
                 failuresInARow = 0;
-                attempts.remove(task.number());
+                begun -= attempts.remove(task.number()) == null ? 1 : 0;
                 progress.finished(task);
                 listener.finished(task);
             }
@@ -126,16 +156,21 @@ public final class UnitCampaign {
             @Override
             public boolean failed(UnitTask task, String fault) {
                 int attempt = attempts.merge(task.number(), 1, Integer::sum);
-                failuresInARow++;
-                if (attempt < ATTEMPTS && failuresInARow < HOPELESS) {
+                begun -= attempt == 1 ? 1 : 0;
+                failuresInARow += attempt == 1 || alone ? 1 : 0;
+                boolean isHopeless = failuresInARow >= Math.max(HOPELESS, mostBegun);
+                if (attempt < ATTEMPTS && !isHopeless) {
                     listener.failedOnce(task, attempt, fault);
-                    return true;
+                    if (attempt == TOGETHER) {
+                        waiting.add(task);
+                    }
+                    return attempt < TOGETHER;
                 }
                 UnitFailure failure = new UnitFailure(task.number(), task.range(), attempt, fault);
                 failures.add(failure);
                 progress.failed(task);
                 listener.failed(failure);
-                if (failuresInARow >= HOPELESS) {
+                if (isHopeless) {
                     hopeless.request();
                 }
                 return false;

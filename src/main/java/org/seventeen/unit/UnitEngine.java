@@ -39,8 +39,8 @@ public interface UnitEngine extends AutoCloseable {
     UnitStorage storage(String address) throws IOException, BadInputException;
 
     /**
-     * Does units until there are no more, or a stop is asked for. Each finished unit has its file, and of each attempt {@code sink}
-     * hears.
+     * Does units until there are no more and none is in flight, or a stop is asked for. Each finished unit has its file, and of each
+     * attempt {@code sink} hears. May be called again, also for a unit that failed before.
      *
      * @param folder the address of the {@link UnitFolder}, which has begun
      * @throws BadInputException from the source
@@ -49,7 +49,7 @@ public interface UnitEngine extends AutoCloseable {
     void run(UnitJob job, UnitSource units, String folder, Sink sink, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException;
 
-    /** What this engine's run has done so far. Any thread may ask. */
+    /** What this engine's runs have done so far. Any thread may ask. */
     UnitCounts counts();
 
     /** A name that no other engine has, for attempts. */

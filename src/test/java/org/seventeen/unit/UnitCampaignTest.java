@@ -10,12 +10,17 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.testing.MemoryFolder;
@@ -188,6 +193,50 @@ class UnitCampaignTest {
         assertThat(outcome.stopped()).isFalse();
     }
 
+    /** Its neighbours are lost with it each time, but not when they are alone; 128 cores lose more than so many at once. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 128})
+    void ofAnExecutorThatAUnitEndsOnlyThatUnitIsReported(int cores) throws Exception {
+        Executor executor = new Executor(folder, cores, Set.of(0L));
+        int units = 3 * cores;
+        UnitOutcome outcome = new UnitCampaign(executor, folder.toString(), "test", null, units(0, units))
+                .run(UnitListener.NONE, () -> false);
+        assertThat(outcome.failures())
+                .containsExactly(new UnitFailure(0, "range 0", UnitCampaign.ATTEMPTS, "ExecutorLostFailure"));
+        assertThat(outcome.stopped()).isFalse();
+        assertThat(outcome.counts().units()).isEqualTo(units - 1L);
+        // Each unit that was lost is tried alone once.
+        assertThat(executor.runs).isBetween(2, 1 + cores);
+    }
+
+    @Test
+    void severalUnitsThatEndTheirExecutorAreReportedAndTheRestIsDone() throws Exception {
+        Executor executor = new Executor(folder, 8, Set.of(3L, 4L, 17L, 39L));
+        UnitOutcome outcome = new UnitCampaign(executor, folder.toString(), "test", null, units(0, 40))
+                .run(UnitListener.NONE, () -> false);
+        assertThat(outcome.failures()).extracting(UnitFailure::unit).containsExactly(3L, 4L, 17L, 39L);
+        assertThat(outcome.counts().units()).isEqualTo(36);
+    }
+
+    /** Units that fail are alone in the end; there, too, the campaign does not go on for ever. */
+    @Test
+    void whenNothingSucceedsAloneTheCampaignEnds() throws Exception {
+        long[] good = {0};
+        UnitJob broken = (task, stop) -> {
+            searched.add(task.number());
+            if (task.number() % 2 == 1) {
+                throw new IllegalStateException("poison");
+            }
+            good[0]++;
+            return new UnitResult(new UnitResult.Body(new byte[1]), 1, 0, 1000);
+        };
+        UnitOutcome outcome = run(broken, units(0, 400));
+        assertThat(good[0]).isEqualTo(200);
+        assertThat(outcome.stopped()).isTrue();
+        // The last first attempt failed, and 99 alone.
+        assertThat(searched).hasSize(400 + 2 * 200 + 99);
+    }
+
     @Test
     void aFolderOfAnotherCampaignIsRefused() throws Exception {
         run(job(-1, 0), units(0, 1));
@@ -274,6 +323,73 @@ class UnitCampaignTest {
         };
         run(job(-1, 0), rising, listener, () -> false);
         assertThat(shares).containsExactly(0.1, 0.3, 0.6, 1.0);
+    }
+
+    /**
+     * One executor of several cores, with twice as many units in flight; new units come first. A poisoned unit ends it with all units that
+     * run there.
+     */
+    private static final class Executor implements UnitEngine {
+        private final Path folder;
+        private final int cores;
+        private final Set<Long> poisoned;
+        private long finished;
+        private int runs;
+
+        Executor(Path folder, int cores, Set<Long> poisoned) {
+            this.folder = folder;
+            this.cores = cores;
+            this.poisoned = poisoned;
+        }
+
+        @Override
+        public UnitStorage storage(String address) {
+            return new LocalStorage(folder);
+        }
+
+        @Override
+        public void run(UnitJob job, UnitSource units, String address, Sink sink, BooleanSupplier stop)
+                throws BadInputException {
+            runs++;
+            Deque<UnitTask> again = new ArrayDeque<>();
+            Deque<UnitTask> inFlight = new ArrayDeque<>();
+            boolean more = true;
+            while ((more || !again.isEmpty() || !inFlight.isEmpty()) && !stop.getAsBoolean()) {
+                while (inFlight.size() < 2 * cores && (more || !again.isEmpty())) {
+                    UnitTask next = more ? units.next() : again.poll();
+                    more = more && next != null;
+                    if (next != null) {
+                        inFlight.add(next);
+                    }
+                }
+                List<UnitTask> running = new ArrayList<>();
+                while (running.size() < cores && !inFlight.isEmpty()) {
+                    running.add(inFlight.poll());
+                }
+                boolean lost = running.stream().anyMatch(task -> poisoned.contains(task.number()));
+                for (UnitTask task : running) {
+                    if (!lost) {
+                        finished++;
+                        sink.finished(task);
+                    } else if (sink.failed(task, "ExecutorLostFailure")) {
+                        again.add(task);
+                    }
+                }
+            }
+        }
+
+        @Override
+        public UnitCounts counts() {
+            return new UnitCounts(finished, 0, 0, 0);
+        }
+
+        @Override
+        public String id() {
+            return "executor";
+        }
+
+        @Override
+        public void close() {}
     }
 
     private record PartialStorage(UnitStorage storage) implements UnitStorage {

@@ -165,6 +165,16 @@ class ConventionsTest {
                         "# seventeen " + command.replace(" --counts", "") + ": warning: nothing found in the input\n");
     }
 
+    /** Nothing was searched, so nothing was shown to have no solution. */
+    @ParameterizedTest
+    @ValueSource(strings = {"scan", "scan --pairs", "scan --band-pairs", "solve", "validate", "survo unique"})
+    void anEmptyInputHasNoVerdict(String command) {
+        CommandRun run = run(command + " --verdict-exit");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        String name = command.replaceFirst(" --.*", "");
+        assertThat(run.err()).contains("# seventeen " + name + ": warning: nothing found in the input\n");
+    }
+
     @Test
     void anOperandMayBeAPuzzleAGridOrABandPair() throws Exception {
         assertThat(run("solve " + UNIQUE).out()).hasSize(1);

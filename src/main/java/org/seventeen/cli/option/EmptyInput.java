@@ -8,7 +8,19 @@ public final class EmptyInput {
 
     /** Says it on standard error. */
     public static void report(CommandSpec spec) {
-        spec.commandLine().getErr().println("# " + spec.qualifiedName() + ": warning: nothing found in the input");
+        report(spec, false);
+    }
+
+    /**
+     * Says it on standard error.
+     *
+     * @param part whether only a part of the input was asked for, outside of which there may be something
+     */
+    public static void report(CommandSpec spec, boolean part) {
+        spec.commandLine()
+                .getErr()
+                .println("# " + spec.qualifiedName() + ": warning: nothing found in "
+                        + (part ? "this part of the input" : "the input"));
         spec.commandLine().getErr().flush();
     }
 }

@@ -111,6 +111,7 @@ final class SolveCommand implements Callable<Integer> {
 
     private PuzzleSolver solver;
     private TextStyle style;
+    private boolean any;
     private boolean found;
     /** The first solution of the puzzle solved last; null if there is none. */
     private SolutionGrid first;
@@ -154,11 +155,12 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private int exit(int code) {
-        return verdictExit && code == ExitCode.DONE ? ExitCode.ofVerdict(found) : code;
+        return verdictExit && any && code == ExitCode.DONE ? ExitCode.ofVerdict(found) : code;
     }
 
     /** Searches for one solution more than wanted, to know whether there are more; prints each at once. */
     private void solve(Entry entry, long most) {
+        any = true;
         first = null;
         JsonLine object = json ? EntryJson.begin(out, "puzzle", entry) : null;
         if (json && !count) {

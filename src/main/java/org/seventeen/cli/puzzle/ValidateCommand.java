@@ -101,7 +101,7 @@ final class ValidateCommand implements Callable<Integer> {
             return exit;
         }
         summary.print(spec.commandLine().getErr(), distinct != null);
-        if (verdictExit && exit == ExitCode.DONE) {
+        if (verdictExit && summary.puzzles > 0 && exit == ExitCode.DONE) {
             return ExitCode.ofVerdict(summary.puzzles > summary.invalid);
         }
         return summary.invalid > 0 ? ExitCode.BAD_INPUT : exit;

@@ -8,6 +8,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.RuleConverter;
@@ -129,6 +130,9 @@ public final class ScanCommand implements Callable<Integer> {
         int exit;
         try {
             CampaignOutcome outcome = campaign.run(console);
+            if (outcome.isEmpty()) {
+                EmptyInput.report(spec, storing.hasPart());
+            }
             exit = exit(outcome, console.isOutputClosed());
         } catch (StoreWriteException fault) {
             err.println("seventeen: " + Printable.line(fault.getMessage()));

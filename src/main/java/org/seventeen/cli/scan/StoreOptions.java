@@ -78,9 +78,14 @@ final class StoreOptions {
         return fsyncEvery == null ? Duration.ofSeconds(1) : fsyncEvery;
     }
 
+    /** Whether only a part of the input is wanted. */
+    boolean hasPart() {
+        return !part.equals(InputPart.WHOLE);
+    }
+
     /** The text about the part in the header of a scan, to be appended to a line. */
     String header() {
-        return part.equals(InputPart.WHOLE) ? "" : ", only " + part;
+        return hasPart() ? ", only " + part : "";
     }
 
     /**

@@ -55,6 +55,7 @@ final class SurvoUniqueCommand implements Callable<Integer> {
 
     private PrintWriter out;
     private SearchWatch watch;
+    private boolean any;
     private boolean found;
 
     @Override
@@ -64,7 +65,7 @@ final class SurvoUniqueCommand implements Callable<Integer> {
                 new SearchWatch(progress, "puzzle", spec.commandLine().getErr())) {
             watch = opened;
             int code = input.each(spec, watch::isStopped, this::decide);
-            if (verdictExit && code == ExitCode.DONE) {
+            if (verdictExit && any && code == ExitCode.DONE) {
                 code = ExitCode.ofVerdict(found);
             }
             return watch.exitCode(code);
@@ -84,6 +85,7 @@ final class SurvoUniqueCommand implements Callable<Integer> {
     }
 
     private void print(String file, Entry entry, SurvoVerdict verdict) {
+        any = true;
         found |= verdict == SurvoVerdict.UNIQUE;
         if (json) {
             SurvoJson.begin(out, file, entry)

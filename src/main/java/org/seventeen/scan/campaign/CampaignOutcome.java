@@ -35,12 +35,24 @@ public final class CampaignOutcome {
     }
 
     /**
-     * Whether there are no other puzzles: every grid of the part was searched to its end. Not so if the input consists of
-     * band pairs, as a pair covers only some of the puzzles of its grids.
+     * Whether there was nothing to search: the part of the input has no grid, neither bad lines nor grids that an earlier campaign
+     * with the same store has searched. False if the campaign was stopped.
+     */
+    public boolean isEmpty() {
+        return hasNoGrid() && !stopped && skipped == 0;
+    }
+
+    private boolean hasNoGrid() {
+        return statistics.grids() == 0 && (store == null || store.done().wanted() == 0);
+    }
+
+    /**
+     * Whether there are no other puzzles: there are grids in the part, and every one was searched to its end. Not so if the input
+     * consists of band pairs, as a pair covers only some of the puzzles of its grids.
      */
     public boolean isExhaustive() {
         boolean mayBeCutShort = options.bandPairs() || options.search().firstOnly() && puzzles() > 0;
-        return !mayBeCutShort && !stopped && skipped == 0 && statistics.allExhaustive();
+        return !mayBeCutShort && !stopped && skipped == 0 && !hasNoGrid() && statistics.allExhaustive();
     }
 
     /** Whether no audit has found a fault of the search. */

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -104,6 +105,36 @@ class ScanCommandTest {
         assertThat(empty.code()).isEqualTo(ExitCode.DONE);
         assertThat(empty.out()).isEmpty();
         assertThat(empty.err()).contains("# grids 0, exhaustive 0 of 0");
+    }
+
+    @Test
+    void aPartWithoutAGridHasNoVerdict() throws IOException {
+        String file = file("two.txt", GRIDS[0], GRIDS[1]);
+        String[] line = {
+            "scan",
+            "--clues",
+            "8",
+            "--verdict-exit",
+            file,
+            "--store",
+            folder.resolve("store").toString()
+        };
+        CommandRun behind = run("scan", "--clues", "8", "--verdict-exit", file, "--range", "1000-");
+        assertThat(behind.code()).isEqualTo(ExitCode.DONE);
+        assertThat(behind.err())
+                .contains("# grids 0, ", "# seventeen scan: warning: nothing found in this part of the input\n");
+        assertThat(run("scan", "--clues", "8", "--verdict-exit", file, "--shard", "3/3")
+                        .code())
+                .isEqualTo(ExitCode.DONE);
+        CommandRun whole = run(line);
+        assertThat(whole.code()).isEqualTo(ExitCode.NONE);
+        assertThat(whole.err()).doesNotContain("nothing found");
+        // All grids were searched before: that is a verdict.
+        String[] again = Arrays.copyOf(line, line.length + 1);
+        again[line.length] = "--resume";
+        CommandRun resumed = run(again);
+        assertThat(resumed.code()).isEqualTo(ExitCode.NONE);
+        assertThat(resumed.err()).contains("# grids 0, ").doesNotContain("nothing found");
     }
 
     @Test

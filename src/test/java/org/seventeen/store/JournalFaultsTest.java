@@ -12,6 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,6 +131,50 @@ class JournalFaultsTest {
                 })
                 .hasMessageContaining("could not be written before: Input/output error");
         assertThatThrownBy(store::close).isInstanceOf(IOException.class);
+    }
+
+    /** The thread of the fsync ends with it: nothing that is written later would be safe from a loss of power. */
+    @Test
+    void anErrorOfAnFsyncInTheBackgroundIsToldToTheNextWhoAppends() throws Exception {
+        FaultyFiles files = FaultyFiles.faultless();
+        Journal journal = Journal.open(
+                temporary.resolve("store"),
+                Records.SETTINGS,
+                Duration.ofMillis(1),
+                JournalStart.NOTHING_KNOWN,
+                (record, offset) -> {},
+                sentence -> {},
+                files);
+        CountDownLatch told = new CountDownLatch(1);
+        journal.onFailure(told::countDown);
+        int before = files.forces();
+        files.withErrorOfNextForce(new OutOfMemoryError("test"));
+        journal.append(Records.random(28, 0));
+        while (files.forces() == before) {
+            Thread.sleep(1);
+        }
+        assertThatThrownBy(() -> {
+                    for (int position = 1; position < 10_000; position++) {
+                        journal.append(Records.random(28, position));
+                        Thread.sleep(1);
+                    }
+                })
+                .isInstanceOf(IOException.class)
+                .hasMessage("the journal could not be written before: java.lang.OutOfMemoryError: test");
+        told.await();
+        assertThatThrownBy(journal::close).hasMessageContaining("could not be written before");
+    }
+
+    @Test
+    void anErrorOfAnFsyncEndsTheWriting() throws Exception {
+        FaultyFiles files = FaultyFiles.faultless();
+        Store store = Store.open(temporary.resolve("store"), Records.SETTINGS, Duration.ZERO, files);
+        store.append(Records.random(29, 0));
+        files.withErrorOfNextForce(new OutOfMemoryError("test"));
+        assertThatThrownBy(() -> store.append(Records.random(29, 1))).isInstanceOf(OutOfMemoryError.class);
+        assertThatThrownBy(() -> store.append(Records.random(29, 2)))
+                .hasMessage("the journal could not be written before: java.lang.OutOfMemoryError: test");
+        assertThatThrownBy(store::close).hasMessageContaining("could not be written before");
     }
 
     @Test

@@ -50,7 +50,9 @@ public final class Journal implements Closeable {
     /** The bytes that would survive a power failure. */
     private long forced;
 
-    private IOException failure;
+    /** The first failed write or fsync, of whatever kind; kept as it is, as there may be no memory to say more. */
+    private Throwable failure;
+
     private Runnable onFailure = () -> {};
     private boolean closed;
 
@@ -251,7 +253,7 @@ public final class Journal implements Closeable {
         byte[] frame = frames.frame(lastNumber + 1, payload);
         try {
             file.write(frame);
-        } catch (IOException fault) {
+        } catch (IOException | RuntimeException | Error fault) {
             failure = fault;
             throw fault;
         }
@@ -292,7 +294,7 @@ public final class Journal implements Closeable {
                 file.force();
             }
             locked.checkStillThere();
-        } catch (IOException fault) {
+        } catch (IOException | RuntimeException | Error fault) {
             synchronized (this) {
                 // The system may have dropped the bytes it could not write, so a second try would succeed although they
                 // are lost.
@@ -310,10 +312,11 @@ public final class Journal implements Closeable {
             throw new IOException("the journal is closed");
         }
         if (failure != null) {
-            if (failure instanceof JournalGoneException) {
-                throw failure;
+            if (failure instanceof JournalGoneException gone) {
+                throw gone;
             }
-            throw new IOException("the journal could not be written before: " + failure.getMessage(), failure);
+            String what = failure instanceof IOException ? failure.getMessage() : failure.toString();
+            throw new IOException("the journal could not be written before: " + what, failure);
         }
     }
 
@@ -333,10 +336,14 @@ public final class Journal implements Closeable {
             }
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
-        } catch (IOException reported) {
-            // Kept in 'failure'; the next append, sync or close throws it.
+        } catch (IOException | RuntimeException | Error reported) {
+            // Kept in 'failure'; the next append, sync or close throws it. Nobody makes an fsync any more when this
+            // thread has ended.
             Runnable called;
             synchronized (this) {
+                if (failure == null && !closed) {
+                    failure = reported;
+                }
                 called = onFailure;
             }
             called.run();

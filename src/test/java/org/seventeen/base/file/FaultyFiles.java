@@ -10,6 +10,9 @@ public final class FaultyFiles implements FileLayer {
     private final FileLayer disk = new DiskFiles();
     private long room;
     private boolean forceFails;
+    /** What the next fsync throws; null for nothing. */
+    private Error nextForce;
+
     private boolean reallyForces;
     private boolean readOnly;
     private int forces;
@@ -35,6 +38,12 @@ public final class FaultyFiles implements FileLayer {
         return this;
     }
 
+    /** Lets one fsync throw an Error. */
+    public synchronized FaultyFiles withErrorOfNextForce(Error error) {
+        nextForce = error;
+        return this;
+    }
+
     public synchronized FaultyFiles readOnly() {
         readOnly = true;
         return this;
@@ -57,6 +66,11 @@ public final class FaultyFiles implements FileLayer {
 
     private synchronized boolean force() throws IOException {
         forces++;
+        if (nextForce != null) {
+            Error error = nextForce;
+            nextForce = null;
+            throw error;
+        }
         if (forceFails) {
             throw new IOException("Input/output error");
         }

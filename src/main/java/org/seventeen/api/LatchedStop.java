@@ -12,6 +12,11 @@ final class LatchedStop implements BooleanSupplier {
         this.asked = asked;
     }
 
+    /** Whether it was true when it was asked; does not ask. */
+    boolean seen() {
+        return seen.requested();
+    }
+
     @Override
     public boolean getAsBoolean() {
         if (!seen.requested() && asked.getAsBoolean()) {

@@ -2,6 +2,7 @@ package org.seventeen.api;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -10,7 +11,7 @@ import org.seventeen.base.work.OrderedWork;
 
 /**
  * The same question about many things, such as {@code PuzzleCheck.ofAll(puzzles)}: answers come in the order of the things, from several
- * threads. For questions that take microseconds; grids are scanned by {@link GridScans}.
+ * threads. For questions that mostly take microseconds; grids are scanned by {@link GridScans}.
  *
  * @param <T> a thing
  * @param <R> an answer
@@ -20,19 +21,28 @@ public final class Many<T, R> {
     private static final int BATCH = 64;
 
     private final Source<T> things;
-    private final Supplier<? extends Function<T, R>> makers;
+    private final Function<BooleanSupplier, ? extends Function<T, R>> makers;
     private final int threads;
 
     /**
-     * A question.
+     * A question whose answers take microseconds.
      *
      * @param makers makes what one thread answers with
      */
     Many(Source<T> things, Supplier<? extends Function<T, R>> makers) {
+        this(things, closed -> makers.get());
+    }
+
+    /**
+     * A question whose answers may take long.
+     *
+     * @param makers makes what one thread answers with; takes what becomes true, and stays true, once no answer is wanted any more
+     */
+    Many(Source<T> things, Function<BooleanSupplier, ? extends Function<T, R>> makers) {
         this(things, makers, Threads.usual());
     }
 
-    private Many(Source<T> things, Supplier<? extends Function<T, R>> makers, int threads) {
+    private Many(Source<T> things, Function<BooleanSupplier, ? extends Function<T, R>> makers, int threads) {
         this.things = things;
         this.makers = makers;
         this.threads = threads;
@@ -68,7 +78,7 @@ public final class Many<T, R> {
     private final class Batch implements OrderedWork.Batch {
         private final Source.Taker<T> taker;
         private final LazyResults<R> answers;
-        private final Function<T, R> maker = makers.get();
+        private final Function<T, R> maker;
         private final List<T> taken = new ArrayList<>(BATCH);
         private final List<R> made = new ArrayList<>(BATCH);
         private RuntimeException fault;
@@ -76,6 +86,7 @@ public final class Many<T, R> {
         Batch(Source.Taker<T> taker, LazyResults<R> answers) {
             this.taker = taker;
             this.answers = answers;
+            maker = makers.apply(answers::closed);
         }
 
         @Override

@@ -2,6 +2,7 @@ package org.seventeen.api;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.LazyResults;
 import org.seventeen.grid.Puzzle;
@@ -58,9 +59,9 @@ public final class PuzzleSolve {
     }
 
     private static Many<Puzzle, Result> ofAll(Source<Puzzle> puzzles, int most) {
-        return new Many<>(puzzles, () -> {
+        return new Many<>(puzzles, closed -> {
             PuzzleSolver solver = new BitSolver();
-            return puzzle -> solutions(puzzle, most, solver);
+            return puzzle -> solutions(puzzle, most, solver, closed);
         });
     }
 
@@ -81,9 +82,9 @@ public final class PuzzleSolve {
         return most;
     }
 
-    /** The solutions. */
+    /** The solutions. The search is short, unless very many are wanted; an interrupt does not end it. */
     public Result run() {
-        return solutions(puzzle, most, new BitSolver());
+        return solutions(puzzle, most, new BitSolver(), () -> false);
     }
 
     /**
@@ -93,11 +94,15 @@ public final class PuzzleSolve {
         return LazyResults.stream(64, results -> new BitSolver().visit(puzzle, results::put));
     }
 
-    /** Searches for one solution more than wanted, to know whether there are more. */
-    private static Result solutions(Puzzle puzzle, int most, PuzzleSolver solver) {
+    /**
+     * Searches for one solution more than wanted, to know whether there are more.
+     *
+     * @param stop asked at each solution
+     */
+    static Result solutions(Puzzle puzzle, int most, PuzzleSolver solver, BooleanSupplier stop) {
         List<SolutionGrid> solutions = new ArrayList<>();
         long found = solver.visit(puzzle, solution -> {
-            boolean wanted = solutions.size() < most;
+            boolean wanted = solutions.size() < most && !stop.getAsBoolean();
             if (wanted) {
                 solutions.add(solution);
             }

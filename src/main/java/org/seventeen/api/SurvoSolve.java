@@ -2,6 +2,7 @@ package org.seventeen.api;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.LazyResults;
 import org.seventeen.survo.SurvoPuzzle;
@@ -26,7 +27,7 @@ public final class SurvoSolve {
      *
      * @param puzzle the puzzle
      * @param solutions its solutions, as puzzles with all cells given
-     * @param complete whether there are no others
+     * @param complete whether there are no others; false after an interrupt
      */
     public record Result(SurvoPuzzle puzzle, List<SurvoPuzzle> solutions, boolean complete) {}
 
@@ -47,14 +48,16 @@ public final class SurvoSolve {
      * @throws IllegalArgumentException if it is less
      */
     public static Many<SurvoPuzzle, Result> ofAll(Iterable<SurvoPuzzle> puzzles, int most) {
-        int checked = PuzzleSolve.checked(most);
-        return new Many<>(Source.of(puzzles), () -> puzzle -> solutions(puzzle, checked));
+        return ofAll(Source.of(puzzles), PuzzleSolve.checked(most));
     }
 
     /** The same of a stream, which can be read once and is closed with the results. */
     public static Many<SurvoPuzzle, Result> ofAll(Stream<SurvoPuzzle> puzzles, int most) {
-        int checked = PuzzleSolve.checked(most);
-        return new Many<>(Source.of(puzzles), () -> puzzle -> solutions(puzzle, checked));
+        return ofAll(Source.of(puzzles), PuzzleSolve.checked(most));
+    }
+
+    private static Many<SurvoPuzzle, Result> ofAll(Source<SurvoPuzzle> puzzles, int most) {
+        return new Many<>(puzzles, closed -> puzzle -> solutions(puzzle, most, closed));
     }
 
     /**
@@ -67,9 +70,9 @@ public final class SurvoSolve {
         return new SurvoSolve(puzzle, PuzzleSolve.checked(number));
     }
 
-    /** The solutions. */
+    /** The solutions found until the end or an interrupt, whichever comes first. An interrupt is kept. */
     public Result run() {
-        return solutions(puzzle, most);
+        return solutions(puzzle, most, () -> Thread.currentThread().isInterrupted());
     }
 
     /**
@@ -81,16 +84,23 @@ public final class SurvoSolve {
                 64, results -> solver.visit(cells -> results.put(puzzle.filled(cells))), solver::stop);
     }
 
-    /** Searches for one solution more than wanted, to know whether there are more. */
-    private static Result solutions(SurvoPuzzle puzzle, int most) {
+    /**
+     * Searches for one solution more than wanted, to know whether there are more.
+     *
+     * @param asked asks for an early end
+     */
+    private static Result solutions(SurvoPuzzle puzzle, int most, BooleanSupplier asked) {
         List<SurvoPuzzle> solutions = new ArrayList<>();
-        long found = new SurvoSolver(puzzle).visit(cells -> {
+        LatchedStop stop = new LatchedStop(asked);
+        SurvoSolver solver = new SurvoSolver(puzzle);
+        solver.stopWhen(stop);
+        long found = solver.visit(cells -> {
             boolean wanted = solutions.size() < most;
             if (wanted) {
                 solutions.add(puzzle.filled(cells));
             }
             return wanted;
         });
-        return new Result(puzzle, List.copyOf(solutions), found == solutions.size());
+        return new Result(puzzle, List.copyOf(solutions), found == solutions.size() && !stop.seen());
     }
 }

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.CellSet;
@@ -18,6 +21,7 @@ import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.MinlexForm;
 import org.seventeen.grid.canon.PuzzleForm;
+import org.seventeen.solve.sudoku.BitSolver;
 import org.seventeen.solve.sudoku.NaiveSolver;
 import org.seventeen.solve.sudoku.Verdict;
 import org.seventeen.survo.BadSurvoException;
@@ -164,6 +168,82 @@ class ManyTest {
         assertThat(atClose).isGreaterThanOrEqualTo(500);
         // All threads have ended, so nobody takes one more.
         assertThat(taken.get()).isEqualTo(atClose);
+    }
+
+    /** One thing that notes which thread takes it. */
+    private static <T> Iterable<T> noting(T thing, AtomicReference<Thread> taker) {
+        return () -> List.of(thing).stream()
+                .peek(one -> taker.set(Thread.currentThread()))
+                .iterator();
+    }
+
+    /** Waits until a thread, if there is one yet, is in a method of a class. */
+    private static void awaitIn(String type, AtomicReference<Thread> thread) {
+        boolean inside = false;
+        while (!inside) {
+            Thread watched = thread.get();
+            inside = watched != null
+                    && Arrays.stream(watched.getStackTrace())
+                            .anyMatch(frame -> frame.getClassName().endsWith("." + type));
+            Thread.onSpinWait();
+        }
+    }
+
+    /** Takes the first answer of one thing, closes while the search for it goes on, and returns what the taker got. */
+    private static <T> Throwable closedWhileIn(String type, Function<Iterable<T>, Many<T, ?>> question, T thing)
+            throws InterruptedException {
+        AtomicReference<Thread> worker = new AtomicReference<>();
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        Stream<?> answers = question.apply(noting(thing, worker)).threads(1).stream();
+        Thread taker = new Thread(() -> assertThat(answers.findFirst()).isEmpty());
+        taker.setUncaughtExceptionHandler((thread, fault) -> thrown.set(fault));
+        taker.start();
+        awaitIn(type, worker);
+        answers.close();
+        assertThat(worker.get().isAlive()).isFalse();
+        taker.join();
+        return thrown.get();
+    }
+
+    @Test
+    void closingStopsALongSearchForSolutionsOfASurvoPuzzle() throws Exception {
+        assertThat(closedWhileIn("LineSearch", puzzles -> SurvoSolve.ofAll(puzzles, 2), hardSurvo()))
+                .isInstanceOf(CancellationException.class);
+    }
+
+    /** More solutions than fit into memory. */
+    @Test
+    void closingStopsASearchForVeryManySolutions() throws Exception {
+        Puzzle empty = Puzzle.of(".".repeat(81));
+        assertThat(closedWhileIn("BitSolver", puzzles -> PuzzleSolve.ofAll(puzzles, Integer.MAX_VALUE), empty))
+                .isInstanceOf(CancellationException.class);
+        AtomicInteger asked = new AtomicInteger();
+        PuzzleSolve.Result some =
+                PuzzleSolve.solutions(empty, Integer.MAX_VALUE, new BitSolver(), () -> asked.incrementAndGet() > 10);
+        assertThat(some.solutions()).hasSize(10);
+        assertThat(some.complete()).isFalse();
+    }
+
+    private static SurvoPuzzle hardSurvo() throws BadSurvoException {
+        return SurvoPuzzle.of(
+                new int[] {252, 87, 189, 174, 161, 237, 125}, new int[] {215, 62, 268, 250, 70, 243, 117});
+    }
+
+    @Test
+    void anInterruptEndsASearchForSolutionsOfASurvoPuzzle() throws Exception {
+        SurvoPuzzle hard = hardSurvo();
+        AtomicReference<SurvoSolve.Result> result = new AtomicReference<>();
+        AtomicBoolean kept = new AtomicBoolean();
+        Thread solving = new Thread(() -> {
+            result.set(SurvoSolve.of(hard).run());
+            kept.set(Thread.currentThread().isInterrupted());
+        });
+        solving.start();
+        awaitIn("LineSearch", new AtomicReference<>(solving));
+        solving.interrupt();
+        solving.join();
+        assertThat(result.get()).isEqualTo(new SurvoSolve.Result(hard, List.of(), false));
+        assertThat(kept).isTrue();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.seventeen.survo.solve;
 
+import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.Combinations;
 import org.seventeen.survo.Numbers;
 import org.seventeen.survo.SurvoPuzzle;
@@ -18,6 +19,9 @@ import org.seventeen.survo.SurvoSink;
 public final class LineSearch {
     /** Counting a line's sets stops here. */
     private static final int MANY_SETS = 2000;
+
+    /** Whether to stop is asked at the first node, and at each one after so many. */
+    private static final int ASKED_EVERY = 64;
 
     private final int rows;
     private final int columns;
@@ -50,6 +54,7 @@ public final class LineSearch {
     private SurvoSink sink;
     private long nodes;
     private long mostNodes = Long.MAX_VALUE;
+    private BooleanSupplier stop = () -> false;
     private volatile boolean stopped;
 
     public LineSearch(int rows, int columns) {
@@ -104,6 +109,11 @@ public final class LineSearch {
     /** Ends the search of another thread, and all later ones, as if the sink had enough. */
     void stop() {
         stopped = true;
+    }
+
+    /** Ends each later search as soon as {@code asked} is true, as if the sink had enough; asked every some nodes. */
+    void stopWhen(BooleanSupplier asked) {
+        stop = asked;
     }
 
     /** The nodes of the last search: decisions of a line. */
@@ -161,7 +171,7 @@ public final class LineSearch {
         if (depth == lines) {
             return emit();
         }
-        if (stopped || ++nodes > mostNodes) {
+        if (stopped || ++nodes > mostNodes || nodes % ASKED_EVERY == 1 && stop.getAsBoolean()) {
             return false;
         }
         long free = numbers & ~known[0] & ~known[1];

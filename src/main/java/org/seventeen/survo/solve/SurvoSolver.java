@@ -1,6 +1,7 @@
 package org.seventeen.survo.solve;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoSink;
 
@@ -102,6 +103,16 @@ public final class SurvoSolver {
      */
     public void stop() {
         search.stop();
+    }
+
+    /**
+     * Ends each later search as soon as {@code asked} is true, as if the sink had enough. The number of solutions it returns is then
+     * not proved.
+     *
+     * @param asked asked often, by the thread that searches; stays true
+     */
+    public void stopWhen(BooleanSupplier asked) {
+        search.stopWhen(asked);
     }
 
     /** The lines decided in the last search: a measure of work. */

@@ -48,8 +48,8 @@ public final class LazyResults<R> {
 
     /**
      * A stream of the results of some work, in the order in which they are passed on. It must be closed if it is not read to its end:
-     * {@link Stream#close} stops the work and waits until it has ended. A thread that is interrupted while it waits for a result gets a
-     * {@link CancellationException}, with its interrupt flag set.
+     * {@link Stream#close} stops the work and waits until it has ended, interrupted or not. A thread that is interrupted while it waits
+     * for a result gets a {@link CancellationException}, with its interrupt flag set.
      *
      * @param room how many results may wait to be taken, at least 1
      */
@@ -181,11 +181,22 @@ public final class LazyResults<R> {
             running = worker;
         }
         if (running != null) {
+            waitFor(running);
+        }
+    }
+
+    /** Waits in any case: whoever closes the stream may take away what the work uses. An interrupt is kept. */
+    private static void waitFor(Thread running) {
+        boolean interrupted = false;
+        while (running.isAlive()) {
             try {
                 running.join();
             } catch (InterruptedException interruption) {
-                Thread.currentThread().interrupt();
+                interrupted = true;
             }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
@@ -96,6 +97,34 @@ class LazyResultsTest {
         assertThat(worker.get().isAlive()).isFalse();
         assertThat(wanted).endsWith(false);
         assertThat(stops).hasPositiveValue();
+    }
+
+    @Test
+    void closingWaitsForTheWorkThoughInterrupted() throws InterruptedException {
+        AtomicReference<Thread> worker = new AtomicReference<>();
+        CountDownLatch gate = new CountDownLatch(1);
+        Stream<Integer> stream = LazyResults.stream(1, results -> {
+            worker.set(Thread.currentThread());
+            results.put(1);
+            gate.await();
+        });
+        assertThat(stream.iterator().next()).isEqualTo(1);
+        AtomicBoolean leftAtWork = new AtomicBoolean();
+        AtomicBoolean kept = new AtomicBoolean();
+        Thread closer = new Thread(() -> {
+            Thread.currentThread().interrupt();
+            stream.close();
+            leftAtWork.set(worker.get().isAlive());
+            kept.set(Thread.currentThread().isInterrupted());
+        });
+        closer.start();
+        while (closer.getState() != Thread.State.WAITING && closer.getState() != Thread.State.TERMINATED) {
+            Thread.onSpinWait();
+        }
+        gate.countDown();
+        closer.join();
+        assertThat(leftAtWork).isFalse();
+        assertThat(kept).isTrue();
     }
 
     @Test

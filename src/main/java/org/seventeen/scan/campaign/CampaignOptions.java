@@ -197,7 +197,7 @@ public final class CampaignOptions {
             return new PuzzleGoal(clues, with, within, minimalOnly, fewer);
         }
 
-        /** Stops at the first puzzle of each grid; the result is then not exhaustive. */
+        /** Stops at the first puzzle of each grid; the result is then not exhaustive. Not with {@link #fewer} or {@link #audit}. */
         public Builder firstOnly() {
             firstOnly = true;
             return this;
@@ -304,6 +304,10 @@ public final class CampaignOptions {
                     audit == null || audit > 0 && audit <= 1,
                     "expected an audit of a share of more than 0 and at most 1, found " + audit);
             check(audit == null || !firstOnly, "expected no audit of a search that stops at the first puzzle");
+            check(
+                    fewer.isEmpty() || !firstOnly,
+                    "expected one number of clues for a search that stops at the first puzzle, found "
+                            + (fewer.size() + 1));
             check(
                     estimateSeconds > 0 && estimateSeconds < Double.POSITIVE_INFINITY,
                     "expected more than 0 seconds for an estimate, found " + estimateSeconds);

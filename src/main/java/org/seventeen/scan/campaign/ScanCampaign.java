@@ -19,7 +19,7 @@ import org.seventeen.store.record.StoreSettings;
  * CampaignOutcome outcome = campaign.run((grid, result) -&gt; result.puzzles().forEach(...));
  * </pre>
  *
- * <p>A campaign runs once. All its methods but {@link #stop} are for one thread.
+ * <p>A campaign runs once, as its statistics are of one run; estimates may come before. All its methods but {@link #stop} are for one thread.
  */
 public final class ScanCampaign {
     private final CampaignInput input;
@@ -27,6 +27,7 @@ public final class ScanCampaign {
     private final StopSignal stop = new StopSignal();
     private final ScanStatistics statistics;
     private boolean planned;
+    private boolean ran;
     private StoreSettings known;
     private InputSurvey survey = InputSurvey.NONE;
     private long total;
@@ -63,11 +64,16 @@ public final class ScanCampaign {
      * Searches until the input ends, a stop is requested, or something fails.
      *
      * @throws BadInputException if input or store are bad, or the store is for another scan
-     * @throws StoreWriteException if the store cannot be written any more; the campaign can be resumed later
+     * @throws StoreWriteException if the store cannot be written any more; another campaign can resume it later
      * @throws InterruptedException if this thread is interrupted
+     * @throws IllegalStateException if the campaign has run before
      */
     public CampaignOutcome run(CampaignListener listener) throws BadInputException, IOException, InterruptedException {
+        if (ran) {
+            throw new IllegalStateException("expected a campaign that has not run, found one that has; make another");
+        }
         plan();
+        ran = true;
         CampaignRun run = new CampaignRun(input, options, survey, statistics, stop, listener);
         if (options.bandPairs()) {
             return run.overPairs(total);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.search.plan.PairWalk;
@@ -43,6 +44,10 @@ class CampaignOptionsTest {
     void optionsThatExcludeEachOtherAreRefused() {
         assertRefused(
                 seventeen().audit(0.5).firstOnly(), "expected no audit of a search that stops at the first puzzle");
+        assertRefused(
+                seventeen().fewer(List.of(15, 16)).firstOnly(),
+                "expected one number of clues for a search that stops at the first puzzle, found 3");
+        assertThat(seventeen().fewer(List.of(16)).build().goal().fewer()).containsExactly(16);
         assertRefused(
                 seventeen().byPairs(1).bandPairs(), "expected grids by pairs or an input of band pairs, found both");
         assertRefused(CampaignOptions.forClues(15).byPairs(1), "expected 16 to 18 clues for band pairs, found 15");

@@ -129,6 +129,17 @@ class ScanCampaignTest {
     }
 
     @Test
+    void aCampaignRunsOnce() throws Exception {
+        ScanCampaign campaign = campaign(eight());
+        CampaignOutcome outcome = campaign.run(notes);
+        assertThatThrownBy(() -> campaign.run(notes))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("expected a campaign that has not run, found one that has; make another");
+        assertThat(outcome.grids()).isEqualTo(GRIDS);
+        assertThat(notes.positions).isEqualTo(upTo(GRIDS));
+    }
+
+    @Test
     void aStoppedCampaignIsGoneOnWith() throws Exception {
         Path store = folder.resolve("store");
         ScanCampaign begun = campaign(eight().store(store));

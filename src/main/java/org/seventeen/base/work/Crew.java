@@ -27,9 +27,13 @@ public final class Crew {
      *
      * @param threads at least 1
      * @param job the work of one thread; takes the thread's number from 0
+     * @throws IllegalArgumentException if there are no threads: the job would seem to be done
      * @throws InterruptedException if this thread is interrupted; the others have been asked to stop
      */
     public void run(int threads, IntConsumer job) throws InterruptedException {
+        if (threads < 1) {
+            throw new IllegalArgumentException("expected 1 thread or more, found " + threads);
+        }
         List<Thread> started = new ArrayList<>();
         try {
             for (int i = 0; i < threads; i++) {

@@ -56,6 +56,7 @@ public final class OrderedWork {
      *
      * @param threads at least 1
      * @param batches makes a batch for each thread
+     * @throws IllegalArgumentException if there are fewer threads
      * @throws InterruptedException if this thread is interrupted; no more batches are taken then
      */
     public static void run(int threads, Supplier<? extends Batch> batches) throws InterruptedException {

@@ -116,6 +116,7 @@ public abstract class PartRun {
      * Counts all parts that are not counted yet. Fewer threads are used where memory is short.
      *
      * @param threads at least 1
+     * @throws IllegalArgumentException if there are fewer threads
      * @throws IOException if the file cannot be written; its content stays valid
      * @throws InterruptedException if this thread is interrupted; the others have stopped
      */

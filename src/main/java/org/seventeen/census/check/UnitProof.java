@@ -56,6 +56,7 @@ public record UnitProof(int grids, List<String> faults) {
      * @param threads at least 1; the result does not depend on it
      * @param stop becomes true, and stays true, to ask for an early end
      * @return null if stopped
+     * @throws IllegalArgumentException if there are fewer threads
      */
     public static UnitProof of(UnitRecord record, long most, long seed, int threads, BooleanSupplier stop)
             throws InterruptedException {

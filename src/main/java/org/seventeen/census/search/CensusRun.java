@@ -80,6 +80,7 @@ public final class CensusRun {
      * Searches all units, or until stopped. Units that were not finished then are searched anew next time.
      *
      * @param threads at least 1
+     * @throws IllegalArgumentException if there are fewer threads
      * @throws IOException from the sink
      */
     public void run(int threads, Sink sink) throws IOException, InterruptedException {

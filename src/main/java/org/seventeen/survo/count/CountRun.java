@@ -173,6 +173,7 @@ public final class CountRun {
      * Counts all parts of this shard that are not counted yet.
      *
      * @param threads at least 1
+     * @throws IllegalArgumentException if there are fewer threads
      * @throws IOException if the file cannot be written; its content stays valid
      * @throws InterruptedException if this thread is interrupted; the others have stopped
      */

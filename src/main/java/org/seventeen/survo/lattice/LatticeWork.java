@@ -69,6 +69,7 @@ public final class LatticeWork {
      * Decides all dots; to be called once.
      *
      * @param threads at least 1
+     * @throws IllegalArgumentException if there are fewer threads
      * @throws InterruptedException if this thread is interrupted
      */
     public Lattice run(int threads) throws InterruptedException {

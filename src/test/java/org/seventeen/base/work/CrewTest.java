@@ -74,6 +74,17 @@ class CrewTest {
         assertThat(endedBefore[0]).isEqualTo(2);
     }
 
+    @Test
+    void aJobWithoutThreadsIsRefused() {
+        for (int threads : new int[] {0, -3}) {
+            assertThatThrownBy(() -> crew.run(threads, number -> {
+                        throw new AssertionError(number);
+                    }))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("expected 1 thread or more, found " + threads);
+        }
+    }
+
     private void waitForStop() {
         while (!crew.stopped()) {
             Thread.onSpinWait();

@@ -286,6 +286,17 @@ class CensusSearchTest {
     }
 
     @Test
+    void aRunWithoutThreadsIsRefused() {
+        CensusUnits units = CensusUnits.of(16);
+        CensusRun run = new CensusRun(units, UnitSelection.all(units), null, "tests", () -> false);
+        for (int threads : new int[] {0, -3}) {
+            assertThatThrownBy(() -> run.run(threads, record -> {}))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("expected 1 thread or more, found " + threads);
+        }
+    }
+
+    @Test
     void aUnitThatIsStoppedHasNoRecord() throws Exception {
         AtomicInteger asked = new AtomicInteger();
         assertThat(new CensusSearch("tests").search(SMALL, () -> asked.incrementAndGet() > 3))

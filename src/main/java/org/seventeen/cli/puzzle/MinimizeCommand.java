@@ -118,7 +118,7 @@ final class MinimizeCommand implements Callable<Integer> {
             return all && !StandardOutput.isClosed(out);
         });
         if (found > printed[0]) {
-            err.println("seventeen: " + Printable.line(entry.file()) + ":" + entry.line()
+            err.println("# " + Printable.line(entry.file()) + ":" + entry.line()
                     + ": more minimal puzzles than the limit of " + most);
             err.flush();
         }

@@ -206,8 +206,7 @@ final class SolveCommand implements Callable<Integer> {
             say(entry, shown[0], complete);
         }
         if (steps && !StandardOutput.isClosed(out)) {
-            report(
-                    "# ",
+            note(
                     entry,
                     method.chosen(DEFAULT).label() + ", " + solver.steps()
                             + (solver.steps() == 1 ? " step" : " steps"));
@@ -239,12 +238,12 @@ final class SolveCommand implements Callable<Integer> {
         if (!complete) {
             what = "multiple solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
         }
-        report("seventeen: ", entry, what);
+        note(entry, what);
     }
 
-    private void report(String start, Entry entry, String what) {
+    private void note(Entry entry, String what) {
         out.flush();
-        err.println(start + Printable.line(entry.file()) + ":" + entry.line() + ": " + what);
+        err.println("# " + Printable.line(entry.file()) + ":" + entry.line() + ": " + what);
         err.flush();
     }
 }

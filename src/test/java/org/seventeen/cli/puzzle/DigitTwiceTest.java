@@ -23,7 +23,7 @@ class DigitTwiceTest {
         }
         String input = "# twice\n  " + puzzle + "\n";
         assertThat(CommandRun.of(input, "solve").err())
-                .isEqualTo("seventeen: -:2: no solution: digit 5 twice in " + places + "\n");
+                .isEqualTo("# -:2: no solution: digit 5 twice in " + places + "\n");
         assertThat(CommandRun.of(input, "validate").out())
                 .containsExactly(puzzle + "\tinvalid: none, 2 clues, digit 5 twice in " + places);
     }

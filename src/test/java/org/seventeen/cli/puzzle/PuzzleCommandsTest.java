@@ -48,19 +48,19 @@ class PuzzleCommandsTest {
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).hasSize(2).doesNotHaveDuplicates();
         assertThat(run.err()).isEqualTo("""
-                        seventeen: -:1: no solution: digit 1 twice in row 1, at 1:1 and 1:2
-                        seventeen: -:2: multiple solutions, of which 2 are printed
+                        # -:1: no solution: digit 1 twice in row 1, at 1:1 and 1:2
+                        # -:2: multiple solutions, of which 2 are printed
                         """);
     }
 
     @Test
     void solveKnowsWhetherALimitHidSolutions() {
         String two = withTwoSolutions();
-        assertThat(CommandRun.of(two, "solve").err()).isEqualTo("seventeen: -:1: 2 solutions\n");
+        assertThat(CommandRun.of(two, "solve").err()).isEqualTo("# -:1: 2 solutions\n");
         assertThat(CommandRun.of(two, "solve").out()).hasSize(2).contains(GRID);
         assertThat(CommandRun.of(two, "solve", "--all").out()).hasSize(2);
         assertThat(CommandRun.of(two, "solve", "--limit", "1").err())
-                .isEqualTo("seventeen: -:1: multiple solutions, of which 1 is printed\n");
+                .isEqualTo("# -:1: multiple solutions, of which 1 is printed\n");
         assertThat(CommandRun.of(two, "solve", "--count-only").out()).containsExactly(two + "\t2");
         assertThat(CommandRun.of(two + "\tnote", "solve", "--count-only", "--limit", "1")
                         .out())
@@ -68,6 +68,19 @@ class PuzzleCommandsTest {
         assertThat(CommandRun.of(MANY, "solve", "--count-only", "--limit", "100")
                         .out())
                 .containsExactly(MANY + "\t100+");
+    }
+
+    @Test
+    void whatALimitHidIsNoError() {
+        String two = withTwoSolutions();
+        CommandRun solve = CommandRun.of(NONE + "\n" + two + "\n" + MANY, "solve", "--quiet");
+        assertThat(solve.code()).isEqualTo(ExitCode.DONE);
+        assertThat(solve.out()).hasSize(4);
+        assertThat(solve.err()).isEmpty();
+        CommandRun minimize = CommandRun.of(GRID, "minimize", "--quiet", "--all", "--limit", "2");
+        assertThat(minimize.code()).isEqualTo(ExitCode.DONE);
+        assertThat(minimize.out()).hasSize(2);
+        assertThat(minimize.err()).isEmpty();
     }
 
     @Test
@@ -245,7 +258,7 @@ class PuzzleCommandsTest {
     void minimizeAllListsEachOnceUpToTheLimit() {
         CommandRun run = CommandRun.of(GRID, "minimize", "--all", "--limit", "40");
         assertThat(new HashSet<>(run.out())).hasSize(40).hasSameSizeAs(run.out());
-        assertThat(run.err()).isEqualTo("seventeen: -:1: more minimal puzzles than the limit of 40\n");
+        assertThat(run.err()).isEqualTo("# -:1: more minimal puzzles than the limit of 40\n");
         CommandRun minimal = CommandRun.of(SEVENTEEN, "minimize", "--all", "--json");
         assertThat(minimal.out())
                 .containsExactly("{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"minimized\":\""

@@ -102,9 +102,11 @@ class SpreadsheetCommandTest {
         CommandRun none = solve("--write", copy + "", table + "");
         assertThat(none.code()).isEqualTo(ExitCode.DONE);
         assertThat(none.err())
-                .isEqualTo(
-                        "seventeen: " + table + ":1: no solution: digit 1 twice in row 1, at 1:1 and 1:3\nseventeen: "
-                                + copy + ": not written, as there is no solution\n");
+                .isEqualTo("# " + table + ":1: no solution: digit 1 twice in row 1, at 1:1 and 1:3\nseventeen: " + copy
+                        + ": not written, as there is no solution\n");
+        assertThat(solve("--quiet", "--write", copy + "", table + "").err())
+                .as("quiet keeps what is missing")
+                .isEqualTo("seventeen: " + copy + ": not written, as there is no solution\n");
         assertThat(copy).doesNotExist();
         Files.writeString(table, "1;2;;;;;;;\n");
         CommandRun several = solve("--write", copy + "", "--count-only", "--limit", "3", table + "");

@@ -40,6 +40,7 @@ public final class CatalogReader {
      * @throws IllegalArgumentException if the number is out of range
      */
     public void unrank(long rank, byte[] digits) {
+        index.checkRank(rank);
         visit(rank, rank + 1, grid -> {
             System.arraycopy(grid, 0, digits, 0, 81);
             return false;

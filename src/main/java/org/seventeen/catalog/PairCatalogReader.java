@@ -32,6 +32,7 @@ public final class PairCatalogReader {
      * @throws IllegalArgumentException if the number is out of range
      */
     public int unrank(long rank, byte[] digits) {
+        index.checkRank(rank);
         int[] found = new int[1];
         visit(rank, rank + 1, (pair, automorphisms) -> {
             System.arraycopy(pair, 0, digits, 0, 54);

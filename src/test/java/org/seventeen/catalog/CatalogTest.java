@@ -144,9 +144,13 @@ class CatalogTest {
     @Test
     void ranksOutOfRangeAreRefused() {
         for (long rank : new long[] {-1, Catalog.SIZE}) {
+            String sentence = "expected ranks from 0 to 5472730537, found " + rank;
             assertThatThrownBy(() -> catalog.unrank(rank))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("expected ranks from 0 to 5472730538, found " + rank + " to " + (rank + 1));
+                    .hasMessage(sentence);
+            assertThatThrownBy(() -> catalog.reader().unrank(rank, new byte[81]))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage(sentence);
         }
         assertThatThrownBy(() -> catalog.reader().visit(9, 8, digits -> true))
                 .isInstanceOf(IllegalArgumentException.class);

@@ -100,7 +100,9 @@ class PairCatalogTest {
     @Test
     void ranksOutOfRangeAreRefused() {
         for (long rank : new long[] {-1, CatalogKind.PAIRS.size()}) {
-            assertThatThrownBy(() -> catalog.unrank(rank)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> catalog.unrank(rank))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("expected ranks from 0 to 983959109, found " + rank);
         }
     }
 }

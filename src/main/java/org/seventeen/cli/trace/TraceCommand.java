@@ -141,11 +141,11 @@ public final class TraceCommand implements Callable<Integer> {
             return;
         }
         if (branch != null && trace.shown().isEmpty()) {
-            throw new BadInputException(
-                    entry.file(),
-                    entry.line(),
-                    0,
-                    "expected --branch 1 to " + trace.branches().size() + " for this grid, found " + branch);
+            long branches = trace.branches().size();
+            String expected = branches == 0
+                    ? "expected no --branch for this grid, which has no branches"
+                    : "expected --branch 1 to " + branches + " for this grid";
+            throw new BadInputException(entry.file(), entry.line(), 0, expected + ", found " + branch);
         }
         if (trace.root().isPresent()) {
             trace.prune(depth, most);

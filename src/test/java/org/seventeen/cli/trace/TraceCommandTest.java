@@ -46,6 +46,10 @@ class TraceCommandTest {
         CommandRun none = run("--clues", "12", "--branch", "999999999");
         assertThat(none.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(none.err()).contains("-:1: expected --branch 1 to ", " for this grid, found 999999999");
+        CommandRun without = run("--clues", "8", "--branch", "1");
+        assertThat(without.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(without.err())
+                .isEqualTo("seventeen: -:1: expected no --branch for this grid, which has no branches, found 1\n");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.seventeen.api;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
@@ -19,7 +20,7 @@ public final class CanonicalForms {
 
     /** The minlex form of a grid, with the moves that lead there. */
     public static MinlexForm of(SolutionGrid grid) {
-        return MinlexForm.of(grid);
+        return MinlexForm.of(Objects.requireNonNull(grid, "grid"));
     }
 
     /**
@@ -39,21 +40,21 @@ public final class CanonicalForms {
 
     /** The minlex forms of many grids. */
     public static Many<SolutionGrid, MinlexForm> ofGrids(Iterable<SolutionGrid> grids) {
-        return new Many<>(Source.of(grids), () -> MinlexForm::of);
+        return new Many<>(Source.of(Objects.requireNonNull(grids, "grids")), () -> MinlexForm::of);
     }
 
     /** The same of a stream, which can be read once and is closed with the forms. */
     public static Many<SolutionGrid, MinlexForm> ofGrids(Stream<SolutionGrid> grids) {
-        return new Many<>(Source.of(grids), () -> MinlexForm::of);
+        return new Many<>(Source.of(Objects.requireNonNull(grids, "grids")), () -> MinlexForm::of);
     }
 
     /** The canonical forms of many puzzles. One without exactly one solution ends the stream, as {@link #of(Puzzle)} says. */
     public static Many<Puzzle, PuzzleForm> ofPuzzles(Iterable<Puzzle> puzzles) {
-        return new Many<>(Source.of(puzzles), () -> CanonicalForms::of);
+        return new Many<>(Source.of(Objects.requireNonNull(puzzles, "puzzles")), () -> CanonicalForms::of);
     }
 
     /** The same of a stream, which can be read once and is closed with the forms. */
     public static Many<Puzzle, PuzzleForm> ofPuzzles(Stream<Puzzle> puzzles) {
-        return new Many<>(Source.of(puzzles), () -> CanonicalForms::of);
+        return new Many<>(Source.of(Objects.requireNonNull(puzzles, "puzzles")), () -> CanonicalForms::of);
     }
 }

@@ -2,6 +2,7 @@ package org.seventeen.api;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.seventeen.base.text.BadInputException;
@@ -51,7 +52,7 @@ public final class GridScan extends ScanChoice<GridScan> {
 
     /** A scan of a grid for 17 clues on all processors. */
     public static GridScan of(SolutionGrid grid) {
-        return new GridScan(grid, ScanSettings.USUAL);
+        return new GridScan(Objects.requireNonNull(grid, "grid"), ScanSettings.USUAL);
     }
 
     @Override

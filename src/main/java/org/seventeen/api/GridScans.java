@@ -1,5 +1,6 @@
 package org.seventeen.api;
 
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.LazyResults;
@@ -34,12 +35,12 @@ public final class GridScans extends ScanChoice<GridScans> {
 
     /** A scan of grids for 17 clues on all processors. */
     public static GridScans of(Iterable<SolutionGrid> grids) {
-        return new GridScans(Source.of(grids), false, ScanSettings.USUAL);
+        return new GridScans(Source.of(Objects.requireNonNull(grids, "grids")), false, ScanSettings.USUAL);
     }
 
     /** The same of a stream, such as {@code Catalog.all().range(0, 1000)}; it can be scanned once, and is closed with the results. */
     public static GridScans of(Stream<SolutionGrid> grids) {
-        return new GridScans(Source.of(grids), false, ScanSettings.USUAL);
+        return new GridScans(Source.of(Objects.requireNonNull(grids, "grids")), false, ScanSettings.USUAL);
     }
 
     /** The same, but the first puzzle of each grid is enough. */

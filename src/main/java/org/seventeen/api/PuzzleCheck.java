@@ -1,5 +1,6 @@
 package org.seventeen.api;
 
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.solve.sudoku.BitSolver;
@@ -26,17 +27,17 @@ public final class PuzzleCheck {
 
     /** The verdict on a puzzle. */
     public static Verdict of(Puzzle puzzle) {
-        return Verdict.of(puzzle, new BitSolver());
+        return Verdict.of(Objects.requireNonNull(puzzle, "puzzle"), new BitSolver());
     }
 
     /** The verdicts on many puzzles. */
     public static Many<Puzzle, Result> ofAll(Iterable<Puzzle> puzzles) {
-        return ofAll(Source.of(puzzles));
+        return ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
     }
 
     /** The same of a stream, which can be read once and is closed with the verdicts. */
     public static Many<Puzzle, Result> ofAll(Stream<Puzzle> puzzles) {
-        return ofAll(Source.of(puzzles));
+        return ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
     }
 
     private static Many<Puzzle, Result> ofAll(Source<Puzzle> puzzles) {

@@ -2,6 +2,7 @@ package org.seventeen.api;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.LazyResults;
@@ -40,7 +41,7 @@ public final class PuzzleSolve {
 
     /** The search for at most two solutions of a puzzle. */
     public static PuzzleSolve of(Puzzle puzzle) {
-        return new PuzzleSolve(puzzle, USUAL_MOST);
+        return new PuzzleSolve(Objects.requireNonNull(puzzle, "puzzle"), USUAL_MOST);
     }
 
     /**
@@ -50,12 +51,12 @@ public final class PuzzleSolve {
      * @throws IllegalArgumentException if it is less
      */
     public static Many<Puzzle, Result> ofAll(Iterable<Puzzle> puzzles, int most) {
-        return ofAll(Source.of(puzzles), checked(most));
+        return ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), checked(most));
     }
 
     /** The same of a stream, which can be read once and is closed with the results. */
     public static Many<Puzzle, Result> ofAll(Stream<Puzzle> puzzles, int most) {
-        return ofAll(Source.of(puzzles), checked(most));
+        return ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), checked(most));
     }
 
     private static Many<Puzzle, Result> ofAll(Source<Puzzle> puzzles, int most) {

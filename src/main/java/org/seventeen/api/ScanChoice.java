@@ -1,5 +1,6 @@
 package org.seventeen.api;
 
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.search.plan.PuzzleGoal;
@@ -45,7 +46,7 @@ abstract class ScanChoice<S extends ScanChoice<S>> {
     public final S with(CellSet cells) {
         return with(new ScanSettings(
                 settings.clues(),
-                cells,
+                Objects.requireNonNull(cells, "cells"),
                 settings.within(),
                 settings.minimalOnly(),
                 settings.threads(),
@@ -59,7 +60,12 @@ abstract class ScanChoice<S extends ScanChoice<S>> {
      */
     public final S within(CellSet cells) {
         return with(new ScanSettings(
-                settings.clues(), settings.with(), cells, settings.minimalOnly(), settings.threads(), settings.stop()));
+                settings.clues(),
+                settings.with(),
+                Objects.requireNonNull(cells, "cells"),
+                settings.minimalOnly(),
+                settings.threads(),
+                settings.stop()));
     }
 
     /** Only puzzles without a redundant clue. */
@@ -92,6 +98,6 @@ abstract class ScanChoice<S extends ScanChoice<S>> {
                 settings.within(),
                 settings.minimalOnly(),
                 settings.threads(),
-                asked));
+                Objects.requireNonNull(asked, "asked")));
     }
 }

@@ -2,6 +2,7 @@ package org.seventeen.api;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.LazyResults;
@@ -38,7 +39,7 @@ public final class SurvoSolve {
 
     /** The search for at most two solutions of a puzzle. */
     public static SurvoSolve of(SurvoPuzzle puzzle) {
-        return new SurvoSolve(puzzle, USUAL_MOST);
+        return new SurvoSolve(Objects.requireNonNull(puzzle, "puzzle"), USUAL_MOST);
     }
 
     /**
@@ -48,12 +49,12 @@ public final class SurvoSolve {
      * @throws IllegalArgumentException if it is less
      */
     public static Many<SurvoPuzzle, Result> ofAll(Iterable<SurvoPuzzle> puzzles, int most) {
-        return ofAll(Source.of(puzzles), PuzzleSolve.checked(most));
+        return ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), PuzzleSolve.checked(most));
     }
 
     /** The same of a stream, which can be read once and is closed with the results. */
     public static Many<SurvoPuzzle, Result> ofAll(Stream<SurvoPuzzle> puzzles, int most) {
-        return ofAll(Source.of(puzzles), PuzzleSolve.checked(most));
+        return ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), PuzzleSolve.checked(most));
     }
 
     private static Many<SurvoPuzzle, Result> ofAll(Source<SurvoPuzzle> puzzles, int most) {

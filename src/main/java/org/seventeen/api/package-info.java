@@ -4,6 +4,8 @@
  *
  * <p>In: grids, puzzles and Survo puzzles, one or many. Out: answers, of many in the order of the input, no faster than they are taken.
  *
+ * <p>No parameter may be null: {@code of(…)} and the settings refuse one at once, with a {@link NullPointerException} that names it.
+ *
  * <p>Read first: {@link org.seventeen.api.GridScan}, {@link org.seventeen.api.GridScans}, {@link org.seventeen.api.Many}.
  */
 package org.seventeen.api;

@@ -1,0 +1,73 @@
+package org.seventeen.api;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.testing.QuickGrids;
+
+/** Null is refused where it is given, not when the work begins. */
+class NullsTest {
+    private static final SolutionGrid NO_GRID = null;
+    private static final Puzzle NO_PUZZLE = null;
+    private static final SurvoPuzzle NO_SURVO = null;
+    private static final Iterable<SolutionGrid> NO_GRIDS = null;
+    private static final Stream<SolutionGrid> NO_STREAM_OF_GRIDS = null;
+    private static final Iterable<Puzzle> NO_PUZZLES = null;
+    private static final Stream<Puzzle> NO_STREAM_OF_PUZZLES = null;
+    private static final Iterable<SurvoPuzzle> NO_SURVOS = null;
+    private static final Stream<SurvoPuzzle> NO_STREAM_OF_SURVOS = null;
+    private static final CellSet NO_CELLS = null;
+    private static final BooleanSupplier NO_ANSWER = null;
+
+    private static final GridScan SCAN = GridScan.of(SolutionGrid.of(QuickGrids.ONE));
+    private static final GridScans SCANS = GridScans.of(List.of());
+
+    @Test
+    void nullIsRefusedByNameAtOnce() {
+        Map<String, List<ThrowingCallable>> calls = Map.of(
+                "grid",
+                List.of(() -> GridScan.of(NO_GRID), () -> CanonicalForms.of(NO_GRID)),
+                "grids",
+                List.of(
+                        () -> GridScans.of(NO_GRIDS),
+                        () -> GridScans.of(NO_STREAM_OF_GRIDS),
+                        () -> CanonicalForms.ofGrids(NO_GRIDS),
+                        () -> CanonicalForms.ofGrids(NO_STREAM_OF_GRIDS)),
+                "puzzle",
+                List.of(
+                        () -> PuzzleSolve.of(NO_PUZZLE),
+                        () -> PuzzleCheck.of(NO_PUZZLE),
+                        () -> CanonicalForms.of(NO_PUZZLE),
+                        () -> SurvoSolve.of(NO_SURVO)),
+                "puzzles",
+                List.of(
+                        () -> PuzzleSolve.ofAll(NO_PUZZLES, 2),
+                        () -> PuzzleSolve.ofAll(NO_STREAM_OF_PUZZLES, 2),
+                        () -> PuzzleCheck.ofAll(NO_PUZZLES),
+                        () -> PuzzleCheck.ofAll(NO_STREAM_OF_PUZZLES),
+                        () -> CanonicalForms.ofPuzzles(NO_PUZZLES),
+                        () -> CanonicalForms.ofPuzzles(NO_STREAM_OF_PUZZLES),
+                        () -> SurvoSolve.ofAll(NO_SURVOS, 2),
+                        () -> SurvoSolve.ofAll(NO_STREAM_OF_SURVOS, 2)),
+                "cells",
+                List.of(
+                        () -> SCAN.with(NO_CELLS),
+                        () -> SCAN.within(NO_CELLS),
+                        () -> SCANS.with(NO_CELLS),
+                        () -> SCANS.within(NO_CELLS)),
+                "asked",
+                List.of(() -> SCAN.stopWhen(NO_ANSWER), () -> SCANS.stopWhen(NO_ANSWER)));
+        calls.forEach((name, refused) -> refused.forEach(call -> assertThatThrownBy(call)
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage(name)));
+    }
+}

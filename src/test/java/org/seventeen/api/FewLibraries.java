@@ -5,6 +5,10 @@ import java.util.List;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.scan.campaign.CampaignOptions;
+import org.seventeen.scan.campaign.CampaignOutcome;
+import org.seventeen.scan.campaign.ScanCampaign;
+import org.seventeen.scan.campaign.input.CampaignInput;
 import org.seventeen.store.GridFinder;
 import org.seventeen.store.index.NoIndexException;
 import org.seventeen.store.index.StoreIndex;
@@ -14,10 +18,12 @@ import org.seventeen.survo.SurvoPuzzle;
 final class FewLibraries {
     private FewLibraries() {}
 
-    /** Runs {@code search GRID PUZZLE} or {@code find STORE GRID}. */
+    /** Runs {@code search GRID PUZZLE}, {@code scan FILE} or {@code find STORE GRID}. */
     public static void main(String[] args) throws Exception {
         if (args[0].equals("search")) {
             search(SolutionGrid.of(args[1]), Puzzle.of(args[2]));
+        } else if (args[0].equals("scan")) {
+            scan(Path.of(args[1]));
         } else {
             find(Path.of(args[1]), SolutionGrid.of(args[2]));
         }
@@ -32,6 +38,12 @@ final class FewLibraries {
         System.out.println(CanonicalForms.of(puzzle).puzzle());
         SurvoPuzzle survo = SurvoPuzzle.of(new int[] {9, 12}, new int[] {3, 7, 11});
         System.out.println(SurvoSolve.of(survo).run().solutions().size());
+    }
+
+    private static void scan(Path file) throws Exception {
+        CampaignOptions options = CampaignOptions.forClues(8).threads(2).build();
+        CampaignOutcome outcome = new ScanCampaign(CampaignInput.of(file), options).run((grid, result) -> {});
+        System.out.println(outcome.grids() + " " + outcome.isExhaustive());
     }
 
     private static void find(Path store, SolutionGrid grid) throws Exception {

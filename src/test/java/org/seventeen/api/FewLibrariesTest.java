@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -60,6 +61,14 @@ class FewLibrariesTest {
                         "true",
                         CanonicalForms.of(Puzzle.of(PUZZLE)).puzzle().toString(),
                         "1");
+    }
+
+    @Test
+    void aCampaignWithoutAStoreNeedsNoLibraryAtAll() throws Exception {
+        Path grids = folder.resolve("grids.txt");
+        Files.writeString(grids, GRID + "\n" + GRID + "\n");
+        assertThat(run(part -> !part.endsWith(".jar"), "scan", grids.toString()))
+                .containsExactly("2 true");
     }
 
     @Test

@@ -25,20 +25,23 @@ final class DoneGrids {
     static final int BLOCK = 1024;
 
     private final Path store;
-    private final DoneSet positions = new DoneSet();
+    /** Null if no grid is finished: a scan without a store needs no library for sets. */
+    private final DoneSet positions;
+
     private final Map<Long, Long> sums = new HashMap<>();
     private long limit;
     private long wanted;
     private long puzzles;
     private List<Damage> damages = List.of();
 
-    private DoneGrids(Path store) {
+    private DoneGrids(Path store, DoneSet positions) {
         this.store = store;
+        this.positions = positions;
     }
 
     /** No grid is finished. */
     static DoneGrids none() {
-        return new DoneGrids(null);
+        return new DoneGrids(null, null);
     }
 
     /**
@@ -48,7 +51,7 @@ final class DoneGrids {
      * @param first whether a grid is finished with its first puzzle
      */
     static DoneGrids of(Path store, InputPart part, boolean first) throws IOException, BadInputException {
-        DoneGrids done = new DoneGrids(store);
+        DoneGrids done = new DoneGrids(store, new DoneSet());
         try (JournalReader reader = JournalReader.open(store)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 if (record.isWhole()
@@ -82,7 +85,7 @@ final class DoneGrids {
 
     /** Whether the grid at a position is finished. */
     boolean contains(long position) {
-        return positions.contains(position);
+        return positions != null && positions.contains(position);
     }
 
     /** One more than the highest finished position; 0 if there is none. */

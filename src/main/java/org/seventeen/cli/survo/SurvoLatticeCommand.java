@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
             "Row sums go upwards, column sums to the right, both in lexicographic order (docs/survo.md). Standard output"
                     + " gets the numbers of dots. 3 x 4 takes a second of CPU time, 4 x 4 seven.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 a file cannot be written."
+            "Exit codes: 0 done; 2 usage; 3 a file cannot be written; 4 nobody reads the output any more."
         })
 final class SurvoLatticeCommand implements Callable<Integer> {
     @Spec

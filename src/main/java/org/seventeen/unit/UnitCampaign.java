@@ -48,6 +48,7 @@ public final class UnitCampaign {
     /** The units that failed beside others, in the order in which they will be tried alone. */
     private final Deque<UnitTask> waiting = new ArrayDeque<>();
 
+    private boolean ran;
     private boolean alone;
     private int failuresInARow;
     /** How many first attempts have not ended, now and at most: an executor that is lost may have had all of them. */
@@ -76,9 +77,14 @@ public final class UnitCampaign {
      * @param stop becomes true, and stays true, to ask for an early end
      * @throws BadInputException if the folder is for another campaign, or from the units
      * @throws IOException if the folder cannot be read, or the engine is gone
+     * @throws IllegalStateException if the campaign has run before
      */
     public UnitOutcome run(UnitListener listener, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException {
+        if (ran) {
+            throw new IllegalStateException("expected a campaign that has not run, found one that has; make another");
+        }
+        ran = true;
         UnitFolder folder = new UnitFolder(engine.storage(address));
         folder.begin(settings, engine.id() + "-settings");
         int removed = folder.removeRemains(REMAINS);

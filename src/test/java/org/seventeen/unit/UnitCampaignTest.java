@@ -238,6 +238,17 @@ class UnitCampaignTest {
     }
 
     @Test
+    void aCampaignRunsOnce() throws Exception {
+        UnitCampaign campaign =
+                new UnitCampaign(new ThreadEngine(), folder.toString(), "test", job(-1, 0), units(0, 2));
+        assertThat(campaign.run(UnitListener.NONE, () -> false).complete()).isTrue();
+        assertThatThrownBy(() -> campaign.run(UnitListener.NONE, () -> false))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("expected a campaign that has not run, found one that has; make another");
+        assertThat(searched).containsExactly(0L, 1L);
+    }
+
+    @Test
     void aFolderOfAnotherCampaignIsRefused() throws Exception {
         run(job(-1, 0), units(0, 1));
         assertThatThrownBy(

@@ -123,6 +123,11 @@ class SurvoToolsCommandTest {
             public int read() {
                 throw new AssertionError("read");
             }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) {
+                throw new AssertionError("read");
+            }
         };
         CommandRun run = CommandRun.of(mute, "survo", "swap", "--interactive", file);
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);

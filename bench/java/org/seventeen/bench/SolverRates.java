@@ -7,6 +7,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzleReader;
@@ -65,7 +66,13 @@ public final class SolverRates {
     /** Prints a line: a name, how many, median and best of the rates, which get sorted. */
     static void print(PrintStream out, String name, int puzzles, double[] rates) {
         Arrays.sort(rates);
-        out.printf("%-10s %8d %10.0f %10.0f%n", name, puzzles, rates[rates.length / 2], rates[rates.length - 1]);
+        out.printf(
+                Locale.ROOT,
+                "%-10s %8d %10.0f %10.0f%n",
+                name,
+                puzzles,
+                rates[rates.length / 2],
+                rates[rates.length - 1]);
     }
 
     /**

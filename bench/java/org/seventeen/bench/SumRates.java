@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -122,7 +123,14 @@ public final class SumRates {
                 }
             }
             double millis = (cpu() - begun) / 1e6 / some.size();
-            out.printf("%-26s %-28s %6d puzzles %4d given up %10.3f ms%n", kind, name, some.size(), givenUp, millis);
+            out.printf(
+                    Locale.ROOT,
+                    "%-26s %-28s %6d puzzles %4d given up %10.3f ms%n",
+                    kind,
+                    name,
+                    some.size(),
+                    givenUp,
+                    millis);
         });
     }
 

@@ -52,7 +52,7 @@ public final class ThreadRates {
         int rounds = Integer.parseInt(arguments[3]);
         int[] threads =
                 Arrays.stream(arguments).skip(4).mapToInt(Integer::parseInt).toArray();
-        System.out.printf("%-6s %-6s %7s %10s %10s%n", "work", "round", "threads", "elapsed-s", "CPU-s");
+        System.out.printf(Locale.ROOT, "%-6s %-6s %7s %10s %10s%n", "work", "round", "threads", "elapsed-s", "CPU-s");
         for (Kind kind : Kind.values()) {
             rates.measure(kind, rounds, threads);
         }

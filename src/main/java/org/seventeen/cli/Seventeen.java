@@ -2,6 +2,7 @@ package org.seventeen.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.catalog.CatalogCommand;
@@ -74,6 +75,9 @@ public final class Seventeen implements Runnable {
 
     /** Runs the subcommand named by the arguments and exits with its code. */
     public static void main(String[] arguments) {
+        // Not only for digits: Chronicle Map makes names of its methods by the upper case of the language, which
+        // Turkish has of its own.
+        Locale.setDefault(Locale.ROOT);
         CommandLine line = commandLine(arguments);
         line.setOut(StandardOutput.ofProcess());
         line.setErr(StandardOutput.errorsOfProcess());

@@ -1,5 +1,6 @@
 package org.seventeen.grid;
 
+import java.util.Locale;
 import org.seventeen.base.text.LineKind;
 
 /**
@@ -65,7 +66,9 @@ final class CellRow {
                 && !Character.isSpaceChar(sign)
                 && Character.getType(sign) != Character.FORMAT
                 && Character.getType(sign) != Character.SURROGATE;
-        return visible ? "'" + Character.toString(sign) + "'" : String.format("the character U+%04X", sign);
+        return visible
+                ? "'" + Character.toString(sign) + "'"
+                : String.format(Locale.ROOT, "the character U+%04X", sign);
     }
 
     private void scan() throws Fault {

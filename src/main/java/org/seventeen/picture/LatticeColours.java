@@ -1,5 +1,6 @@
 package org.seventeen.picture;
 
+import java.util.Locale;
 import org.seventeen.survo.lattice.Lattice;
 import org.seventeen.survo.lattice.LatticeDot;
 
@@ -19,7 +20,7 @@ final class LatticeColours {
 
     /** The colour of a dot in CSS. */
     static String css(LatticeDot dot) {
-        return String.format("#%06x", rgb(dot));
+        return String.format(Locale.ROOT, "#%06x", rgb(dot));
     }
 
     /** The meaning of the colour. */

@@ -15,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
@@ -256,12 +257,12 @@ public final class PartFile implements Closeable {
     private static String checksum(String text) {
         CRC32 checksum = new CRC32();
         checksum.update(text.getBytes(StandardCharsets.US_ASCII));
-        return String.format(" %08x", checksum.getValue());
+        return String.format(Locale.ROOT, " %08x", checksum.getValue());
     }
 
     /** Writes the title, which identifies the run. */
     public void begin(Run run) throws IOException {
-        String id = String.format(" id=%016x", new SplittableRandom().nextLong());
+        String id = String.format(Locale.ROOT, " id=%016x", new SplittableRandom().nextLong());
         String title = withChecksum(run.title() + "2 " + run.description + id);
         write(title);
         bond = title + "\n";

@@ -1,5 +1,7 @@
 package org.seventeen.base.text;
 
+import java.util.Locale;
+
 /**
  * Makes foreign text safe for one line of output: names of files and the text found in them. Characters that would end the
  * line, or that a terminal would obey, are escaped.
@@ -16,7 +18,7 @@ public final class Printable {
                 case '\n' -> line.append("\\n");
                 case '\r' -> line.append("\\r");
                 case '\t' -> line.append("\\t");
-                default -> line.append(isObeyed(sign) ? String.format("\\u%04x", (int) sign) : sign);
+                default -> line.append(isObeyed(sign) ? String.format(Locale.ROOT, "\\u%04x", (int) sign) : sign);
             }
         }
         return line.toString();

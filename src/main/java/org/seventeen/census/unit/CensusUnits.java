@@ -1,6 +1,7 @@
 package org.seventeen.census.unit;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.zip.CRC32C;
 import org.seventeen.base.file.ByteWriter;
 import org.seventeen.catalog.PairCatalog;
@@ -45,7 +46,7 @@ public final class CensusUnits {
         }
         CRC32C checksum = new CRC32C();
         checksum.update(rule.toBytes());
-        partition = String.format("%d-%08x", RULE, checksum.getValue());
+        partition = String.format(Locale.ROOT, "%d-%08x", RULE, checksum.getValue());
     }
 
     /** Made on first use. */

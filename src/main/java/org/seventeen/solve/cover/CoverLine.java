@@ -2,6 +2,7 @@ package org.seventeen.solve.cover;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
 
 /** Splits a line of the cover text form into tokens. */
@@ -63,7 +64,7 @@ final class CoverLine {
         if (at == start || at < line.length() && line.charAt(at) != ':' && !isSpace(line.charAt(at))) {
             String found = line.charAt(at) == '"'
                     ? "a quote inside a name"
-                    : String.format("the control character U+%04X", (int) line.charAt(at));
+                    : String.format(Locale.ROOT, "the control character U+%04X", (int) line.charAt(at));
             throw fault(
                     at, "expected " + (at == start ? "a name" : "a space or ':' after a name") + ", found " + found);
         }
@@ -76,7 +77,8 @@ final class CoverLine {
         while (at < line.length() && line.charAt(at) != '"') {
             char sign = line.charAt(at);
             if (Character.isISOControl(sign)) {
-                throw fault(at, String.format("expected a name, found the control character U+%04X", (int) sign));
+                throw fault(at, String.format(Locale.ROOT, "expected a name, found the control character U+%04X", (int)
+                        sign));
             }
             if (sign == '\\') {
                 at++;

@@ -3,6 +3,7 @@ package org.seventeen.cli.catalog.count;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.catalog.CatalogKind;
@@ -60,6 +61,7 @@ final class CatalogIndexCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         int end = bytes.length;
         out.println(String.format(
+                Locale.ROOT,
                 "%d numbered, %d bytes, CRC-32C %02x%02x%02x%02x, %s the index of the program",
                 count.total(),
                 end,

@@ -40,10 +40,20 @@ final class ProfileOutput {
         OutputFile.check(svg);
     }
 
+    /**
+     * Prints, and draws if asked for.
+     *
+     * @throws BadInputException if the picture cannot be written; all else is printed then
+     */
     void print(Profile profile, PrintWriter out) throws BadInputException {
+        print(out, profile);
+        out.flush();
         if (svg != null) {
             OutputFile.writeText(svg, target -> ProfileSvg.write(profile, target));
         }
+    }
+
+    private void print(PrintWriter out, Profile profile) {
         if (csv) {
             ProfileCsv.print(profile, out);
         } else if (json) {
@@ -57,6 +67,5 @@ final class ProfileOutput {
         } else {
             new ProfileText(profile, markdown).print(out);
         }
-        out.flush();
     }
 }

@@ -99,6 +99,9 @@ final class SurvoLatticeCommand implements Callable<Integer> {
             shown.start();
             lattice = work.run(threads.count());
         }
+        print(lattice);
+        spec.commandLine().getOut().flush();
+        // Last, as a file that cannot be written must not take the numbers with it.
         if (png != null) {
             OutputFile.writeBytes(png, out -> LatticePng.write(lattice, scale == null ? 1 : scale, out));
         }
@@ -108,7 +111,6 @@ final class SurvoLatticeCommand implements Callable<Integer> {
         if (html != null) {
             OutputFile.writeText(html, out -> LatticeHtml.write(lattice, out));
         }
-        print(lattice);
         return ExitCode.DONE;
     }
 

@@ -94,9 +94,6 @@ final class SwapStatisticsOptions {
                 below == null ? BELOW : below,
                 census.statistics(),
                 new PermutationSwaps(size[0] * size[1]));
-        if (svg != null) {
-            OutputFile.writeText(svg, out -> BarsSvg.write(text.title(), text.panels(), out));
-        }
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             text.json(out);
@@ -104,6 +101,10 @@ final class SwapStatisticsOptions {
             text.print(out);
         }
         out.flush();
+        // Last, as a file that cannot be written must not take the tables with it.
+        if (svg != null) {
+            OutputFile.writeText(svg, target -> BarsSvg.write(text.title(), text.panels(), target));
+        }
         return ExitCode.DONE;
     }
 

@@ -56,7 +56,6 @@ final class CatalogIndexCommand implements Callable<Integer> {
             return exit;
         }
         byte[] bytes = count.index().bytes();
-        OutputFile.writeBytes(target, out -> out.write(bytes));
         boolean same = Arrays.equals(bytes, known.bytes());
         PrintWriter out = spec.commandLine().getOut();
         int end = bytes.length;
@@ -71,6 +70,8 @@ final class CatalogIndexCommand implements Callable<Integer> {
                 bytes[end - 1],
                 same ? "the same as" : "different from"));
         out.flush();
+        // Last, as a file that cannot be written must not take the result with it.
+        OutputFile.writeBytes(target, file -> file.write(bytes));
         return same ? ExitCode.DONE : ExitCode.BAD_INPUT;
     }
 }

@@ -68,9 +68,6 @@ final class CatalogSurveyCommand implements Callable<Integer> {
         if (exit != ExitCode.DONE) {
             return exit;
         }
-        if (svg != null) {
-            OutputFile.writeText(svg, out -> BarsSvg.write(title(survey), panels(survey), out));
-        }
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             printJson(out, survey);
@@ -88,6 +85,10 @@ final class CatalogSurveyCommand implements Callable<Integer> {
                             survey.cpuNanos() / 1e9));
         }
         out.flush();
+        // Last, as a file that cannot be written must not take the counts of days with it.
+        if (svg != null) {
+            OutputFile.writeText(svg, target -> BarsSvg.write(title(survey), panels(survey), target));
+        }
         return ExitCode.DONE;
     }
 

@@ -2,10 +2,12 @@ package org.seventeen.base.file;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 /** All operations of the store that change files, so that tests can let any of them fail. */
 public interface FileLayer {
@@ -19,6 +21,21 @@ public interface FileLayer {
 
         /** Writes all the bytes at the end. On a failure some of them may have been written. */
         void write(byte[] bytes) throws IOException;
+
+        /** The end of the file as a stream without a buffer; closing the stream does not close the file. */
+        default OutputStream stream() {
+            return new OutputStream() {
+                @Override
+                public void write(int single) throws IOException {
+                    Output.this.write(new byte[] {(byte) single});
+                }
+
+                @Override
+                public void write(byte[] bytes, int from, int count) throws IOException {
+                    Output.this.write(Arrays.copyOfRange(bytes, from, from + count));
+                }
+            };
+        }
 
         /** Returns once all written bytes would survive a power failure. */
         void force() throws IOException;

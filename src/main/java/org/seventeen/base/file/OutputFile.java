@@ -9,8 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.HashSet;
 import java.util.Set;
@@ -19,6 +17,9 @@ import org.seventeen.base.text.BadInputException;
 
 /** An output file besides standard output, written whole or not at all. */
 public final class OutputFile {
+    /** So many links in a row the systems follow. */
+    private static final int MOST_LINKS = 40;
+
     private OutputFile() {}
 
     /** Writes bytes. */
@@ -74,11 +75,34 @@ public final class OutputFile {
     }
 
     /** The file that a path leads to through links. */
-    private static Path target(Path path) {
+    private static Path target(Path path) throws BadInputException {
+        Path file = path.toAbsolutePath();
         try {
-            return path.toRealPath();
+            return file.toRealPath();
         } catch (IOException absent) {
-            return path.toAbsolutePath().normalize();
+            // A link may lead to a file that is still to be made.
+            for (int links = 0; Files.isSymbolicLink(file); links++) {
+                if (links == MOST_LINKS) {
+                    throw new BadInputException(
+                            path.toString(), 0, 0, "expected a file to write, found links that lead to no file");
+                }
+                file = followed(file);
+            }
+        }
+        try {
+            // Not textually: behind a link to a folder, .. is not the folder of the link.
+            return file.getParent().toRealPath().resolve(file.getFileName());
+        } catch (IOException absent) {
+            return file.normalize();
+        }
+    }
+
+    private static Path followed(Path link) throws BadInputException {
+        try {
+            return link.resolveSibling(Files.readSymbolicLink(link));
+        } catch (IOException fault) {
+            throw new BadInputException(
+                    link.toString(), 0, 0, "expected to read a link, found a fault: " + fault.getMessage());
         }
     }
 
@@ -91,6 +115,11 @@ public final class OutputFile {
     }
 
     public static void writeBytes(Path path, ByteContent content) throws BadInputException {
+        writeBytes(path, content, new DiskFiles());
+    }
+
+    /** The same on other files. */
+    static void writeBytes(Path path, ByteContent content, FileLayer files) throws BadInputException {
         try {
             Path file = target(path);
             if (!isReplaced(file)) {
@@ -98,7 +127,7 @@ public final class OutputFile {
                     content.write(out);
                 }
             } else {
-                replace(file, content);
+                replace(file, content, files);
             }
         } catch (AccessDeniedException denied) {
             throw new BadInputException(path.toString(), 0, 0, "expected a file to write, found no permission");
@@ -110,19 +139,23 @@ public final class OutputFile {
 
     /**
      * Writes a new file beside the old one, under a name that is not in use: an existing file or link of that name belongs
-     * to somebody else.
+     * to somebody else. The new file is on the disk before it takes the place of the old one: after a loss of power one of the
+     * two is there, whole.
      */
-    private static void replace(Path file, ByteContent content) throws IOException {
+    private static void replace(Path file, ByteContent content, FileLayer files) throws IOException {
         String name = "seventeen-" + Long.toHexString(new SplittableRandom().nextLong()) + ".tmp";
         Path unfinished = file.resolveSibling(name);
-        OutputStream stream =
-                Files.newOutputStream(unfinished, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        Files.createFile(unfinished);
         try {
-            try (OutputStream out = new BufferedOutputStream(stream)) {
+            try (FileLayer.Output draft = files.open(unfinished);
+                    OutputStream out = new BufferedOutputStream(draft.stream())) {
                 keepPermissions(file, unfinished);
                 content.write(out);
+                out.flush();
+                draft.force();
             }
-            Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+            files.move(unfinished, file);
+            files.forceFolder(file.getParent());
         } finally {
             Files.deleteIfExists(unfinished);
         }

@@ -58,7 +58,7 @@ public final class GridFileAppender implements GridSink {
                 }
                 begin = whole.bytes();
                 annotated = whole.annotated();
-                OutputStream out = new BufferedOutputStream(new Appended(file), 1 << 16);
+                OutputStream out = new BufferedOutputStream(file.stream(), 1 << 16);
                 writer = new GridFileWriter(out, whole.header(), tables, begin, whole.size());
             }
         } catch (BadInputException | IOException | RuntimeException fault) {
@@ -145,24 +145,5 @@ public final class GridFileAppender implements GridSink {
             file.cut(begin);
         }
         LockedFiles.release(identity, file);
-    }
-
-    /** The end of a file as a stream. */
-    private static final class Appended extends OutputStream {
-        private final FileLayer.Output file;
-
-        Appended(FileLayer.Output file) {
-            this.file = file;
-        }
-
-        @Override
-        public void write(int single) throws IOException {
-            file.write(new byte[] {(byte) single});
-        }
-
-        @Override
-        public void write(byte[] bytes, int from, int count) throws IOException {
-            file.write(Arrays.copyOfRange(bytes, from, from + count));
-        }
     }
 }

@@ -95,6 +95,67 @@ class OutputFileTest {
         });
     }
 
+    /** After a loss of power the file must not be there with a part of its bytes, or none. */
+    @Test
+    void aFileIsOnTheDiskBeforeItReplacesAnother() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "before");
+        FaultyFiles disk = FaultyFiles.faultless().withFailingForce(true);
+        assertThatThrownBy(() -> OutputFile.writeBytes(file, out -> out.write('a'), disk))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(file + ": expected to write, found a fault: Input/output error");
+        assertThat(file).hasContent("before");
+        assertThat(folder.toFile().list()).containsExactly("file");
+        int before = disk.forces();
+        OutputFile.writeBytes(file, out -> out.write('a'), disk.withFailingForce(false));
+        assertThat(file).hasContent("a");
+        // The file, and the name of the file.
+        assertThat(disk.forces() - before).isEqualTo(2);
+    }
+
+    @Test
+    void aFullDiskLeavesWhatWasThere() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "before");
+        assertThatThrownBy(
+                        () -> OutputFile.writeBytes(file, out -> out.write(new byte[20_000]), new FaultyFiles(10_000)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(file + ": expected to write, found a fault: No space left on device");
+        assertThat(file).hasContent("before");
+        assertThat(folder.toFile().list()).containsExactly("file");
+    }
+
+    @Test
+    void aLinkThatLeadsToNoFileYetStaysALink() throws Exception {
+        Path there = Files.createDirectory(folder.resolve("there"));
+        Path second = Files.createSymbolicLink(folder.resolve("second"), there.resolve("new"));
+        Path first = Files.createSymbolicLink(folder.resolve("first"), Path.of("second"));
+        OutputFile.check(first);
+        OutputFile.writeText(first, out -> out.append("text"));
+        assertThat(first).isSymbolicLink();
+        assertThat(second).isSymbolicLink();
+        assertThat(there.resolve("new")).hasContent("text");
+        assertThat(first).hasContent("text");
+    }
+
+    @Test
+    void linksInACircleAreRefused() throws Exception {
+        Path one = folder.resolve("one");
+        Path two = Files.createSymbolicLink(folder.resolve("two"), one);
+        Files.createSymbolicLink(one, two);
+        assertThatThrownBy(() -> OutputFile.check(one))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(one + ": expected a file to write, found links that lead to no file");
+    }
+
+    /** As the system understands it: the folder above that which the link leads to. */
+    @Test
+    void theFolderAboveALinkIsThatOfItsTarget() throws Exception {
+        Path deep = Files.createDirectories(folder.resolve("outer").resolve("inner"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), deep);
+        OutputFile.writeText(link.resolve("..").resolve("file"), out -> out.append("text"));
+        assertThat(folder.resolve("outer").resolve("file")).hasContent("text");
+        assertThat(folder.resolve("file")).doesNotExist();
+    }
+
     @Test
     void twoPicturesCannotGoToOneFile() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");

@@ -8,9 +8,11 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
@@ -50,6 +52,64 @@ public final class OutputFile {
                             path.toString(), 0, 0, "expected a file for each kind of picture, found it twice");
                 }
             }
+        }
+    }
+
+    /**
+     * Checks that no file that is to be written is one of those that are read.
+     *
+     * @param inputs names as given; standard input, {@code -}, and names of no file are passed over
+     * @param outputs each a file, or null for none; pipes and devices are written in place, and are passed over
+     * @throws BadInputException if one is
+     */
+    public static void checkApart(List<String> inputs, Path... outputs) throws BadInputException {
+        for (Path output : outputs) {
+            if (output != null && isReplaced(output)) {
+                for (String input : inputs) {
+                    if (isSame(input, target(output))) {
+                        throw new BadInputException(
+                                output.toString(),
+                                0,
+                                0,
+                                "expected a file that is not read too, found one of the input");
+                    }
+                }
+            }
+        }
+    }
+
+    private static boolean isSame(String input, Path file) {
+        if (input.equals("-")) {
+            return false;
+        }
+        try {
+            Path read = target(Path.of(input));
+            // A folder may be seen at two places.
+            return read.equals(file)
+                    || Files.isRegularFile(read)
+                            && Files.isRegularFile(file)
+                            && LockedFiles.identity(read).equals(LockedFiles.identity(file));
+        } catch (InvalidPathException | BadInputException | IOException none) {
+            return false;
+        }
+    }
+
+    /**
+     * Checks that a file that is to be written is not inside of a folder.
+     *
+     * @param output a file, or null for none
+     * @throws BadInputException if it is
+     */
+    public static void checkOutside(Path folder, Path output) throws BadInputException {
+        Path inside;
+        try {
+            inside = folder.toRealPath();
+        } catch (IOException absent) {
+            return;
+        }
+        if (output != null && Files.isDirectory(inside) && target(output).startsWith(inside)) {
+            throw new BadInputException(
+                    output.toString(), 0, 0, "expected a file outside of the store, found one inside of it");
         }
     }
 

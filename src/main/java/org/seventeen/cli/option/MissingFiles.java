@@ -1,5 +1,6 @@
 package org.seventeen.cli.option;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.InputFile;
@@ -26,12 +27,19 @@ public final class MissingFiles {
         if (parsed == null || parsed.hasMatchedOption("--keep-going")) {
             return;
         }
+        for (String name : named(parsed)) {
+            InputFile.check(name);
+        }
+    }
+
+    /** The operands of a command line that are files to read, as given. */
+    static List<String> named(ParseResult parsed) {
+        List<String> names = new ArrayList<>();
         for (ArgSpec operand : parsed.matchedPositionals()) {
             if (READ.contains(operand.paramLabel())) {
-                for (String name : operand.originalStringValues()) {
-                    InputFile.check(name);
-                }
+                names.addAll(operand.originalStringValues());
             }
         }
+        return names;
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.picture.ProfileSvg;
 import org.seventeen.profile.Profile;
 import org.seventeen.profile.ProfileCsv;
@@ -37,7 +38,7 @@ final class ProfileOutput {
         if ((csv ? 1 : 0) + (json ? 1 : 0) + (markdown ? 1 : 0) > 1) {
             throw new ParameterException(line, "expected one of --csv, --json and --markdown, found more");
         }
-        OutputFile.check(svg);
+        OutputCheck.check(line.getCommandSpec(), svg);
     }
 
     /**

@@ -39,7 +39,7 @@ import picocli.CommandLine.TypeConversionException;
                     + " millions.",
             "",
             "Exit codes: 0 done; 2 usage; 3 no store, damaged records were left out (the page names them), or a file"
-                    + " that cannot be written; 4 the store cannot be read now, or nobody reads the output any more."
+                    + " that cannot be written or is inside of the store; 4 the store cannot be read now, or nobody reads the output any more."
         })
 public final class ReportCommand implements Callable<Integer> {
     @Spec
@@ -101,6 +101,7 @@ public final class ReportCommand implements Callable<Integer> {
         }
         Bounds.atLeast(spec, "--most", most, 0);
         OutputFile.check(output);
+        OutputFile.checkOutside(folder, output);
         Report report;
         try {
             report = Report.of(folder, Report.Limits.DEFAULT.withPuzzles(most));

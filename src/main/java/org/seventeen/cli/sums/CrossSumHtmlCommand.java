@@ -11,6 +11,7 @@ import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.picture.CrossSumHtml;
@@ -75,7 +76,7 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
         if (blank && answer != null) {
             throw new ParameterException(spec.commandLine(), "expected --answer or --blank, found both");
         }
-        OutputFile.check(output);
+        OutputCheck.check(spec, output);
         int code;
         if (answer != null) {
             code = AnswerCheck.only(spec, input, answer, this::judge);

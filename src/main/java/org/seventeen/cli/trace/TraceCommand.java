@@ -11,6 +11,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.RuleConverter;
 import org.seventeen.cli.option.SearchWatch;
@@ -105,7 +106,7 @@ public final class TraceCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadInputException, IOException {
         checkOptions();
-        OutputFile.check(html);
+        OutputCheck.check(spec, html);
         try (SearchWatch watch =
                 new SearchWatch(progress, "grid", spec.commandLine().getErr())) {
             watch.begin(() -> stop.set(true));

@@ -14,6 +14,7 @@ import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.picture.ForwardHtml;
@@ -126,7 +127,7 @@ final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         checkOptions();
-        OutputFile.check(html);
+        OutputCheck.check(spec, html);
         int code = explainAll();
         if (html != null) {
             OutputFile.writeText(html, out -> ForwardHtml.write(parts, out));

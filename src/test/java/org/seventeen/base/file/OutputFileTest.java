@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -154,6 +155,38 @@ class OutputFileTest {
         OutputFile.writeText(link.resolve("..").resolve("file"), out -> out.append("text"));
         assertThat(folder.resolve("outer").resolve("file")).hasContent("text");
         assertThat(folder.resolve("file")).doesNotExist();
+    }
+
+    @Test
+    void aFileThatIsReadIsNotWritten() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), file);
+        OutputFile.checkApart(List.of("-", "\0", "absent", file.toString()), folder.resolve("other"), null);
+        for (Path output : List.of(file, link, folder.resolve(".").resolve("file"))) {
+            assertThatThrownBy(() -> OutputFile.checkApart(List.of("absent", file.toString()), output))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessage(output + ": expected a file that is not read too, found one of the input");
+        }
+        // Standard input is no file of that name.
+        OutputFile.checkApart(List.of("-"), Path.of("-"));
+        // A file that is still to be made, as a checkpoint.
+        Path made = folder.resolve("made");
+        assertThatThrownBy(() -> OutputFile.checkApart(List.of(made.toString()), made))
+                .isInstanceOf(BadInputException.class);
+    }
+
+    @Test
+    void aFileInsideOfAStoreIsNotWritten() throws Exception {
+        Path store = Files.createDirectory(folder.resolve("store"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), store);
+        OutputFile.checkOutside(store, folder.resolve("store.html"));
+        OutputFile.checkOutside(
+                folder.resolve("absent"), folder.resolve("absent").resolve("page"));
+        for (Path output : List.of(store.resolve("journal.17j"), link.resolve("page"))) {
+            assertThatThrownBy(() -> OutputFile.checkOutside(store, output))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessage(output + ": expected a file outside of the store, found one inside of it");
+        }
     }
 
     @Test

@@ -11,6 +11,7 @@ import org.seventeen.catalog.RankIndex;
 import org.seventeen.catalog.count.CatalogCount;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.grid.canon.BandIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,7 +48,7 @@ final class CatalogIndexCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        OutputFile.check(target);
+        OutputCheck.check(spec, target);
         CatalogKind kind = pairs ? CatalogKind.PAIRS : CatalogKind.GRIDS;
         RankIndex known = CountedBands.known(kind);
         CatalogCount count = new CatalogCount(kind, 1, BandIndex.COUNT, known);

@@ -15,6 +15,7 @@ import org.seventeen.catalog.count.CatalogSurvey.Trait;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.GivenRanks;
+import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.picture.BarsSvg;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,7 +62,7 @@ final class CatalogSurveyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        OutputFile.check(svg);
+        OutputCheck.check(spec, svg);
         Catalog catalog = Catalog.all();
         CatalogSurvey survey = new CatalogSurvey(catalog, range(catalog));
         int exit = run.run(spec, "survey", survey);

@@ -16,6 +16,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.play.PlayContent;
 import org.seventeen.play.PlayPage;
 import org.seventeen.play.PlayServer;
@@ -83,7 +84,7 @@ public final class SurvoPlayCommand implements Callable<Integer> {
         }
         boolean toOutput = html != null && html.toString().equals("-");
         if (!toOutput) {
-            OutputFile.check(html);
+            OutputCheck.check(spec, html);
         }
         PlayContent content = puzzles.content(terminal ? 1 : Integer.MAX_VALUE, spec);
         if (toOutput) {

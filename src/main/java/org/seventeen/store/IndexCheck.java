@@ -3,6 +3,7 @@ package org.seventeen.store;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.seventeen.base.file.ByteParser;
@@ -89,10 +90,8 @@ final class IndexCheck implements Closeable {
     }
 
     private static IndexCheck ofContent(Path folder, IndexMark mark) throws IOException {
-        Path copy = null;
+        Path copy = copied(folder.resolve(StoreIndex.NAME));
         try {
-            copy = Files.createTempFile(PREFIX, ".chm");
-            Files.copy(folder.resolve(StoreIndex.NAME), copy, StandardCopyOption.REPLACE_EXISTING);
             if (WholeFile.checksum(copy) != mark.checksum()) {
                 Files.delete(copy);
                 // Unless a process opened it meanwhile, it is damaged, and the next opening would rebuild it.
@@ -101,11 +100,41 @@ final class IndexCheck implements Closeable {
             ChronicleLibrary.start();
             ChronicleGridIndex index = ChronicleGridIndex.recover(copy, mark.capacity());
             return new IndexCheck(mark, index == null ? FileState.WRONG : null, copy, index);
-        } catch (NoIndexException | IOException | RuntimeException fault) {
+        } catch (NoIndexException noJdk) {
+            Files.deleteIfExists(copy);
+            return given(FileState.UNCHECKED);
+        } catch (RuntimeException unreadable) {
+            // These are the bytes that were written, and they are no index.
+            Files.deleteIfExists(copy);
+            return given(FileState.WRONG);
+        } catch (IOException fault) {
+            Files.deleteIfExists(copy);
+            throw fault;
+        }
+    }
+
+    /**
+     * A copy in the folder for temporary files.
+     *
+     * @throws IOException if there is no room for it; its message says so
+     */
+    private static Path copied(Path file) throws IOException {
+        Path copy = null;
+        try {
+            copy = Files.createTempFile(PREFIX, ".chm");
+            // A signal may end the process in the middle of the check, which nothing else would notice.
+            copy.toFile().deleteOnExit();
+            return Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException fault) {
             if (copy != null) {
                 Files.deleteIfExists(copy);
             }
-            return given(FileState.UNCHECKED);
+            String reason = fault instanceof NoSuchFileException absent
+                    ? "no such file or folder: " + absent.getFile()
+                    : String.valueOf(fault.getMessage());
+            throw new IOException(
+                    "no room for a copy of the index in " + System.getProperty("java.io.tmpdir") + ": " + reason,
+                    fault);
         }
     }
 

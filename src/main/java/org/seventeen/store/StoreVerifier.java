@@ -38,6 +38,7 @@ public final class StoreVerifier {
      * folder for temporary files.
      *
      * @throws BadInputException if there is no journal of a known version
+     * @throws IOException if a file cannot be read, or there is no room for the copy
      */
     public static StoreReport verify(Path folder) throws IOException, BadInputException {
         return read(folder, true);

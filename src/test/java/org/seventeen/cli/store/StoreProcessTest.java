@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.RandomGrids;
@@ -21,20 +22,23 @@ import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 import org.seventeen.testing.ChildJava;
 
-/** Commands for stores where the language matters, each a process of its own. */
+/** Commands for stores where the folder for temporary files, the language or a signal matters, each a process of its own. */
 class StoreProcessTest {
+    private static final int TERMINATED = 143;
     private static final String GRID = RandomGrids.seeded(1).next().toString();
 
     @TempDir
     private Path temporary;
 
     private Path store;
+    private Path room;
     private Path out;
     private Path err;
 
     @BeforeEach
     void makeAStore() throws Exception {
         store = temporary.resolve("store");
+        room = Files.createDirectory(temporary.resolve("room"));
         out = temporary.resolve("out");
         err = temporary.resolve("err");
         try (Store open = Store.open(store, new StoreSettings("catalog", "clues=2"), Duration.ofSeconds(1))) {
@@ -47,6 +51,11 @@ class StoreProcessTest {
                     "0.1.0",
                     "clues=2"));
         }
+    }
+
+    private void makeTheIndex() {
+        assertThat(CommandRun.of("", "store", "rebuild", store.toString()).code())
+                .isEqualTo(ExitCode.DONE);
     }
 
     private Process start(List<String> options, String... words) throws IOException {
@@ -76,5 +85,31 @@ class StoreProcessTest {
                 .containsExactly(
                         "# seventeen store find: expected an index of the journal, found none; making it again");
         assertThat(store.resolve("index.mark")).exists();
+    }
+
+    @Test
+    void anIndexThatCannotBeCheckedIsNotPassedOver() throws Exception {
+        makeTheIndex();
+        Path absent = temporary.resolve("absent");
+        Process verify = start(List.of("-Djava.io.tmpdir=" + absent), "verify", store.toString());
+        assertThat(verify.waitFor()).isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(Files.readString(out)).isEmpty();
+        assertThat(said())
+                .singleElement()
+                .asString()
+                .startsWith("seventeen: " + store + ": expected a store that can be read and written, found a fault: "
+                        + "no room for a copy of the index in " + absent + ": no such file or folder: " + absent);
+    }
+
+    @Test
+    void aSignalLeavesNoCopyOfTheIndex() throws Exception {
+        makeTheIndex();
+        Process verify = start(List.of("-Djava.io.tmpdir=" + room), "verify", store.toString());
+        while (verify.isAlive() && room.toFile().list().length == 0) {
+            Thread.onSpinWait();
+        }
+        verify.toHandle().destroy();
+        assertThat(verify.waitFor()).as(Files.readString(err)).isIn(TERMINATED, ExitCode.DONE);
+        assertThat(room).isEmptyDirectory();
     }
 }

@@ -363,7 +363,8 @@ class ArchitectureTest {
         // used by store.record, store.journal, store.index, store, cli.survo
         open.put(
                 "base.file",
-                "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputFile PartFile StoreLock WholeFile");
+                "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputFile PartFile StoreLock TemporaryFile "
+                        + "WholeFile");
         // used by search.engine, scan, scan.estimate, scan.campaign, plan, survo.count, survo.lattice, cli.console,
         // used by survo.play, play.sudoku, play, cli.survo
         open.put("base.game", "GameClock LinkFields Steps");

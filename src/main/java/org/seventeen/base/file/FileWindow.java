@@ -31,6 +31,14 @@ public final class FileWindow implements Closeable {
         this.chunk = chunk;
     }
 
+    /** An open file, which only the window closes. */
+    FileWindow(RandomAccessFile file, int chunk) throws IOException {
+        identity = new Object();
+        this.file = file;
+        size = file.length();
+        this.chunk = chunk;
+    }
+
     /** Extends the visible size to the current size of the file. */
     public void noticeGrowth() throws IOException {
         size = file.length();

@@ -18,7 +18,8 @@ import org.seventeen.base.text.InputFile;
  * the file, by reading one block. Not safe for several threads.
  */
 public final class GridFile implements Closeable {
-    private static final int CHUNK = 1 << 16;
+    /** How many bytes are read at once. */
+    public static final int CHUNK = 1 << 16;
 
     /** So many of the first bytes are enough to take a file for a damaged binary one, and not for text. */
     private static final int ENOUGH = FileLayout.MAGIC.length - 2;
@@ -57,6 +58,22 @@ public final class GridFile implements Closeable {
             throw fault;
         }
         window = opened;
+    }
+
+    /**
+     * Reads a file that this process has just written.
+     *
+     * @param name shown in messages
+     * @param window the file, which is closed with this one, and by the caller if this constructor fails
+     * @throws BadInputException if it is no whole binary file of grids
+     * @throws IOException if it cannot be read
+     */
+    public GridFile(String name, FileWindow window, GridTables tables) throws BadInputException, IOException {
+        this.name = name;
+        this.tables = tables;
+        this.window = window;
+        header = readHeader(name, window);
+        index = readIndex(name, window, header);
     }
 
     private static void closeQuietly(FileWindow opened) {

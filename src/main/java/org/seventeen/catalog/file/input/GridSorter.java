@@ -1,13 +1,12 @@
 package org.seventeen.catalog.file.input;
 
-import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.seventeen.base.file.TemporaryFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.file.GridFile;
 import org.seventeen.catalog.file.GridFileWriter;
@@ -48,12 +47,12 @@ public final class GridSorter implements Closeable {
     private long annotationBytes;
     private long dropped;
 
-    /** A temporary file. */
-    private record Run(Path path, GridFile file) implements Closeable {
+    /** A temporary file with its grids. */
+    private record Run(TemporaryFile place, GridFile file) implements Closeable {
         @Override
         public void close() throws IOException {
             file.close();
-            Files.deleteIfExists(path);
+            place.close();
         }
     }
 
@@ -118,18 +117,18 @@ public final class GridSorter implements Closeable {
 
     private Run run(GridStream grids) throws BadInputException {
         try {
-            Path path = Files.createTempFile(folder, "seventeen-run-", GridFormat.BINARY_END);
+            TemporaryFile place = TemporaryFile.in(folder, "seventeen-run-");
             try {
-                try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path), 1 << 16);
+                try (OutputStream out = place.output();
                         GridFileWriter writer =
                                 new GridFileWriter(out, GridFormat.CANDIDATES, annotated, GRIDS_OF_A_BLOCK, tables)) {
                     while (grids.advance()) {
                         writer.add(grids);
                     }
                 }
-                return new Run(path, new GridFile(path.toString(), tables));
+                return new Run(place, new GridFile(folder.toString(), place.window(GridFile.CHUNK), tables));
             } catch (IOException | BadInputException | RuntimeException fault) {
-                Files.deleteIfExists(path);
+                place.close();
                 throw fault;
             }
         } catch (IOException fault) {
@@ -164,6 +163,11 @@ public final class GridSorter implements Closeable {
         }
         streams.add(buffer.sorted());
         return new MergedGrids(streams);
+    }
+
+    /** How many runs there are now. */
+    int runs() {
+        return runs.stream().mapToInt(List::size).sum();
     }
 
     /** How many grids were left out when runs were made, as they came before. */

@@ -3,6 +3,7 @@ package org.seventeen.catalog.file.input;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,9 +63,13 @@ class GridSorterTest {
                                 .toList());
                 assertThat(sorter.dropped() + sorted.dropped()).isEqualTo(count - expected.size());
             }
-            assertThat(filesIn(folder).isEmpty()).isEqualTo(count <= most);
+            assertThat(sorter.runs() == 0).isEqualTo(count <= most);
             // More than two sizes of runs, of which there are at most 31 each.
-            assertThat(filesIn(folder).size()).isLessThanOrEqualTo(3 * 31);
+            assertThat(sorter.runs()).isLessThanOrEqualTo(3 * 31);
+            if (File.separatorChar == '/') {
+                // A process that is killed now leaves nothing.
+                assertThat(filesIn(folder)).isEmpty();
+            }
         }
         assertThat(filesIn(folder)).isEmpty();
     }
@@ -84,13 +89,13 @@ class GridSorterTest {
             for (ListGrids.Grid grid : shuffled) {
                 sorter.add(grid.digits(), "x".repeat(300_000));
             }
-            assertThat(filesIn(folder)).isEmpty();
+            assertThat(sorter.runs()).isZero();
         }
         try (GridSorter sorter = new GridSorter(folder, 1 << 20, true, new GridTables())) {
             for (ListGrids.Grid grid : shuffled) {
                 sorter.add(grid.digits(), "x".repeat(300_000));
             }
-            assertThat(filesIn(folder)).hasSizeGreaterThan(5);
+            assertThat(sorter.runs()).isGreaterThan(5);
             List<ListGrids.Grid> found = ListGrids.all(sorter.sorted());
             assertThat(ListGrids.texts(found)).isEqualTo(ListGrids.texts(grids));
             assertThat(found).allMatch(grid -> grid.annotation().length() == 300_000);

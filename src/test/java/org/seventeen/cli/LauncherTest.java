@@ -29,6 +29,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
 /** The script {@code seventeen} in a folder of its own, with a Maven that only copies a jar, and half of it first. */
@@ -365,15 +367,18 @@ class LauncherTest {
         assertThat(printed).contains("# -:1: 2 x 2: exactly 1 solution");
     }
 
-    @Test
-    void resultsAreUtf8WhateverTheLocaleSays() throws Exception {
+    /** The second locale is one that no machine has, as that of a desktop on a small server. */
+    @ParameterizedTest
+    @CsvSource({"LC_ALL, C", "LANG, xx_YY.UTF-8"})
+    void resultsAreUtf8WhateverTheLocaleSays(String variable, String locale) throws Exception {
         Files.writeString(ready().resolve("caf\u00e9.txt"), "3,8 / 4,6\n");
         ProcessBuilder launcher = new ProcessBuilder(
                         ready().resolve("seventeen").toString(), "survo", "solve", "caf\u00e9.txt")
                 .directory(ready().toFile())
                 .redirectErrorStream(true);
         setUp(launcher, OPEN, "");
-        launcher.environment().put("LC_ALL", "C");
+        List.of("LC_ALL", "LC_CTYPE", "LANG").forEach(launcher.environment()::remove);
+        launcher.environment().put(variable, locale);
         Process process = launcher.start();
         byte[] printed = process.getInputStream().readAllBytes();
         assertThat(process.waitFor()).isEqualTo(3);

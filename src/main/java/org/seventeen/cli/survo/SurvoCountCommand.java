@@ -134,18 +134,13 @@ final class SurvoCountCommand implements Callable<Integer> {
                 file.notes().forEach(note -> err.println("# " + Printable.line(note)));
                 run.keepIn(file);
             }
-            try {
-                count(run);
-            } catch (IOException unwritten) {
-                err.println("seventeen: " + Printable.line(checkpoint.path().toString())
-                        + ": expected to write on, found a fault: " + unwritten.getMessage() + "; " + run.done()
-                        + " of " + run.parts() + " parts were kept before, --resume goes on");
-                return ExitCode.STOPPED_EARLY;
-            }
+            count(run);
             signalled = interrupts.exitCode();
         } catch (IOException unwritten) {
-            throw new BadSurvoException(
-                    checkpoint.path() + ": expected to write on, found a fault: " + unwritten.getMessage());
+            err.println("seventeen: " + Printable.line(checkpoint.path().toString())
+                    + ": expected to write on, found a fault: " + unwritten.getMessage() + "; " + run.done() + " of "
+                    + run.parts() + " parts were kept before, --resume goes on");
+            return ExitCode.STOPPED_EARLY;
         }
         if (signalled != 0 && run.done() < run.parts()) {
             err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted, with " + run.found()

@@ -67,6 +67,16 @@ class FullDiskTest {
         assertThat(said("mount", "-o", "remount,size=" + size, disk.toString())).isTrue();
     }
 
+    private Path fill() {
+        Path filler = disk.resolve("filler");
+        try (OutputStream out = Files.newOutputStream(filler)) {
+            out.write(new byte[1 << 20]);
+        } catch (IOException full) {
+            assertThat(full).hasMessageContaining("No space left on device");
+        }
+        return filler;
+    }
+
     private CommandRun scan() {
         return CommandRun.of("", "scan", "--clues", "8", "--resume", "--store", store.toString(), input.toString());
     }
@@ -101,12 +111,7 @@ class FullDiskTest {
 
     @Test
     void aDiskThatIsFullAtOpeningHasTheExitCodeOfOneThatFillsLater() throws Exception {
-        Path filler = disk.resolve("filler");
-        try (OutputStream out = Files.newOutputStream(filler)) {
-            out.write(new byte[1 << 20]);
-        } catch (IOException full) {
-            assertThat(full).hasMessageContaining("No space left on device");
-        }
+        Path filler = fill();
         CommandRun full = scan();
         assertThat(full.code()).isEqualTo(ExitCode.STOPPED_EARLY);
         assertThat(sentences(full))
@@ -135,6 +140,23 @@ class FullDiskTest {
         CommandRun rest = CommandRun.of("", "survo", "count", "2", "9", "--checkpoint", checkpoint, "--resume");
         assertThat(rest.code()).isEqualTo(ExitCode.DONE);
         assertThat(rest.out()).containsExactly("S(2,9) = 154587");
+    }
+
+    @Test
+    void aDiskThatIsFullWhenACountBeginsHasTheExitCodeOfOneThatFillsLater() throws Exception {
+        Path filler = fill();
+        String checkpoint = disk.resolve("checkpoint").toString();
+        String[] count = {"survo", "count", "2", "3", "--checkpoint", checkpoint, "--resume"};
+        CommandRun full = CommandRun.of("", count);
+        assertThat(full.code()).isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(full.out()).isEmpty();
+        assertThat(sentences(full))
+                .singleElement()
+                .asString()
+                .matches("seventeen: " + checkpoint + ": expected to write on, found a fault: No space left on device;"
+                        + " 0 of \\d+ parts were kept before, --resume goes on");
+        Files.delete(filler);
+        assertThat(CommandRun.of("", count).out()).containsExactly("S(2,3) = 18");
     }
 
     /** The index file is mapped to memory, where a full disk would crash the process. */

@@ -2,6 +2,7 @@ package org.seventeen.cli.catalog.file;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
@@ -57,6 +58,8 @@ final class GridFileAppend {
             appender.commit();
         } catch (NoSuchFileException absent) {
             throw new BadInputException(target, 0, 0, "no such file");
+        } catch (AccessDeniedException denied) {
+            throw new BadInputException(target, 0, 0, "expected a file to write, found no permission");
         } catch (IOException fault) {
             throw new BadInputException(target, 0, 0, "expected to write, found a fault: " + fault.getMessage());
         }

@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
         description = "Prints the grids of a range of ranks, in order: the grid, a TAB and its rank.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
+        footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more; 130 interrupted (143 by TERM)."
+        })
 final class CatalogRangeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

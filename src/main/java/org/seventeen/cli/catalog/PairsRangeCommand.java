@@ -16,7 +16,8 @@ import picocli.CommandLine.Spec;
         description = "Prints the band pairs of a range of ranks, in order: 54 digits, a TAB and the rank.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
+        footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more; 130 interrupted (143 by TERM)."
+        })
 final class PairsRangeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -1,6 +1,7 @@
 package org.seventeen.cli.catalog;
 
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.List;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.catalog.Catalog;
@@ -10,6 +11,7 @@ import org.seventeen.catalog.RankIndex;
 import org.seventeen.catalog.RankRange;
 import org.seventeen.cli.console.DigitChars;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.GivenRanks;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,6 +20,9 @@ import picocli.CommandLine.Model.CommandSpec;
 final class RankedLines {
     /** After so many lines it is asked whether anybody reads them. */
     private static final int OFTEN = 1024;
+
+    /** The next line is printed far sooner, if somebody reads it. */
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(5);
 
     private final CommandSpec spec;
     private final PrintWriter out;
@@ -28,6 +33,8 @@ final class RankedLines {
     private int printed;
     /** The rank of the next line of a range. */
     private long next;
+
+    private volatile boolean stopped;
 
     /** Finds the digits with a rank. */
     interface Finder {
@@ -75,14 +82,18 @@ final class RankedLines {
     }
 
     /**
-     * Prints the lines of a range.
+     * Prints the lines of a range. A signal ends it behind a whole line: a rank that is cut short reads like another rank.
      *
      * @return the exit code
      */
     int printRange(String range, Reader reader) {
         RankRange wanted = GivenRanks.range(spec, range, index);
         next = wanted.from();
-        return end(reader.visit(wanted.from(), wanted.to(), digits -> print(next++, digits)));
+        try (Interrupts interrupts = new Interrupts(
+                () -> stopped = true, LONGEST_STOP, spec.commandLine().getErr())) {
+            int code = end(reader.visit(wanted.from(), wanted.to(), digits -> print(next++, digits)));
+            return code == ExitCode.STOPPED_EARLY && stopped ? interrupts.exitCode() : code;
+        }
     }
 
     /** Prints a line; returns whether more can be printed. */
@@ -99,7 +110,7 @@ final class RankedLines {
         }
         // Not println, which flushes each line.
         out.write('\n');
-        return ++printed % OFTEN != 0 || !StandardOutput.isClosed(out);
+        return !stopped && (++printed % OFTEN != 0 || !StandardOutput.isClosed(out));
     }
 
     /**

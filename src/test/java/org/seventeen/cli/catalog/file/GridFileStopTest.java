@@ -24,9 +24,13 @@ class GridFileStopTest {
 
     /** All grids of the catalog to a target: far more than are written before the signal. */
     private Process start(String target) throws IOException {
+        return run("convert", "--catalog", "0-" + (Catalog.SIZE - 1), target);
+    }
+
+    private Process run(String... words) throws IOException {
         List<String> line = new ArrayList<>(ChildJava.command());
-        line.addAll(List.of(Seventeen.class.getName(), "catalog", "convert"));
-        line.addAll(List.of("--catalog", "0-" + (Catalog.SIZE - 1), target));
+        line.addAll(List.of(Seventeen.class.getName(), "catalog"));
+        line.addAll(List.of(words));
         return new ProcessBuilder(line)
                 .redirectError(folder.resolve("errors").toFile())
                 .start();
@@ -47,6 +51,27 @@ class GridFileStopTest {
         }
         assertThat(process.waitFor()).as(errors()).isEqualTo(TERMINATED);
         assertThat(errors()).isEqualTo("# interrupted\n");
+    }
+
+    /** A rank that is cut short would read like another one. */
+    @Test
+    void aRangeEndsBehindAWholeLine() throws Exception {
+        Process process = run("range", "0-" + (Catalog.SIZE - 1));
+        try (BufferedReader out = process.inputReader()) {
+            String grid = out.readLine();
+            assertThat(grid).isEqualTo(Catalog.all().unrank(0) + "\t0");
+            process.toHandle().destroy();
+            // All that follows, with its line ends.
+            StringBuilder rest = new StringBuilder();
+            for (int sign = out.read(); sign >= 0; sign = out.read()) {
+                rest.append((char) sign);
+            }
+            assertThat(rest.toString()).endsWith("\n");
+            List<String> lines = rest.toString().lines().toList();
+            assertThat(lines.get(lines.size() - 1)).endsWith("\t" + lines.size());
+        }
+        assertThat(process.waitFor()).as(errors()).isEqualTo(TERMINATED);
+        assertThat(errors()).isEmpty();
     }
 
     @Test

@@ -22,7 +22,9 @@ public final class TextLines implements Closeable {
 
     private static final byte GZIP_FIRST = 0x1f;
     private static final byte GZIP_SECOND = (byte) 0x8b;
-    private static final char BYTE_ORDER_MARK = '\ufeff';
+    /** The byte order mark in UTF-8. */
+    private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
     /** What Java puts in place of bytes that are not UTF-8; a text may have it itself. */
     private static final char REPLACEMENT = '\ufffd';
 
@@ -236,10 +238,13 @@ public final class TextLines implements Closeable {
     }
 
     /**
-     * The text of a line. If it is not UTF-8, each byte is the character of its number, which is Latin-1: nothing of an annotation is
-     * lost, and in most such files it is right.
+     * The text of a line without a byte order mark, which is cut off as bytes: what is behind it may be no UTF-8. If it is not, each
+     * byte is the character of its number, which is Latin-1: nothing of an annotation is lost, and in most such files it is right.
      */
-    private static String decoded(byte[] bytes, int from, int length) {
+    private static String decoded(byte[] bytes, int start, int count) {
+        boolean marked = count >= MARK.length && Arrays.equals(bytes, start, start + MARK.length, MARK, 0, MARK.length);
+        int from = marked ? start + MARK.length : start;
+        int length = marked ? count - MARK.length : count;
         String line = new String(bytes, from, length, StandardCharsets.UTF_8);
         if (line.indexOf(REPLACEMENT) < 0) {
             return line;
@@ -250,7 +255,7 @@ public final class TextLines implements Closeable {
     }
 
     private void keep(String line) {
-        text = !line.isEmpty() && line.charAt(0) == BYTE_ORDER_MARK ? line.substring(1) : line;
+        text = line;
         number++;
     }
 

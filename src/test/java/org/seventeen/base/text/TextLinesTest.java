@@ -32,6 +32,17 @@ class TextLinesTest {
                 .containsExactly("caf\u00e9 \u4e2d", "caf\u00e9", "a \ufffd of its own", "\u00c3", "\u00e2\u0082");
     }
 
+    /** Some programs write a mark of UTF-8 in front of any bytes; its bytes are no Latin-1 then. */
+    @Test
+    void aMarkOfByteOrderIsDroppedInFrontOfLatin1Too() throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.write("\ufeffplain\n\ufeffcaf\u00e9\n\ufeff\n\ufeff".getBytes(StandardCharsets.UTF_8));
+        bytes.write("n\u00e4me \u00bf\n".getBytes(StandardCharsets.ISO_8859_1));
+        bytes.write(new byte[] {(byte) 0xef, (byte) 0xbb});
+        assertThat(lines(bytes.toByteArray()))
+                .containsExactly("plain", "caf\u00e9", "", "n\u00e4me \u00bf", "\u00ef\u00bb");
+    }
+
     /** The buffer of a reader ends within a character. */
     @Test
     void aCharacterMayLieOnTheEdgeOfABuffer() throws Exception {

@@ -2,10 +2,12 @@ package org.seventeen.store;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.WholeFile;
 import org.seventeen.grid.GridKey;
@@ -116,25 +118,31 @@ final class IndexCheck implements Closeable {
     /**
      * A copy in the folder for temporary files.
      *
-     * @throws IOException if there is no room for it; its message says so
+     * @throws IOException if the index cannot be read, or there is no room for the copy; its message says so
      */
     private static Path copied(Path file) throws IOException {
-        Path copy = null;
-        try {
-            copy = Files.createTempFile(PREFIX, ".chm");
-            // A signal may end the process in the middle of the check, which nothing else would notice.
-            copy.toFile().deleteOnExit();
-            return Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException fault) {
-            if (copy != null) {
-                Files.deleteIfExists(copy);
+        try (InputStream in = Files.newInputStream(file)) {
+            Path copy = null;
+            try {
+                copy = Files.createTempFile(PREFIX, ".chm");
+                // A signal may end the process in the middle of the check, which nothing else would notice.
+                copy.toFile().deleteOnExit();
+                // Into the file that is there: one that was made again after the signal would stay.
+                try (OutputStream out = Files.newOutputStream(copy, StandardOpenOption.WRITE)) {
+                    in.transferTo(out);
+                }
+                return copy;
+            } catch (IOException fault) {
+                if (copy != null) {
+                    Files.deleteIfExists(copy);
+                }
+                String reason = fault instanceof NoSuchFileException absent
+                        ? "no such file or folder: " + absent.getFile()
+                        : String.valueOf(fault.getMessage());
+                throw new IOException(
+                        "no room for a copy of the index in " + System.getProperty("java.io.tmpdir") + ": " + reason,
+                        fault);
             }
-            String reason = fault instanceof NoSuchFileException absent
-                    ? "no such file or folder: " + absent.getFile()
-                    : String.valueOf(fault.getMessage());
-            throw new IOException(
-                    "no room for a copy of the index in " + System.getProperty("java.io.tmpdir") + ": " + reason,
-                    fault);
         }
     }
 

@@ -128,10 +128,12 @@ public final class UnitCampaign {
             throws BadInputException, IOException, InterruptedException {
         UnitSource source = units.make();
         engine.run(job, () -> missing(source, finished), address, sink, over);
-        if (!waiting.isEmpty() && !over.getAsBoolean()) {
-            listener.notice("trying each unit alone that failed " + TOGETHER + " times: " + waiting.size());
+        if (waiting.isEmpty() || over.getAsBoolean()) {
+            return;
         }
+        listener.notice("trying each unit alone that failed " + TOGETHER + " times: " + waiting.size());
         alone = true;
+        failuresInARow = 0;
         while (!waiting.isEmpty() && !over.getAsBoolean()) {
             // A run of its own: it begins when the engine has nothing else in flight.
             Deque<UnitTask> one = new ArrayDeque<>(List.of(waiting.remove()));
@@ -153,7 +155,9 @@ public final class UnitCampaign {
         return new UnitEngine.Sink() {
             @Override
             public void finished(UnitTask task) {
-                failuresInARow = 0;
+                if (!hopeless.requested()) {
+                    failuresInARow = 0;
+                }
                 begun -= attempts.remove(task.number()) == null ? 1 : 0;
                 progress.finished(task);
                 listener.finished(task);
@@ -164,7 +168,7 @@ public final class UnitCampaign {
                 int attempt = attempts.merge(task.number(), 1, Integer::sum);
                 begun -= attempt == 1 ? 1 : 0;
                 failuresInARow += attempt == 1 || alone ? 1 : 0;
-                boolean isHopeless = failuresInARow >= Math.max(HOPELESS, mostBegun);
+                boolean isHopeless = failuresInARow >= (alone ? HOPELESS : Math.max(HOPELESS, mostBegun));
                 if (attempt < ATTEMPTS && !isHopeless) {
                     listener.failedOnce(task, attempt, fault);
                     if (attempt == TOGETHER) {

@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -180,7 +181,9 @@ class ManyTest {
     /** Waits until a thread, if there is one yet, is in a method of a class. */
     private static void awaitIn(String type, AtomicReference<Thread> thread) {
         boolean inside = false;
+        long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
         while (!inside) {
+            assertThat(System.nanoTime() - deadline).as("a thread in " + type).isNegative();
             Thread watched = thread.get();
             inside = watched != null
                     && Arrays.stream(watched.getStackTrace())

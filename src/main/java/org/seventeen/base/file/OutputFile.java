@@ -140,6 +140,10 @@ public final class OutputFile {
         try {
             return file.toRealPath();
         } catch (IOException absent) {
+            if (Files.exists(file)) {
+                // A pipe, which has no name behind /dev/stdout.
+                return file;
+            }
             // A link may lead to a file that is still to be made.
             for (int links = 0; Files.isSymbolicLink(file); links++) {
                 if (links == MOST_LINKS) {
@@ -149,9 +153,10 @@ public final class OutputFile {
                 file = followed(file);
             }
         }
+        Path folder = file.getParent();
         try {
             // Not textually: behind a link to a folder, .. is not the folder of the link.
-            return file.getParent().toRealPath().resolve(file.getFileName());
+            return folder == null ? file : folder.toRealPath().resolve(file.getFileName());
         } catch (IOException absent) {
             return file.normalize();
         }
@@ -215,9 +220,13 @@ public final class OutputFile {
                 draft.force();
             }
             files.move(unfinished, file);
-            files.forceFolder(file.getParent());
         } finally {
             Files.deleteIfExists(unfinished);
+        }
+        try {
+            files.forceFolder(file.getParent());
+        } catch (IOException unable) {
+            // Some file systems cannot; the file is there, and at worst the old one comes back after a loss of power.
         }
     }
 

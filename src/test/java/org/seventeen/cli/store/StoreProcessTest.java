@@ -2,11 +2,13 @@ package org.seventeen.cli.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,11 +107,16 @@ class StoreProcessTest {
     void aSignalLeavesNoCopyOfTheIndex() throws Exception {
         makeTheIndex();
         Process verify = start(List.of("-Djava.io.tmpdir=" + room), "verify", store.toString());
-        while (verify.isAlive() && room.toFile().list().length == 0) {
+        while (verify.isAlive() && bytesIn(room) == 0) {
             Thread.onSpinWait();
         }
         verify.toHandle().destroy();
         assertThat(verify.waitFor()).as(Files.readString(err)).isIn(TERMINATED, ExitCode.DONE);
         assertThat(room).isEmptyDirectory();
+    }
+
+    private static long bytesIn(Path folder) {
+        File[] files = folder.toFile().listFiles();
+        return files == null ? 0 : Arrays.stream(files).mapToLong(File::length).sum();
     }
 }

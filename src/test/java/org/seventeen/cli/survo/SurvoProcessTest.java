@@ -1,7 +1,9 @@
 package org.seventeen.cli.survo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,5 +84,21 @@ class SurvoProcessTest {
         assertThat(code).isEqualTo(ExitCode.SIGNALLED + 15);
         assertThat(Files.readString(err))
                 .isEqualTo("# seventeen survo rate: seed 1\n# interrupted: 1 puzzle rated so far\n");
+    }
+
+    /** The link leads to a name that no file has. */
+    @Test
+    void aPictureGoesIntoThePipeThatAnotherProgramReads() throws Exception {
+        Path link = Path.of("/dev/stdout");
+        assumeTrue(Files.isSymbolicLink(link), "there is no link to the standard output");
+        List<String> command = ChildJava.command("-Xmx256m");
+        command.addAll(List.of(Seventeen.class.getName(), "survo", "lattice", "2", "3", "--svg", link.toString()));
+        child = new ProcessBuilder(command)
+                .redirectError(folder.resolve("err").toFile())
+                .start();
+        try (BufferedReader reader = child.inputReader()) {
+            assertThat(reader.lines()).anyMatch(line -> line.startsWith("<svg")).contains("</svg>");
+        }
+        assertThat(child.waitFor()).as(Files.readString(folder.resolve("err"))).isEqualTo(ExitCode.DONE);
     }
 }

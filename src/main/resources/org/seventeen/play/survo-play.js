@@ -9,7 +9,7 @@ const SurvoPlay = (() => {
   let hinted = [];
   /** The result that came with the link. */
   let other = null;
-  /** The fewest swaps from the start; null while it is not known. */
+  /** The fewest swaps from the start; null while it is not known, or if not all solutions were compared. */
   let fewest = null;
   const board = new SurvoBoard(swap, key);
 
@@ -107,11 +107,12 @@ const SurvoPlay = (() => {
     say('survo', text, true);
     const current = game;
     try {
-      fewest ??= Survo.distance(start, (await nearestTo(start)).solution);
+      const found = fewest === null ? await nearestTo(start) : null;
+      fewest ??= found.complete ? Survo.distance(start, found.solution) : null;
     } catch {
       return;
     }
-    if (current === game && isSolved()) {
+    if (fewest !== null && current === game && isSolved()) {
       say('survo', `${text} ${game.done.length <= fewest ? 'No way is shorter.' : `The shortest way takes ${fewest}.`}`, true);
     }
   }
@@ -127,7 +128,7 @@ const SurvoPlay = (() => {
     return Work.run('nearest', puzzle, from);
   }
 
-  /** Calls with the nearest solution, unless there is none or the player went on meanwhile. */
+  /** Calls with the nearest solution and whether all were compared, unless there is none or the player went on meanwhile. */
   async function withNearest(action) {
     const before = table;
     say('survo', 'Looking for the solution …');
@@ -147,17 +148,18 @@ const SurvoPlay = (() => {
       say('survo', found.complete ? 'This puzzle has no solution.' : 'No solution was found in the time for a hint.');
       return;
     }
-    action(found.solution);
+    action(found.solution, found.complete);
   }
 
   const hint = () =>
-    withNearest((found) => {
+    withNearest((found, complete) => {
       game.clock.start();
       game.hints++;
       hinted = Survo.nextSwap(puzzle, table, found);
       const left = Survo.distance(table, found);
+      const way = complete ? `the shortest way takes ${left} swaps from here` : `the nearest solution found is ${left} swaps away`;
       board.update(table, hinted);
-      say('survo', `Swap ${hinted[0]} and ${hinted[1]}; ${left === 1 ? 'that is the last swap' : `the shortest way takes ${left} swaps from here`}.`);
+      say('survo', `Swap ${hinted[0]} and ${hinted[1]}; ${left === 1 ? 'that is the last swap' : way}.`);
       save();
     });
 

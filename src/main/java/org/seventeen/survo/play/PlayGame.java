@@ -82,7 +82,7 @@ public final class PlayGame {
     }
 
     /**
-     * The next swap of a shortest way to the nearest solution, and counts a hint.
+     * The next swap of a shortest way to the nearest solution found, and counts a hint.
      *
      * @return the two numbers; nothing if the table is a solution, or none was found
      */
@@ -108,9 +108,14 @@ public final class PlayGame {
         }
     }
 
-    /** The fewest swaps from here to a solution; nothing if none was found. */
+    /** The fewest swaps from here to a solution that was found; nothing if none was found. */
     public Optional<Integer> swapsLeft() {
         return solution().map(cells -> SwapPath.length(table.cells(), cells));
+    }
+
+    /** Whether the solutions compared for the last hint are all of them: another may be nearer otherwise. */
+    public boolean isNearestOfAll() {
+        return nearest != null && nearest.isComplete();
     }
 
     private Optional<int[]> solution() {

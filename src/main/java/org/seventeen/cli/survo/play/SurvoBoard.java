@@ -138,11 +138,11 @@ final class SurvoBoard extends PlayBoard {
         }
         clock.start();
         int left = game.swapsLeft().orElseThrow();
+        String way = game.isNearestOfAll()
+                ? "the shortest way takes " + left + " swaps from here"
+                : "the nearest solution found is " + left + " swaps away";
         settle(String.format(
-                Locale.ROOT,
-                "Swap %s; %s.",
-                SwapWords.text(swap.get()),
-                left == 1 ? "that is the last swap" : "the shortest way takes " + left + " swaps from here"));
+                Locale.ROOT, "Swap %s; %s.", SwapWords.text(swap.get()), left == 1 ? "that is the last swap" : way));
         hinted = swap.get();
     }
 

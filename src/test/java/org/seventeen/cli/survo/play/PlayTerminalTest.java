@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.play.PlayGame;
 import org.seventeen.survo.play.PlayLink;
 import org.seventeen.testing.ChildJava;
@@ -71,6 +72,12 @@ class PlayTerminalTest {
         assertThat(lastLines(screen, 2))
                 .containsPattern("Solved in 2 swaps and 0:[0-9]{2}: \\(5,6\\) \\(7,8\\)\n")
                 .containsPattern("#" + SEED_PUZZLE + "&swaps=2&hints=0&seconds=[0-9]+$");
+    }
+
+    @Test
+    void aHintSaysWhichSolutionItLeadsTo() throws IOException, BadSurvoException {
+        PlayGame game = new PlayGame(SurvoPuzzle.of(new int[] {39, 40, 41}, new int[] {22, 23, 24, 25, 26}));
+        assertThat(play(game, "hq")).contains("; the nearest solution found is 6 swaps away.");
     }
 
     @Test

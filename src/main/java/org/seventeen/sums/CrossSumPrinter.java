@@ -36,8 +36,10 @@ public final class CrossSumPrinter {
         SumLine[] lines = puzzle.lines().toArray(SumLine[]::new);
         int rows = puzzle.rows();
         int columns = puzzle.columns();
+        // The total of a diagonal would ask for different numbers on it.
+        boolean diagonals = whole && puzzle.distinct() != Distinctness.LINES;
         if (puzzle.hasDiagonals()) {
-            append(text, lines[rows + columns + 1], numbers, whole).append('\n');
+            append(text, lines[rows + columns + 1], numbers, diagonals).append('\n');
         }
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
@@ -49,15 +51,17 @@ public final class CrossSumPrinter {
         }
         int last = columns + (puzzle.hasDiagonals() ? 1 : 0);
         for (int i = 0; i < last; i++) {
-            append(text.append(i == 0 ? "" : ","), lines[rows + i], numbers, whole);
+            append(text.append(i == 0 ? "" : ","), lines[rows + i], numbers, i < columns ? whole : diagonals);
         }
         return text.append('\n').toString();
     }
 
-    private static StringBuilder append(StringBuilder text, SumLine line, int[] numbers, boolean whole) {
+    private static StringBuilder append(StringBuilder text, SumLine line, int[] numbers, boolean summed) {
         if (line.hasTotal()) {
             return text.append(line.total());
         }
-        return whole ? text.append(line.sumOf(numbers)) : text.append('x');
+        // A total beyond the limit could not be read again.
+        long sum = summed ? line.sumOf(numbers) : CrossSum.UNKNOWN;
+        return summed && Math.abs(sum) <= ValueRange.LIMIT ? text.append(sum) : text.append('x');
     }
 }

@@ -50,6 +50,61 @@ class CrossSumSolverTest {
         }
     }
 
+    /** With more than 64 numbers for a blank its set has several words. A number of the first blank settles the others. */
+    @Test
+    void allSolutionsOfBlankSquaresInWideRangesAreFound() {
+        SplittableRandom random = new SplittableRandom(22);
+        long solutions = 0;
+        for (int round = 0; round < 60; round++) {
+            int most = 65 + random.nextInt(round % 6 == 0 ? 1500 : 200);
+            int[] fill = random.ints(4, 1, most + 1).toArray();
+            int[] rows = {fill[0] + fill[1], fill[2] + fill[3]};
+            int[] columns = {fill[0] + fill[2], fill[1] + fill[3]};
+            boolean distinct = round % 2 == 0;
+            List<List<Integer>> expected = new ArrayList<>();
+            for (int first = 1; first <= most; first++) {
+                List<Integer> all = List.of(first, rows[0] - first, columns[0] - first, columns[1] - rows[0] + first);
+                if (all.stream().allMatch(number -> number >= 1 && number <= most)
+                        && (!distinct || all.stream().distinct().count() == 4)) {
+                    expected.add(all);
+                }
+            }
+            CrossSum puzzle = Sums.read("#range 1.." + most + (distinct ? "\n#distinct all" : "") + "\nx,x," + rows[0]
+                    + "\nx,x," + rows[1] + "\n" + columns[0] + "," + columns[1] + "\n");
+            solutions += expected.size();
+            for (Set<SumRule> rules : choices()) {
+                assertThat(solve(puzzle, rules))
+                        .as(puzzle + " " + rules)
+                        .doesNotHaveDuplicates()
+                        .containsExactlyInAnyOrderElementsOf(expected);
+            }
+        }
+        assertThat(solutions).isGreaterThan(1000);
+    }
+
+    @Test
+    void aPrintedSolutionIsReadAgainAndHasItselfAsItsOnlySolution() {
+        SplittableRandom random = new SplittableRandom(21);
+        int printed = 0;
+        for (int round = 0; round < 300; round++) {
+            CrossSum puzzle = Sums.random(random);
+            for (List<Integer> solution :
+                    Sums.solutions(puzzle).stream().limit(3).toList()) {
+                int[] numbers = solution.stream().mapToInt(Integer::intValue).toArray();
+                String text = CrossSumPrinter.text(puzzle, numbers);
+                assertThat(Sums.solutions(Sums.read(text))).as(text).containsExactly(solution);
+                printed++;
+            }
+        }
+        assertThat(printed).isGreaterThan(100);
+        CrossSum diagonals = Sums.read("#distinct lines\n#range 1..3\n5\n1,2,x\n3,1,x\nx,x,x\n");
+        assertThat(CrossSumPrinter.text(diagonals, new int[] {1, 2, 3, 1}))
+                .isEqualTo("#range 1..3\n#distinct lines\n5\n1,2,3\n3,1,4\n4,3,x\n");
+        CrossSum large = Sums.read("x,x,999999999\n999999999,x,x\nx,x\n");
+        assertThat(CrossSumPrinter.text(large, new int[] {1, 999_999_998, 999_999_999, 1}))
+                .isEqualTo("1,999999998,999999999\n999999999,1,x\nx,999999999\n");
+    }
+
     /** Every set of rules finds what a loop over all numbers finds, each solution once. */
     @Test
     @Tag("sized")

@@ -45,16 +45,8 @@ class BranchGuardians64Test {
                 List<Integer> missed = leaves.missed(t, (int) all & BandMask.ALL, (int) (all >>> 27), IN_BOX);
                 List<Integer> left = SiblingGuardians64Test.left(branch.matrix(), BandMask.NO_CELL, later, t);
                 for (int box = 0; box < 3; box++) {
-                    int hitting = 0;
-                    for (int filling = 0; filling < 512; filling++) {
-                        int in = BandMask.fromBoxPart(filling, box);
-                        boolean hits = SiblingGuardians64Test.hitsAll(missed, box, in);
-                        if (SiblingGuardians64Test.hitsAll(left, box, in) != hits) {
-                            throw new AssertionError("seed " + (194 + thirds) + ", round " + round + ", third band " + t
-                                    + ", box " + box + ", filling " + filling);
-                        }
-                        hitting += hits ? 1 : 0;
-                    }
+                    int hitting = SiblingGuardians64Test.fillings(
+                            missed, left, box, "seed " + (194 + thirds) + ", round " + round + ", third band " + t);
                     allowed += hitting;
                     refused += 512 - hitting;
                 }

@@ -44,16 +44,8 @@ class SiblingGuardians64Test {
                 List<Integer> missed = leaves.missed(t, leaves.clues(cell), second, IN_BOX);
                 List<Integer> left = left(sockets, cell, second, t);
                 for (int box = 0; box < 3; box++) {
-                    int expected = 0;
-                    for (int filling = 0; filling < 512; filling++) {
-                        int in = BandMask.fromBoxPart(filling, box);
-                        boolean hits = hitsAll(missed, box, in);
-                        if (hitsAll(left, box, in) != hits) {
-                            throw new AssertionError("seed " + (191 + thirds) + ", round " + round + ", third band " + t
-                                    + ", box " + box + ", filling " + filling);
-                        }
-                        expected += hits ? 1 : 0;
-                    }
+                    int expected = fillings(
+                            missed, left, box, "seed " + (191 + thirds) + ", round " + round + ", third band " + t);
                     allowed += expected;
                     refused += 512 - expected;
                 }
@@ -114,7 +106,21 @@ class SiblingGuardians64Test {
         }
     }
 
-    static boolean hitsAll(List<Integer> sets, int box, int filling) {
+    /** The number of fillings of a box that hit all of some sets there, which are those that hit all of others. */
+    static int fillings(List<Integer> sets, List<Integer> others, int box, String name) {
+        int hitting = 0;
+        for (int filling = 0; filling < 512; filling++) {
+            int in = BandMask.fromBoxPart(filling, box);
+            boolean hits = hitsAll(sets, box, in);
+            if (hitsAll(others, box, in) != hits) {
+                throw new AssertionError(name + ", box " + box + ", filling " + filling);
+            }
+            hitting += hits ? 1 : 0;
+        }
+        return hitting;
+    }
+
+    private static boolean hitsAll(List<Integer> sets, int box, int filling) {
         for (int set : sets) {
             if ((set & ~BandMask.box(box)) == 0 && (set & filling) == 0) {
                 return false;

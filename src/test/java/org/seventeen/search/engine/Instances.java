@@ -80,11 +80,6 @@ public final class Instances {
         /** Few given cells: part of a minimal puzzle, whose other clues are free with as many other cells. */
         DEEP {
             @Override
-            CellSet[] draw(SplittableRandom random) {
-                throw new UnsupportedOperationException("depends on the grid");
-            }
-
-            @Override
             CellSet[] draw(SplittableRandom random, SolutionGrid solution) {
                 CellSet puzzle = minimal(random, solution);
                 CellSet given = some(random, puzzle, puzzle.size() - 5 - random.nextInt(6));
@@ -97,11 +92,6 @@ public final class Instances {
          * free, as in a search for whole puzzles, so that unavoidable sets keep their shape there.
          */
         TWO_LINES {
-            @Override
-            CellSet[] draw(SplittableRandom random) {
-                throw new UnsupportedOperationException("depends on the grid");
-            }
-
             @Override
             CellSet[] draw(SplittableRandom random, SolutionGrid solution) {
                 CellSet puzzle = minimal(random, solution);
@@ -117,8 +107,10 @@ public final class Instances {
             }
         };
 
-        /** The given cells and the free ones. */
-        abstract CellSet[] draw(SplittableRandom random);
+        /** The given cells and the free ones, of a kind that does not depend on the grid. */
+        CellSet[] draw(SplittableRandom random) {
+            throw new UnsupportedOperationException("depends on the grid");
+        }
 
         /** The given cells and the free ones for a grid; most kinds ignore it. */
         CellSet[] draw(SplittableRandom random, SolutionGrid solution) {

@@ -93,25 +93,25 @@ final class IndexCheck implements Closeable {
 
     private static IndexCheck ofContent(Path folder, IndexMark mark) throws IOException {
         Path copy = copied(folder.resolve(StoreIndex.NAME));
+        IndexCheck check = null;
         try {
             if (WholeFile.checksum(copy) != mark.checksum()) {
-                Files.delete(copy);
                 // Unless a process opened it meanwhile, it is damaged, and the next opening would rebuild it.
                 return given(mark.equals(IndexMark.read(folder)) ? FileState.DAMAGED : FileState.OPEN);
             }
             ChronicleLibrary.start();
             ChronicleGridIndex index = ChronicleGridIndex.recover(copy, mark.capacity());
-            return new IndexCheck(mark, index == null ? FileState.WRONG : null, copy, index);
+            check = new IndexCheck(mark, index == null ? FileState.WRONG : null, copy, index);
+            return check;
         } catch (NoIndexException noJdk) {
-            Files.deleteIfExists(copy);
             return given(FileState.UNCHECKED);
         } catch (RuntimeException unreadable) {
             // These are the bytes that were written, and they are no index.
-            Files.deleteIfExists(copy);
             return given(FileState.WRONG);
-        } catch (IOException fault) {
-            Files.deleteIfExists(copy);
-            throw fault;
+        } finally {
+            if (check == null) {
+                Files.deleteIfExists(copy);
+            }
         }
     }
 

@@ -14,7 +14,7 @@ public final class EmptyInput {
     /**
      * Says it on standard error.
      *
-     * @param part whether only a part of the input was asked for, outside of which there may be something
+     * @param part whether only a part of the input was asked for; the rest of it may have grids
      */
     public static void report(CommandSpec spec, boolean part) {
         spec.commandLine()

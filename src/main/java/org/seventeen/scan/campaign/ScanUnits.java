@@ -58,7 +58,7 @@ final class ScanUnits {
     /**
      * The units of grids that are read here, in the order of their positions.
      *
-     * @param stop that of the grids, which end early when it becomes true: there is no unit then, as it may be only the begin of one
+     * @param stop that of the grids, which end early when it becomes true: there is no unit then, as its last grids may be missing
      */
     static UnitSource ofGrids(GridSource grids, int gridsOfUnit, BooleanSupplier stop) throws BadInputException {
         return new UnitSource() {

@@ -124,18 +124,23 @@ class FullDiskTest {
         assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "records\t" + GRIDS);
     }
 
+    /** A count ended for want of room, and said how many parts were kept, which is a pattern. */
+    private static void assertStopped(CommandRun count, String checkpoint, String kept) {
+        assertThat(count.code()).isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(count.out()).isEmpty();
+        assertThat(sentences(count))
+                .singleElement()
+                .asString()
+                .matches("seventeen: " + checkpoint + ": expected to write on, found a fault: No space left on device; "
+                        + kept + " of \\d+ parts were kept before, --resume goes on");
+    }
+
     @Test
     void aCountThatFillsTheDiskGoesOnWhenThereIsRoom() throws Exception {
         grow("4k");
         String checkpoint = disk.resolve("checkpoint").toString();
         CommandRun full = CommandRun.of("", "survo", "count", "2", "9", "--checkpoint", checkpoint);
-        assertThat(full.code()).isEqualTo(ExitCode.STOPPED_EARLY);
-        assertThat(full.out()).isEmpty();
-        assertThat(sentences(full))
-                .singleElement()
-                .asString()
-                .matches("seventeen: " + checkpoint + ": expected to write on, found a fault: No space left on device;"
-                        + " \\d+ of \\d+ parts were kept before, --resume goes on");
+        assertStopped(full, checkpoint, "\\d+");
         grow("1m");
         CommandRun rest = CommandRun.of("", "survo", "count", "2", "9", "--checkpoint", checkpoint, "--resume");
         assertThat(rest.code()).isEqualTo(ExitCode.DONE);
@@ -148,13 +153,7 @@ class FullDiskTest {
         String checkpoint = disk.resolve("checkpoint").toString();
         String[] count = {"survo", "count", "2", "3", "--checkpoint", checkpoint, "--resume"};
         CommandRun full = CommandRun.of("", count);
-        assertThat(full.code()).isEqualTo(ExitCode.STOPPED_EARLY);
-        assertThat(full.out()).isEmpty();
-        assertThat(sentences(full))
-                .singleElement()
-                .asString()
-                .matches("seventeen: " + checkpoint + ": expected to write on, found a fault: No space left on device;"
-                        + " 0 of \\d+ parts were kept before, --resume goes on");
+        assertStopped(full, checkpoint, "0");
         Files.delete(filler);
         assertThat(CommandRun.of("", count).out()).containsExactly("S(2,3) = 18");
     }

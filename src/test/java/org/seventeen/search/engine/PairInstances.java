@@ -33,6 +33,8 @@ import org.seventeen.ua.harvest.VirtualCells;
 /** Small instances of the search of a band pair, drawn at random with a stated seed, with the puzzles they contain. */
 public final class PairInstances {
     private static final int MOST_PUZZLES = Size.of(60, 400);
+    private static final CellSet BAND_1 = CellSet.ofBands(BandMask.ALL, 0, 0);
+    private static final CellSet BAND_2 = CellSet.ofBands(0, BandMask.ALL, 0);
 
     /** Under a lock, as test classes run beside each other: a harvest under the wrong key would make a search lose puzzles. */
     private static final Map<VirtualCells, PairUaTable> HARVESTS = Collections.synchronizedMap(new IdentityHashMap<>());
@@ -185,37 +187,37 @@ public final class PairInstances {
                 given = Instances.some(random, virtualOnly.minus(free), 10 + random.nextInt(16))
                         .or(Instances.some(random, pairOnly.minus(free), 2 + random.nextInt(14)));
             }
-            case TWO_BANDS -> {
-                int t = random.nextInt(cells.thirds());
-                CellSet puzzle = minimal(random, SolutionGrid.of(cells.grid(t)));
-                CellSet one = CellSet.ofBands(BandMask.ALL, 0, 0);
-                CellSet other = CellSet.ofBands(0, BandMask.ALL, 0);
-                if (random.nextBoolean()) {
-                    CellSet swap = one;
-                    one = other;
-                    other = swap;
-                }
-                CellSet taken = Instances.some(random, puzzle.and(one), 3 + random.nextInt(2))
-                        .or(Instances.some(random, puzzle.and(other), 5 + random.nextInt(2)));
-                given = puzzle.minus(taken);
-                free = taken.or(Instances.some(random, one.minus(puzzle), 8 + random.nextInt(4)))
-                        .or(Instances.some(random, other.minus(given), 2 + random.nextInt(4)));
-                given = new CellSet(given.pair(), cells.virtualCells((int) given.third(), t));
-                free = new CellSet(free.pair(), cells.virtualCells((int) free.third(), t));
-            }
             default -> {
                 int t = random.nextInt(cells.thirds());
                 CellSet puzzle = minimal(random, SolutionGrid.of(cells.grid(t)));
-                // The reference searches the third bands one by one, so instances with many third bands are smaller.
-                int taken = cells.thirds() > 5 ? 4 + random.nextInt(2) : 5 + random.nextInt(5);
-                int more = cells.thirds() > 5 ? 4 + random.nextInt(3) : 6 + random.nextInt(8);
-                given = Instances.some(random, puzzle, puzzle.size() - taken);
-                free = puzzle.minus(given).or(Instances.some(random, puzzle.complement(), more));
-                given = new CellSet(given.pair(), cells.virtualCells((int) given.third(), t));
-                free = new CellSet(free.pair(), cells.virtualCells((int) free.third(), t));
+                CellSet[] drawn = kind == Kind.DEEP
+                        ? deep(random, puzzle, cells.thirds() > 5)
+                        : twoBands(random, puzzle, random.nextBoolean() ? 1 : 0);
+                given = new CellSet(drawn[0].pair(), cells.virtualCells((int) drawn[0].third(), t));
+                free = new CellSet(drawn[1].pair(), cells.virtualCells((int) drawn[1].third(), t));
             }
         }
         return new PairInstance(cells, given.pair(), (int) given.third(), free.pair(), (int) free.third());
+    }
+
+    /** The given and the free cells of {@link Kind#DEEP}. The reference searches the third bands one by one: fewer for many. */
+    private static CellSet[] deep(SplittableRandom random, CellSet puzzle, boolean small) {
+        int taken = small ? 4 + random.nextInt(2) : 5 + random.nextInt(5);
+        int more = small ? 4 + random.nextInt(3) : 6 + random.nextInt(8);
+        CellSet given = Instances.some(random, puzzle, puzzle.size() - taken);
+        return new CellSet[] {given, puzzle.minus(given).or(Instances.some(random, puzzle.complement(), more))};
+    }
+
+    /** The given and the free cells of {@link Kind#TWO_BANDS}, most of the free ones in a band of the pair. */
+    private static CellSet[] twoBands(SplittableRandom random, CellSet puzzle, int band) {
+        CellSet one = band == 0 ? BAND_1 : BAND_2;
+        CellSet other = band == 0 ? BAND_2 : BAND_1;
+        CellSet taken = Instances.some(random, puzzle.and(one), 3 + random.nextInt(2))
+                .or(Instances.some(random, puzzle.and(other), 5 + random.nextInt(2)));
+        CellSet given = puzzle.minus(taken);
+        CellSet free = taken.or(Instances.some(random, one.minus(puzzle), 8 + random.nextInt(4)))
+                .or(Instances.some(random, other.minus(given), 2 + random.nextInt(4)));
+        return new CellSet[] {given, free};
     }
 
     private static CellSet minimal(SplittableRandom random, SolutionGrid grid) {

@@ -283,6 +283,9 @@ test('a puzzle of 17 clues is solved by keys, with notes, check and hint', () =>
     }
     await says(p, 'sudoku', /^Solved in .*, with 1 hint\.$/);
     assert.equal((await p.locator('#sudoku-board .cell').allInnerTexts()).join(''), SOLVED);
+    await p.keyboard.press('h');
+    await p.keyboard.press('c');
+    await says(p, 'sudoku', /^Solved in .*, with 1 hint\.$/);
   }));
 
 test('the page finds the same singles as the program', () =>
@@ -346,6 +349,37 @@ test('the page keeps its kind of puzzle and its games when the kind is changed',
     await p.waitForFunction(() => location.hash.startsWith('#sudoku='));
     await p.click('#to-survo');
     assert.equal(await p.evaluate(() => location.hash), first);
+  }));
+
+test('nothing can be pressed before there is a puzzle', () =>
+  visit(open44, {}, async (p) => {
+    assert.equal(await p.locator('#survo [inert]').count(), 0);
+    // In one script, so that the page cannot show its first sudoku meanwhile.
+    const focused = await p.evaluate(() => {
+      document.getElementById('to-sudoku').click();
+      return [...document.querySelectorAll('#sudoku .table button, #sudoku-board .cell')].filter((part) => {
+        part.focus();
+        return document.activeElement === part;
+      }).length;
+    });
+    assert.equal(focused, 0);
+    await p.waitForFunction(() => location.hash.startsWith('#sudoku='));
+    assert.equal(await p.locator('#sudoku [inert]').count(), 0);
+    await p.click('#sudoku-hint');
+    await says(p, 'sudoku', /./);
+  }));
+
+test('a puzzle that is made while the other kind is shown leaves the address alone', () =>
+  visit(open44, {}, async (p) => {
+    const survo = await p.evaluate(() => {
+      document.getElementById('to-sudoku').click();
+      document.getElementById('to-survo').click();
+      return location.hash;
+    });
+    await p.waitForFunction(() => document.getElementById('sudoku-title').textContent.startsWith('Sudoku of '));
+    assert.equal(await p.evaluate(() => location.hash), survo);
+    await p.click('#to-sudoku');
+    await p.waitForFunction(() => location.hash.startsWith('#sudoku='));
   }));
 
 for (const dark of [false, true]) {

@@ -18,6 +18,20 @@ function say(kind, text, solved = false) {
   note.classList.toggle('solved', solved);
 }
 
+/** Lets the board of a kind and its buttons be used: they are inert until there is a puzzle. */
+function wake(kind) {
+  byId(kind).querySelectorAll('[inert]').forEach((part) => {
+    part.inert = false;
+  });
+}
+
+/** Puts the link of a game into the address, unless it was made while the player went on to the other kind. */
+function showAddress(kind, link) {
+  if (!byId(kind).hidden) {
+    history.replaceState(null, '', `#${link}`);
+  }
+}
+
 /** Makes one of the elements of a grid the one that the Tab key reaches, and moves the focus there if asked. */
 function makeCurrent(grid, target, focus = true) {
   grid.querySelectorAll('[tabindex="0"]').forEach((other) => other.setAttribute('tabindex', '-1'));

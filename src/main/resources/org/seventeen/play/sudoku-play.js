@@ -26,7 +26,8 @@ const SudokuPlay = (() => {
     chosen = Math.max(0, clues.indexOf(0));
     wrong = new Set();
     hinted = -1;
-    history.replaceState(null, '', `#${game.link}`);
+    showAddress('sudoku', game.link);
+    wake('sudoku');
     byId('sudoku-link').hidden = true;
     byId('sudoku-title').textContent = `Sudoku of ${clues.filter((digit) => digit !== 0).length} clues`;
     markGiven('sudoku', Server.given.sudoku, Sudoku.text(clues));
@@ -253,7 +254,7 @@ const SudokuPlay = (() => {
   function key(event) {
     const target = neighbour(grid, event.target, event);
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? (/^[1-9]$/.test(event.key) ? event.key : null);
-    const action = { u: undo, r: redo, h: hint, c: check, n: toggleNotes }[event.key.toLowerCase()];
+    const action = { u: undo, r: redo, h: () => isSolved() || hint(), c: () => isSolved() || check(), n: toggleNotes }[event.key.toLowerCase()];
     if (target !== null) {
       chosen = cells.indexOf(target);
       makeCurrent(grid, target);

@@ -27,7 +27,8 @@ const SurvoPlay = (() => {
     start = Survo.start(puzzle);
     table = game.done.reduce((before, [a, b]) => Survo.swapped(before, a, b), start);
     hinted = [];
-    history.replaceState(null, '', `#${game.link}`);
+    showAddress('survo', game.link);
+    wake('survo');
     byId('survo-link').hidden = true;
     byId('survo-title').textContent = `Survo ${puzzle.rows} × ${puzzle.columns}${Survo.isOpen(puzzle) ? ', open' : ''}`;
     markGiven('survo', Server.given.survo, Survo.text(puzzle));

@@ -85,3 +85,16 @@ export async function assertNoSidewaysScroll(page) {
   ]);
   assert.ok(page_ <= window_, `the page has ${page_} pixels in a window of ${window_}`);
 }
+
+/** Fails if a text of a picture reaches beyond the picture, where it is cut. */
+export async function assertNoTextCut(page) {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('svg text')]
+      .filter((text) => {
+        const [inner, outer] = [text.getBoundingClientRect(), text.ownerSVGElement.getBoundingClientRect()];
+        return inner.width > 0 && (inner.left < outer.left - 1 || inner.right > outer.right + 1);
+      })
+      .map((text) => text.textContent),
+  );
+  assert.deepEqual(cut, []);
+}

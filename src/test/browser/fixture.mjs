@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { assertAccessible, assertNoSidewaysScroll, visit } from './browser.mjs';
+import { assertAccessible, assertNoSidewaysScroll, assertNoTextCut, visit } from './browser.mjs';
 
 const [good, faulty] = process.argv.slice(2).map((path) => pathToFileURL(path).href);
 
@@ -23,8 +23,9 @@ test('requests that leave the page and errors in it are noticed', async () => {
   );
 });
 
-test('faults for readers by ear and a page that is too wide are noticed', () =>
+test('faults for readers by ear, a page that is too wide and a text that is cut are noticed', () =>
   visit(faulty, { quiet: false }, async (page) => {
     await assert.rejects(assertAccessible(page), ({ message }) => message.includes('image-alt'));
     await assert.rejects(assertNoSidewaysScroll(page), ({ message }) => message.includes('the page has'));
+    await assert.rejects(assertNoTextCut(page), ({ message }) => message.includes('cut at the right'));
   }));

@@ -1,11 +1,11 @@
-// What every page on org.seventeen.picture.page.Page must do, whatever it shows.
+// What every page must do, whatever it shows, and what every page on org.seventeen.picture.page.Page must.
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { assertAccessible, assertNoSidewaysScroll, visit } from './browser.mjs';
+import { assertAccessible, assertNoSidewaysScroll, assertNoTextCut, visit } from './browser.mjs';
 
-/** Tests of a page in both colour schemes, narrow and wide, without a mouse and on paper. */
-export function testKit(name, url) {
+/** Tests of a page in both colour schemes, narrow and wide. */
+export function testReadable(name, url) {
   for (const dark of [false, true]) {
     for (const width of [320, 1280]) {
       test(`${name}: readable ${dark ? 'dark' : 'light'} and ${width} wide`, () =>
@@ -13,9 +13,15 @@ export function testKit(name, url) {
           await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
           await assertNoSidewaysScroll(page);
           await assertAccessible(page);
+          await assertNoTextCut(page);
         }));
     }
   }
+}
+
+/** Tests of a page in both colour schemes, narrow and wide, without a mouse and on paper. */
+export function testKit(name, url) {
+  testReadable(name, url);
 
   test(`${name}: the first tab leads past the links to the content`, () =>
     visit(url, {}, async (page) => {

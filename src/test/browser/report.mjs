@@ -1,17 +1,20 @@
-// The page of a report: the store of ReportPageTest, with puzzles on every grid at positions that are a multiple of 3.
+// The page of a report: the store of ReportPageTest, with puzzles on every grid at positions that are a multiple of 3. Arguments: this
+// page, that of a census, one with the largest counts, and the number of puzzles.
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { visit } from './browser.mjs';
-import { testKit } from './kit.mjs';
+import { testKit, testReadable } from './kit.mjs';
 
 const [report, census] = process.argv.slice(2, 4).map((path) => pathToFileURL(path).href);
-const puzzles = Number(process.argv[4]);
+const counts = pathToFileURL(process.argv[4]).href;
+const puzzles = Number(process.argv[5]);
 const found = (page) => page.textContent('#found');
 
 testKit('report', report);
 testKit('census', census);
+testReadable('counts of a whole census', counts);
 
 test('the charts are there, each with a name', () =>
   visit(report, {}, async (page) => {

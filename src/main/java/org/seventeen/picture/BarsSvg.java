@@ -36,6 +36,8 @@ public final class BarsSvg {
     private static final int RIGHT = 30;
     private static final int TOP = 50;
     private static final int HIGH = 180;
+    /** The least height, seen above the axis: a count of 1 has the logarithm 0, or is one of thousands. */
+    private static final int LEAST = 3;
     /** From one panel to the next. */
     private static final int STEP = 260;
     /** The width of a panel that stands beside others in a page. */
@@ -86,9 +88,8 @@ public final class BarsSvg {
         double barWidth = Math.min(40, Math.max(0.8, 0.85 * slot));
         StringBuilder bars = new StringBuilder();
         for (Map.Entry<Integer, Long> bar : panel.bars().entrySet()) {
-            // A count of 1 has the logarithm 0, and is still drawn.
             double share = panel.logarithmic() ? Math.log10(bar.getValue()) / top : bar.getValue() / top;
-            double high = Math.max(1, HIGH * share);
+            double high = Math.max(LEAST, HIGH * share);
             double left = slot * (bar.getKey() - first + 0.5) - barWidth / 2;
             bars.append("M" + Markup.number(left) + " " + HIGH + "v" + Markup.number(-high) + "h"
                     + Markup.number(barWidth) + "v" + Markup.number(high) + "z");

@@ -28,9 +28,15 @@ public final class RowsSvg {
 
     private static final int LEFT = 160;
     private static final int WIDE = 250;
+    /** Room for the text behind a bar, more where a text is long. */
     private static final int RIGHT = 150;
+
+    /** Pixels of a digit in the widest of the usual fonts, DejaVu Sans. */
+    private static final double CHARACTER = 7.7;
+
     private static final int STEP = 26;
     private static final int HIGH = 18;
+    private static final int GAP = 10;
 
     private final List<Row> rows;
     private final Scale scale;
@@ -42,8 +48,10 @@ public final class RowsSvg {
 
     /** A picture of some rows. */
     public static Svg.Picture of(List<Row> rows, Scale scale) {
+        int longest = rows.stream().mapToInt(row -> row.text().length()).max().orElse(0);
+        double right = Math.max(RIGHT, Math.ceil(CHARACTER * longest) + 2 * GAP);
         return new Svg.Picture(
-                LEFT + WIDE + RIGHT, Math.max(1, rows.size()) * STEP + 12, new RowsSvg(rows, scale)::draw);
+                LEFT + WIDE + right, Math.max(1, rows.size()) * STEP + 12, new RowsSvg(rows, scale)::draw);
     }
 
     private void draw(Svg svg) throws IOException {
@@ -57,12 +65,12 @@ public final class RowsSvg {
             double y = 6 + i * STEP;
             double wide = WIDE * share(row.value(), most);
             double left = scale == Scale.FUNNEL ? LEFT + (WIDE - wide) / 2 : LEFT;
-            svg.text("", LEFT - 10, y + 13, "end", row.name());
+            svg.text("", LEFT - GAP, y + 13, "end", row.name());
             svg.line("thin", LEFT, y + HIGH / 2.0, LEFT + WIDE, y + HIGH / 2.0);
             if (row.value() > 0) {
                 svg.rect("bar", left, y, Math.max(1, wide), HIGH);
             }
-            svg.text("", LEFT + WIDE + 10, y + 13, "start", row.text());
+            svg.text("", LEFT + WIDE + GAP, y + 13, "start", row.text());
         }
         svg.line("axis", LEFT, 2, LEFT, rows.size() * STEP + 8);
     }

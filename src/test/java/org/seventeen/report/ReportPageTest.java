@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -12,6 +14,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.census.CensusStores;
+import org.seventeen.picture.RowsSvg;
+import org.seventeen.picture.page.Page;
 import org.seventeen.testing.Browser;
 
 /** Pages of reports, in a browser. */
@@ -32,7 +36,21 @@ class ReportPageTest {
                 "report.mjs",
                 page(report, "report.html"),
                 page(Report.of(census, Report.Limits.DEFAULT), "census.html"),
+                counts(),
                 Integer.toString(report.puzzles().size()));
+    }
+
+    /** A page with the largest counts that there are. */
+    private String counts() throws IOException {
+        List<RowsSvg.Row> rows = List.of(
+                new RowsSvg.Row("candidates to the solver", 1, RowsSvg.share(Long.MAX_VALUE, Long.MAX_VALUE)),
+                new RowsSvg.Row("minirows", 0.5, RowsSvg.share(Long.MAX_VALUE / 2, Long.MAX_VALUE)));
+        StringBuilder text = new StringBuilder();
+        Page.write(
+                new Page.Frame("Counts", "", Map.of(), ""),
+                text,
+                page -> page.figure("What each rule cut", "", RowsSvg.of(rows, RowsSvg.Scale.SHARE)));
+        return Files.writeString(folder.resolve("counts.html"), text).toString();
     }
 
     private String page(Report report, String name) throws IOException {

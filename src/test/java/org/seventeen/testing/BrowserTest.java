@@ -23,7 +23,8 @@ class BrowserTest {
         Path faulty = folder.resolve("faulty.html");
         Files.writeString(faulty, """
                 <!DOCTYPE html><html lang=en><title>A page</title><main><h1>A page</h1><img src="data:image/gif;base64,R0">
-                <div style="width: 9000px">wide</div></main>
+                <div style="width: 9000px">wide</div>
+                <svg width="40" height="20"><text x="0" y="15">cut at the right</text></svg></main>
                 <script>
                 fetch('http://127.0.0.1:9/x').catch(() => { globalThis.done = true; });
                 throw new Error('thrown');

@@ -36,6 +36,7 @@ public final class CrossSumHtml {
     public static void write(List<Part> parts, Appendable out) throws IOException {
         String title = parts.size() == 1 ? title(parts.get(0).puzzle()) : "Cross sums";
         String[] template = Page.resource(CrossSumHtml.class, "crosssum.html")
+                .replace("@POLICY@", Page.POLICY)
                 .replace("@STYLE@", Page.style())
                 .split("@PARTS@", -1);
         out.append(template[0].replace("@TITLE@", Markup.escaped(title)));

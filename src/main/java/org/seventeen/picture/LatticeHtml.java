@@ -29,6 +29,8 @@ public final class LatticeHtml {
      */
     public static void write(Lattice lattice, Appendable out) throws IOException {
         out.append(Page.resource(LatticeHtml.class, "lattice.html")
+                .replace("@POLICY@", Page.POLICY)
+                .replace("@COLOURS@", Page.resource(Page.class, "colours.css"))
                 .replace("@TITLE@", LatticeColours.title(lattice))
                 .replace("@DATA@", data(lattice)));
     }

@@ -53,7 +53,7 @@ class CrossSumHtmlTest {
         assertThat(page)
                 .contains("<title>Total Concentration - Turing Puzzles P10</title>", "Exactly one solution.")
                 .contains("28 + 16 + 2 + 18 + 21 + 24 + 5</td><td>114</td><td>114</td>")
-                .doesNotContain("✗", "@TITLE@", "@PARTS@");
+                .doesNotContain("✗", "@TITLE@", "@PARTS@", "@POLICY@");
     }
 
     @Test

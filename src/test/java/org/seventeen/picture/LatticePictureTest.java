@@ -83,7 +83,8 @@ class LatticePictureTest {
     void thePageHoldsAllDotsAndNeedsNoOtherFile() throws IOException {
         StringBuilder text = new StringBuilder();
         LatticeHtml.write(lattice, text);
-        assertThat(text).doesNotContain("@DATA@", "@TITLE@", "http:", "https:", "src=", "href=");
+        assertThat(text)
+                .doesNotContain("@DATA@", "@TITLE@", "@POLICY@", "@COLOURS@", "http:", "https:", "src=", "href=");
         Matcher runs = Pattern.compile("\"runs\":\"([^\"]*)\"").matcher(text);
         assertThat(runs.find()).isTrue();
         int at = 0;

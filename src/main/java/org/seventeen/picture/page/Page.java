@@ -11,7 +11,8 @@ import java.util.Map;
  * pages; all texts are escaped.
  */
 public final class Page {
-    private static final String POLICY =
+    /** What a page may do, as the content of its policy: its own style and script, and no request. */
+    public static final String POLICY =
             "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
 
     private final Appendable out;

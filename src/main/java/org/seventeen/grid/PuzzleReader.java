@@ -27,6 +27,8 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     private final TextLines lines;
     /** How many more rows may be left over from a rejected grid. */
     private int leftOver;
+    /** The number of the last line, if it was nine dashes between grids: a border, or a first row without a clue; 0 if not. */
+    private long dashes;
     /** Whether there was a line that may have been a puzzle. */
     private boolean begun;
 
@@ -62,6 +64,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
                 throw lines.tooLong();
             }
             if (paste == null && kind != LineKind.WHOLE && kind != LineKind.ROW) {
+                dashes = kind == LineKind.RULE && PuzzleLine.isRowOfDashes(text) ? lines.number() : 0;
                 continue;
             }
             PuzzleLine line = kind == LineKind.ROW || mayHaveOtherForm(text, kind) ? PuzzleLine.find(text) : null;
@@ -86,6 +89,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
                         paste = new Paste();
                     }
                     addRow(paste, text);
+                    checkFirst(paste);
                     if (paste.isComplete()) {
                         checkEnd(paste);
                         return new Entry(paste.puzzle(), "", file, paste.firstLine(), paste.places());
@@ -166,6 +170,17 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         if (why != null) {
             leftOver = 8 - paste.rows();
             throw fault(0, why);
+        }
+    }
+
+    /** Below nine dashes a row that has dashes for empty cells leaves open which of the two is the first. */
+    private void checkFirst(Paste paste) throws BadInputException {
+        if (paste.rows() == 1 && paste.hasDashes() && dashes > 0 && dashes == lines.number() - 1) {
+            // All rows up to an empty line: the ninth of them may be the last of this puzzle or the first of the next.
+            leftOver = Integer.MAX_VALUE;
+            throw fault(
+                    0,
+                    "expected dots for empty cells below a line of nine dashes, which is a border or a row, found dashes");
         }
     }
 

@@ -59,6 +59,15 @@ class PairReaderTest {
     }
 
     @Test
+    void aLineWithAPairIsNoTitle() {
+        for (String title : new String[] {"Grid %s", "[%s]"}) {
+            assertThatThrownBy(() -> read(PAIR + "\n" + title.formatted(PAIR) + "\n"))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageStartingWith("-:2:1: expected ");
+        }
+    }
+
+    @Test
     void gzipAByteOrderMarkAndAnEmptyTextAreRead() throws Exception {
         ByteArrayOutputStream zipped = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(zipped)) {

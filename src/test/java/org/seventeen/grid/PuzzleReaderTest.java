@@ -78,6 +78,44 @@ class PuzzleReaderTest {
         assertThat(entries).extracting(PuzzleReader.Entry::line).containsExactly(5L, 10L);
     }
 
+    /** A title has no grid in it: what is skipped is never searched. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Grid %s", "sudoku %s", "\"Puzzle\" %s", "[\"%s\"]"})
+    void aGridBehindAWordIsRead(String title) throws Exception {
+        for (String cells : List.of(GRID, PUZZLE)) {
+            assertThat(only(title.formatted(cells)).puzzle()).isEqualTo(Puzzle.of(cells));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[%s]", "[Puzzle %s]", "grid%s"})
+    void aGridInATitleIsRefused(String title) {
+        for (String cells : List.of(GRID, PUZZLE, PUZZLE.replace('.', '-'))) {
+            assertThatThrownBy(() -> all(GRID + "\n" + title.formatted(cells)))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageStartingWith("-:2:");
+        }
+    }
+
+    @Test
+    void nineDashesAboveARowWithDashesAreNotTakenForABorder() throws Exception {
+        String below = PUZZLE.substring(9).replace('.', '-').replaceAll(".{9}", "$0\n");
+        String sentence =
+                "expected dots for empty cells below a line of nine dashes, which is a border or a row, found dashes";
+        assertFault("---------\n" + below, "-:2: " + sentence);
+        assertFault("---|---|---\n" + below, "-:2: " + sentence);
+        // Two puzzles without a line between them: no grid is made of rows of both.
+        try (PuzzleReader reader = open("---------\n" + below + "---------\n" + below + "\n" + GRID)) {
+            assertThatThrownBy(reader::next).hasMessage("-:2: " + sentence);
+            assertThat(reader.next().puzzle()).isEqualTo(Puzzle.of(GRID));
+            assertThat(reader.next()).isNull();
+        }
+        String dots = PUZZLE.replaceAll(".{9}", "$0\n");
+        assertThat(only("---------\n" + dots).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        String dashes = dots.replace('.', '-');
+        assertThat(only("---------\n\n" + dashes).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n", "\r", "\n\n", "\r\r", "\r\n\r\n"})
     void everyLineEndIsReadAndCounted(String lineEnd) throws Exception {

@@ -19,7 +19,9 @@ public enum LineKind {
     ROW;
 
     private static final Pattern HEADING_FORM = Pattern.compile(
-            "\\[[^\\[\\]]*]|(?i:grid|puzzle|sudoku)\\s*[#№]?\\s*[0-9]+\\s*:?|[0-9]{1,6}\\s*[x×]|(?i:code:?\\s*(?:select all)?|select all)|.{1,80} wrote:");
+            "\\[[^\\[\\]]*]|(?i:grid|puzzle|sudoku)\\s*[#№]?\\s*[0-9]{1,9}\\s*:?|[0-9]{1,6}\\s*[x×]|(?i:code:?\\s*(?:select all)?|select all)|.{1,80} wrote:");
+    /** Cells without a gap, as many as a band has: no title has so many, and a line with them must be read or refused. */
+    private static final Pattern MANY_CELLS = Pattern.compile("(?=[-.0*_xX?]*[1-9])[-.0-9*_xX?]{27}");
     /** For each character of ASCII the digit of a cell, as {@link #digit}: all cells of all files are looked up here. */
     private static final byte[] DIGITS = new byte[128];
 
@@ -52,7 +54,10 @@ public enum LineKind {
         if (isRule(text)) {
             return RULE;
         }
-        return text.length() < 100 && HEADING_FORM.matcher(text.strip()).matches() ? HEADING : ROW;
+        boolean heading = text.length() < 100
+                && HEADING_FORM.matcher(text.strip()).matches()
+                && !MANY_CELLS.matcher(text).find();
+        return heading ? HEADING : ROW;
     }
 
     /** Whether the first character that is not a space is {@code #}. */

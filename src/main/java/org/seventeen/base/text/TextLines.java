@@ -237,6 +237,11 @@ public final class TextLines implements Closeable {
         }
     }
 
+    /** The text of a line, or a part of one: UTF-8, or Latin-1 if it is none. */
+    public static String decoded(byte[] bytes) {
+        return decoded(bytes, 0, bytes.length);
+    }
+
     /**
      * The text of a line without a byte order mark, which is cut off as bytes: what is behind it may be no UTF-8. If it is not, each
      * byte is the character of its number, which is Latin-1: nothing of an annotation is lost, and in most such files it is right.

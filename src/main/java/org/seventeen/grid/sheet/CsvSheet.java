@@ -45,9 +45,9 @@ final class CsvSheet extends PuzzleSheet {
         csv.visit(new CsvText.Visitor() {
             @Override
             public void field(int row, int column, int start, int end, long line) {
-                String content = csv.content(start, end);
-                byte[] bytes = content.getBytes(StandardCharsets.ISO_8859_1);
-                cells.put(row, column, new String(bytes, StandardCharsets.UTF_8), line, csv.columnOf(start));
+                if (cells.takes(row, column)) {
+                    cells.put(row, column, CsvText.decoded(csv.content(start, end)), line, csv.columnOf(start));
+                }
             }
 
             @Override

@@ -1,7 +1,9 @@
 package org.seventeen.grid.sheet;
 
+import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.TextLines;
 
 /**
  * The fields of a CSV text with their places in it, so that one of them can be exchanged and all other bytes stay. Fields are
@@ -100,10 +102,16 @@ final class CsvText {
         return field.substring(quote - from + 1, field.lastIndexOf('"')).replace("\"\"", "\"");
     }
 
-    /** The column of a place in its line, from 1. */
+    /** The column of a place in its line, from 1, in characters. */
     int columnOf(int place) {
         int before = Math.max(text.lastIndexOf('\n', place - 1), text.lastIndexOf('\r', place - 1));
-        return place - Math.max(before + 1, text.startsWith("\u00ef\u00bb\u00bf") && before < 0 ? 3 : 0) + 1;
+        int from = Math.max(before + 1, text.startsWith("\u00ef\u00bb\u00bf") && before < 0 ? 3 : 0);
+        return decoded(text.substring(from, place)).length() + 1;
+    }
+
+    /** The characters of bytes: those of UTF-8, or of Latin-1 if they are not UTF-8. */
+    static String decoded(String bytes) {
+        return TextLines.decoded(bytes.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     /** Where the opening quote of a field is; −1 if it has none. */

@@ -10,6 +10,9 @@ import org.seventeen.grid.PuzzleReader.Entry;
 
 /** Collects the cells of a sheet that may belong to a puzzle. What is kept does not grow with the sheet. */
 final class SheetCells {
+    /** The text of a formula whose value was not saved. */
+    static final String UNSAVED = "formula without a value";
+
     private static final int MOST_CELLS = 81;
 
     /** The text of a cell and its place in the file. */
@@ -31,6 +34,11 @@ final class SheetCells {
         this.wanted = wanted;
     }
 
+    /** Whether a cell may belong to the puzzle, by its place alone; {@link #put} leaves out any other. */
+    boolean takes(int row, int column) {
+        return wanted == null || wanted.contains(row, column);
+    }
+
     /**
      * Adds a cell.
      *
@@ -41,7 +49,7 @@ final class SheetCells {
      */
     void put(int row, int column, String text, long line, int place) {
         String stripped = text.replace('\u00a0', ' ').strip();
-        if (stripped.isEmpty() || wanted != null && !wanted.contains(row, column)) {
+        if (stripped.isEmpty() || !takes(row, column)) {
             return;
         }
         CellRange cell = new CellRange(row, column, 1, 1);
@@ -107,6 +115,14 @@ final class SheetCells {
     }
 
     private byte digit(Cell cell, String name) throws BadInputException {
+        if (cell.text.equals(UNSAVED)) {
+            throw new BadInputException(
+                    file,
+                    cell.line,
+                    cell.column,
+                    "expected the saved value of the formula in " + name
+                            + ", found none: open the workbook in a spreadsheet program and save it");
+        }
         // A spreadsheet may write the number 5 as 5.0.
         String text = cell.text.matches("[0-9]\\.0+") ? cell.text.substring(0, 1) : cell.text;
         int digit = text.length() == 1 ? LineKind.digit(text.charAt(0)) : -1;

@@ -83,7 +83,11 @@ final class WorkbookSheet extends PuzzleSheet {
             return truth.toString();
         }
         String text = cell.getType() == CellType.STRING ? cell.asString() : cell.getRawValue();
-        return text == null ? "" : text;
+        if (text == null) {
+            // Libraries that write workbooks save no values; the clue would be taken for a blank cell.
+            return cell.getType() == CellType.FORMULA ? SheetCells.UNSAVED : "";
+        }
+        return text;
     }
 
     private static String firstLine(Exception fault) {

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +50,24 @@ class CsvSheetTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         sheet.writeCopy(solution, bytes);
         return bytes.toString(StandardCharsets.ISO_8859_1);
+    }
+
+    @Test
+    void columnsOfMessagesAreThoseOfCharacters() throws Exception {
+        for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1)) {
+            String text = "Zo\u00eb \u00e9,\u00fc," + table(PUZZLE, ",", "\n");
+            Path file = Files.write(folder.resolve("p.csv"), text.getBytes(charset));
+            assertThatThrownBy(() -> PuzzleSheet.open(file.toString(), null, CellRange.ofPuzzle("B1")))
+                    .as(charset.name())
+                    .hasMessage(file + ":1:7: expected a digit 1 to 9 or a blank cell in B1, found '\u00fc'");
+        }
+    }
+
+    @Test
+    void noBreakSpacesOfLatin1AreBlank() throws Exception {
+        String text = table(PUZZLE, ",", "\n").replaceFirst(",,", ",\u00a0,");
+        assertThat(PuzzleSheet.open(write(text).toString(), null, null).entry().puzzle())
+                .hasToString(PUZZLE);
     }
 
     /** What other programs export: a line for each puzzle, with many columns. */
@@ -162,7 +182,7 @@ class CsvSheetTest {
     void aFieldOfSeveralLinesMovesThePlacesBehindIt() throws IOException {
         Path file = write("\"1\n\n\",\u00e9");
         assertThatThrownBy(() -> PuzzleSheet.open(file.toString(), null, null))
-                .hasMessage(file + ":3:3: expected a digit 1 to 9 or a blank cell in B1, found '\ufffd'");
+                .hasMessage(file + ":3:3: expected a digit 1 to 9 or a blank cell in B1, found '\u00e9'");
     }
 
     @Test

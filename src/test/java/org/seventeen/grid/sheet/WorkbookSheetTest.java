@@ -60,6 +60,29 @@ class WorkbookSheetTest {
         assertThat(solved.entry().puzzle()).hasToString(solution(sheet).toString());
     }
 
+    /** Libraries save none. The clue must not be lost; a formula beside the puzzle is no matter. */
+    @Test
+    void aFormulaWithoutASavedValueIsNoBlankCell() throws Exception {
+        Path file = write(sheet -> {
+            Workbooks.put(sheet, PUZZLE, 0, 0);
+            sheet.formula(0, 0, "2+3");
+            sheet.formula(20, 0, "1+1");
+        });
+        assertThatThrownBy(() -> PuzzleSheet.open(file.toString(), null, CellRange.ofPuzzle("A1")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(
+                        file + ":1:1: expected the saved value of the formula in A1, found none: open the workbook in a"
+                                + " spreadsheet program and save it");
+        Path beside = write(sheet -> {
+            Workbooks.put(sheet, PUZZLE, 0, 0);
+            sheet.formula(20, 0, "1+1");
+        });
+        assertThat(PuzzleSheet.open(beside.toString(), null, CellRange.ofPuzzle("A1"))
+                        .entry()
+                        .puzzle())
+                .hasToString(PUZZLE);
+    }
+
     @Test
     void theRestOfTheWorkbookStays() throws Exception {
         Map<String, Workbooks.Content> sheets = new LinkedHashMap<>();

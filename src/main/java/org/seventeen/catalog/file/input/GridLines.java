@@ -27,6 +27,7 @@ public final class GridLines implements Closeable {
     private static final int GRID = 81;
     private static final int BAND = 27;
     private static final int BELOW = GRID - BAND;
+    private static final Pattern NAMES_BAND = Pattern.compile("\\[?\\s*(?i:band)\\b.*");
     private static final Pattern HEADING = Pattern.compile("\\[?\\s*(?i:band)\\s*[#:=]?\\s*(\\d{1,9})\\s*:?\\s*]?");
 
     private final String file;
@@ -118,7 +119,10 @@ public final class GridLines implements Closeable {
             return false;
         }
         if (end < length && !isParted(text.charAt(end)) && count <= GRID) {
-            throw fault(end + 1, "expected digit " + (count + 1) + " of 81, or of 54 below a band, found another sign");
+            String wanted = count == GRID || count == BELOW
+                    ? "a space or the end of the line after " + count + " digits"
+                    : "digit " + (count + 1) + " of 81, or of 54 below a band";
+            throw fault(end + 1, "expected " + wanted + ", found another sign");
         }
         if (count == BAND) {
             readBand(start);
@@ -147,6 +151,10 @@ public final class GridLines implements Closeable {
             }
             band = ChuteClasses.form(number);
             return true;
+        }
+        if (heading != null && NAMES_BAND.matcher(text.strip()).matches()) {
+            // Taken for a title, it would leave the lines below to the band before.
+            throw fault(0, "expected a line such as 'band 29', found other text about a band");
         }
         LineKind kind = LineKind.of(text);
         return kind == LineKind.RULE || kind == LineKind.HEADING;

@@ -84,6 +84,10 @@ class GridLinesTest {
                 "x | 1: expected digit 1 of 81, or of 54 below a band, found another sign",
                 "band 417 | expected a band 1 to 416, found 417",
                 "band 0 | expected a band 1 to 416, found 0",
+                "[band 417] | expected a band 1 to 416, found 417",
+                "[Band 359 of 416] | expected a line such as 'band 29', found other text about a band",
+                "[Band 1234567890] | expected a line such as 'band 29', found other text about a band",
+                "band | expected a line such as 'band 29', found other text about a band",
                 "123456789123456789123456789 | 10: expected a band of a solution grid, found digit 1 twice in column 1"
             })
     void otherLinesAreOneSentence(String line, String sentence) {
@@ -93,10 +97,20 @@ class GridLinesTest {
                 .hasMessage("-:2" + separator + sentence);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Grid %s", "sudoku %s", "[%s]", "[\"%s\"]"})
+    void aLineWithAGridIsNoTitle(String title) {
+        String line = title.formatted(TEXT);
+        assertThatThrownBy(() -> read(GRID.text() + "\n" + line + "\n", 0).size())
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("-:2:1: expected ");
+    }
+
     @Test
     void gridsThatAreWrongAreOneSentence() {
         assertFault(TEXT + "1", 0, "-:1:83: expected the 81 digits of a grid, or 54 below a band, found more than 81");
-        assertFault(TEXT + "x", 0, "-:1:82: expected digit 82 of 81, or of 54 below a band, found another sign");
+        assertFault(
+                TEXT + "x", 0, "-:1:82: expected a space or the end of the line after 81 digits, found another sign");
         assertFault(
                 TEXT.substring(0, 80) + ".",
                 0,

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.InputFile;
 import org.seventeen.catalog.file.GridFile;
 import org.seventeen.catalog.file.GridStream;
 import org.seventeen.catalog.file.GridTables;
@@ -45,6 +46,9 @@ public final class GridInputs implements Closeable {
         this.work = work;
     }
 
+    /** The files that become one stream: binary ones are open, text is still to be read. */
+    private record Group(List<GridStream> binaries, List<String> texts, int placeOfText) {}
+
     /**
      * The grids of some files together, each once. Valid until this is closed.
      *
@@ -52,7 +56,37 @@ public final class GridInputs implements Closeable {
      * @throws BadInputException if one cannot be read or is damaged
      */
     public GridStream open(List<String> files) throws BadInputException {
-        List<GridStream> streams = new ArrayList<>();
+        return openEach(List.of(files)).get(0);
+    }
+
+    /**
+     * A stream for each group of files, as {@link #open}. All binary files are opened, and all names are looked at, before any text is
+     * read: that may take hours. The groups share the memory.
+     *
+     * @throws BadInputException if a file cannot be read or is damaged
+     */
+    public List<GridStream> openEach(List<List<String>> groups) throws BadInputException {
+        List<Group> opened = new ArrayList<>();
+        int sorted = 0;
+        for (List<String> files : groups) {
+            Group group = group(files);
+            opened.add(group);
+            sorted += group.texts.isEmpty() ? 0 : 1;
+        }
+        List<GridStream> result = new ArrayList<>();
+        for (Group group : opened) {
+            List<GridStream> streams = new ArrayList<>(group.binaries);
+            if (!group.texts.isEmpty()) {
+                long memory = Math.max(GridSorter.LEAST_MEMORY, reading.memory / sorted);
+                streams.add(group.placeOfText, sort(group.texts, memory));
+            }
+            result.add(streams.size() == 1 ? streams.get(0) : keep(new MergedGrids(streams)));
+        }
+        return result;
+    }
+
+    private Group group(List<String> files) throws BadInputException {
+        List<GridStream> binaries = new ArrayList<>();
         List<String> texts = new ArrayList<>();
         int place = -1;
         for (String file : files) {
@@ -60,20 +94,18 @@ public final class GridInputs implements Closeable {
                 GridFile binary = new GridFile(file, tables);
                 open.push(binary);
                 binaryGrids += binary.size();
-                streams.add(binary.stream(reading.annotated));
+                binaries.add(binary.stream(reading.annotated));
             } else {
-                place = texts.isEmpty() ? streams.size() : place;
+                InputFile.check(file);
+                place = texts.isEmpty() ? binaries.size() : place;
                 texts.add(file);
             }
         }
-        if (!texts.isEmpty()) {
-            streams.add(place, sort(texts));
-        }
-        return streams.size() == 1 ? streams.get(0) : keep(new MergedGrids(streams));
+        return new Group(binaries, texts, place);
     }
 
-    private GridStream sort(List<String> files) throws BadInputException {
-        GridSorter sorter = new GridSorter(reading.folder, reading.memory, reading.annotated, tables);
+    private GridStream sort(List<String> files, long memory) throws BadInputException {
+        GridSorter sorter = new GridSorter(reading.folder, memory, reading.annotated, tables);
         open.push(sorter);
         sorters.add(sorter);
         for (String file : files) {
@@ -109,6 +141,11 @@ public final class GridInputs implements Closeable {
             dropped += grids.dropped();
         }
         return dropped;
+    }
+
+    /** How many temporary files there are now. */
+    int runs() {
+        return sorters.stream().mapToInt(GridSorter::runs).sum();
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -45,10 +46,13 @@ final class CatalogMinusCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException, IOException {
+        if (grids.equals("-") && without.equals("-")) {
+            throw new ParameterException(spec.commandLine(), "A and B: expected standard input once, found it twice");
+        }
         GridFormat binary = CatalogConvertCommand.hasRanks(List.of(grids)) ? GridFormat.RANKS : GridFormat.CANDIDATES;
         return new GridFileWork(spec, options).write(target, binary, (opened, tables, work) -> {
-            GridStream wanted = opened.open(List.of(grids));
-            return new MinusGrids(wanted, opened.open(List.of(without)));
+            List<GridStream> streams = opened.openEach(List.of(List.of(grids), List.of(without)));
+            return new MinusGrids(streams.get(0), streams.get(1));
         });
     }
 }

@@ -14,6 +14,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.ProgressOption;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -63,6 +64,7 @@ final class CatalogVerifyCommand implements Callable<Integer> {
     private final List<String> sentences = new ArrayList<>();
 
     private long faults;
+    private long read;
 
     @Override
     public Integer call() {
@@ -81,8 +83,12 @@ final class CatalogVerifyCommand implements Callable<Integer> {
                     tell(line, err, fault.getMessage());
                 }
                 faults += sentences.size();
+                read += grids;
                 long right = grids;
                 line.aside(() -> print(out, file, right));
+            }
+            if (read == 0 && faults == 0) {
+                line.aside(() -> EmptyInput.report(spec));
             }
         }
         if (StandardOutput.isClosed(out)) {

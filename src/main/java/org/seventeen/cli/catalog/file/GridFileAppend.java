@@ -3,7 +3,9 @@ package org.seventeen.cli.catalog.file;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.catalog.file.GridFileAppender;
@@ -33,11 +35,14 @@ final class GridFileAppend {
     }
 
     /**
-     * Appends all grids of a stream.
+     * Appends all grids of a source, which is opened once the file is known to take them.
      *
      * @throws BadInputException if one is not above those of the file, or the file has no room for annotations or cannot be written
      */
-    void write(GridStream grids) throws BadInputException {
+    void write(GridFileWork.Source source) throws BadInputException {
+        if (Files.isDirectory(Path.of(target))) {
+            throw new BadInputException(target, 0, 0, "expected a file, found a directory");
+        }
         try (GridFileAppender appender = new GridFileAppender(target, tables)) {
             if (appender.cutOff() > 0) {
                 err.println("# " + Printable.line(target) + ": cut off " + appender.cutOff()
@@ -47,6 +52,7 @@ final class GridFileAppend {
                 throw new BadInputException(
                         target, 0, 0, "expected a file with annotations for --annotations, found one without");
             }
+            GridStream grids = source.open();
             while (grids.advance()) {
                 work.countWritten();
                 if (!appender.canAdd(grids)) {

@@ -19,6 +19,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.EmptyInput;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -41,9 +42,14 @@ final class GridFileWork {
         GridStream open(GridInputs inputs, GridTables tables, GridWork work) throws BadInputException;
     }
 
+    /** The grids that are to be written; opening them reads and sorts all text. */
+    interface Source {
+        GridStream open() throws BadInputException;
+    }
+
     /** Writes grids to the target. */
     private interface Target {
-        void write(GridStream grids) throws BadInputException, IOException;
+        void write(Source source) throws BadInputException, IOException;
     }
 
     /** Carries a fault of the input through {@link OutputFile}, which takes faults of writing only. */
@@ -76,11 +82,12 @@ final class GridFileWork {
             if (format != GridFormat.TEXT) {
                 throw fault("--to: expected a file for OUT, or text, found -");
             }
-            return run(opener, this::print, false);
+            return run(opener, source -> print(source.open()), false);
         }
         Path path = path(target);
         OutputFile.check(path);
-        Target file = grids -> {
+        Target file = source -> {
+            GridStream grids = source.open();
             try {
                 OutputFile.writeBytes(path, out -> copy(grids, out, format));
             } catch (Carrier carrier) {
@@ -115,10 +122,12 @@ final class GridFileWork {
             try (ProgressLine line = options.line(spec.name(), err, work);
                     GridInputs inputs = new GridInputs(System.in, options.reading(), tables, work)) {
                 line.start();
-                GridStream grids = opener.open(inputs, tables, work);
-                target.write(grids);
+                target.write(() -> opener.open(inputs, tables, work));
                 line.aside(() -> err.println("# " + command + ": grids read " + inputs.grids() + ", left out as"
                         + " duplicates " + inputs.dropped() + ", written " + work.written()));
+                if (inputs.grids() == 0 && work.expected() == 0) {
+                    line.aside(() -> EmptyInput.report(spec));
+                }
             } catch (GridWork.StoppedException stopped) {
                 err.println("# interrupted" + (whole ? ": nothing was written" : ""));
                 return interrupts.exitCode();

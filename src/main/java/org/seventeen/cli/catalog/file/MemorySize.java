@@ -12,7 +12,7 @@ import picocli.CommandLine.TypeConversionException;
  * @param bytes at least {@link GridSorter#LEAST_MEMORY}
  */
 record MemorySize(long bytes) {
-    private static final Pattern FORM = Pattern.compile("(\\d{1,9})([KMG]?)");
+    private static final Pattern FORM = Pattern.compile("(\\d{1,15})([KMG]?)");
 
     /** What is taken if none is given: a quarter of the heap, so that the tables of the catalog have room beside it. */
     static MemorySize usual() {
@@ -28,9 +28,11 @@ record MemorySize(long bytes) {
             if (!form.matches()) {
                 throw new TypeConversionException("expected bytes, or a number with K, M or G, found '" + text + "'");
             }
-            int unit = "KMG".indexOf(form.group(2)) + 1;
-            long bytes = Long.parseLong(form.group(1)) << (form.group(2).isEmpty() ? 0 : 10 * unit);
+            int shift = form.group(2).isEmpty() ? 0 : 10 * ("KMG".indexOf(form.group(2)) + 1);
+            long number = Long.parseLong(form.group(1));
             long most = Runtime.getRuntime().maxMemory() / 2;
+            // Compared before it is shifted, as a large number of G is no long.
+            long bytes = number > most >> shift ? most + 1 : number << shift;
             if (bytes < GridSorter.LEAST_MEMORY || bytes > most) {
                 throw new TypeConversionException(
                         "expected 1M to half of the heap of " + (2 * most >> 20) + "M, found '" + text + "'");

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.catalog.file.GridFileTest;
 import org.seventeen.catalog.file.GridFormat;
+import org.seventeen.catalog.file.GridStream;
 import org.seventeen.catalog.file.GridTables;
 import org.seventeen.catalog.file.ListGrids;
 
@@ -66,6 +67,27 @@ class GridInputsTest {
             assertThat(ListGrids.texts(found)).isEqualTo(ListGrids.texts(GRIDS));
             assertThat(found.get(15).annotation()).isEqualTo("input");
             assertThat(found.get(12).annotation()).isEqualTo("text");
+        }
+    }
+
+    /** Temporary files show how many grids were held in memory: each group has a share of it. */
+    @Test
+    void groupsShareTheMemory() throws Exception {
+        Path many = folder.resolve("many.txt");
+        int most = (int) ((2L << 20) / FormBuffer.BYTES);
+        List<String> lines =
+                new ArrayList<>(Collections.nCopies(most * 3 / 4, GRIDS.get(0).text()));
+        Files.write(many, lines);
+        for (int groups = 1; groups <= 2; groups++) {
+            Path runs = Files.createDirectory(folder.resolve("runs" + groups));
+            GridInputs.Reading reading = new GridInputs.Reading(0, 2 << 20, false, runs);
+            try (GridInputs inputs = new GridInputs(InputStream.nullInputStream(), reading, tables, work)) {
+                List<GridStream> streams = inputs.openEach(Collections.nCopies(groups, List.of(many.toString())));
+                assertThat(inputs.runs()).isEqualTo(groups == 1 ? 0 : 2);
+                for (GridStream stream : streams) {
+                    assertThat(ListGrids.all(stream)).hasSize(1);
+                }
+            }
         }
     }
 

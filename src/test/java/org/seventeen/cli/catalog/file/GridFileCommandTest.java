@@ -3,6 +3,7 @@ package org.seventeen.cli.catalog.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -304,6 +305,7 @@ class GridFileCommandTest {
                 "convert --to gzip in.txt - | --to: expected a file for OUT, or text, found -",
                 "merge --to ranks in.txt in.gz - | --to: expected a file for OUT, or text, found -",
                 "minus --to candidates in.txt in.gz - | --to: expected a file for OUT, or text, found -",
+                "minus - - out.txt | A and B: expected standard input once, found it twice",
                 "merge in.txt out.txt | expected at least two files to merge besides OUT, found 1"
             })
     void wrongCommandLinesAreOneSentence(String command, String sentence) {
@@ -324,6 +326,67 @@ class GridFileCommandTest {
             CommandRun run = run(command);
             assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(run.err()).matches("seventeen: .*/no\\.(txt|17c): no such file\n");
+        }
+    }
+
+    /** Text may take hours to sort: what can be known is said before. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "convert - no.txt out.txt",
+                "convert - no.17c out.txt",
+                "merge - no.txt out.txt",
+                "minus - no.txt out.txt",
+                "minus - no.17c out.txt",
+                "convert --append - no.17c"
+            })
+    void standardInputIsNotReadIfAFileIsMissing(String command) {
+        InputStream before = System.in;
+        System.setIn(new InputStream() {
+            @Override
+            public int read() {
+                throw new AssertionError("standard input was read");
+            }
+        });
+        try {
+            CommandRun run = run(command);
+            assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(run.err()).matches("seventeen: .*/no\\.(txt|17c): no such file\n");
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    @Test
+    void aFolderIsNoFileToAppendTo() {
+        CommandRun run = run("convert --append in.txt .");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).endsWith("/.: expected a file, found a directory\n");
+    }
+
+    @Test
+    void anInputWithoutAGridGetsAWarning() throws IOException {
+        Files.writeString(folder.resolve("empty.txt"), "# nothing\n");
+        for (String command : List.of(
+                "convert empty.txt out.txt",
+                "minus empty.txt empty.txt out.txt",
+                "merge empty.txt empty.txt out.txt",
+                "verify empty.txt")) {
+            assertThat(done(command).err())
+                    .endsWith(
+                            "# seventeen catalog " + command.split(" ")[0] + ": warning: nothing found in the input\n");
+        }
+        assertThat(done("convert in.txt out.txt").err()).doesNotContain("warning");
+        assertThat(done("convert --catalog 5 out.txt").err()).doesNotContain("warning");
+    }
+
+    @Test
+    void memoryMayBeGivenInBytes() {
+        done("convert --memory 1048576 in.txt out.txt");
+        for (String size : List.of("999999999999999", "999999999999999G")) {
+            CommandRun run = run("convert --memory " + size + " in.txt out.txt");
+            assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+            assertThat(run.err()).startsWith("seventeen: --memory: expected 1M to half of the heap");
         }
     }
 }

@@ -16,7 +16,7 @@ final class EffortTally {
     private final SortedMap<String, Long> counters = new TreeMap<>();
     private final Least<Report.Slow> slowest;
     private long withPuzzles;
-    private long cpuNanos;
+    private double cpuNanos;
 
     EffortTally(Report.Limits limits) {
         slowest = new Least<>(
@@ -59,7 +59,7 @@ final class EffortTally {
         return withPuzzles;
     }
 
-    long cpuNanos() {
+    double cpuNanos() {
         return cpuNanos;
     }
 }

@@ -85,7 +85,7 @@ public record Report(
      * @param withPuzzles grids, or units, with at least one puzzle
      * @param puzzles their puzzles; of a census essentially different ones
      * @param nonMinimal those of them with a redundant clue
-     * @param cpuNanos CPU time, nanoseconds
+     * @param cpuNanos CPU time, nanoseconds; 292 core-years are more than a {@code long} has
      */
     public record Totals(
             long records,
@@ -95,7 +95,7 @@ public record Report(
             long withPuzzles,
             long puzzles,
             long nonMinimal,
-            long cpuNanos) {}
+            double cpuNanos) {}
 
     /**
      * Distributions over grids, or over units of a census.

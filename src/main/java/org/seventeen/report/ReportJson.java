@@ -26,7 +26,7 @@ public final class ReportJson {
                 .field("with_puzzles", totals.withPuzzles())
                 .field("puzzles", totals.puzzles())
                 .field("non_minimal", totals.nonMinimal())
-                .seconds("cpu_s", totals.cpuNanos());
+                .decimal("cpu_s", totals.cpuNanos() / 1e9, 4);
         line.object("spread");
         spread("cpu_s", report.spread().cpu(), line);
         spread("nodes", report.spread().nodes(), line);

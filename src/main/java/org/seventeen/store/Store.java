@@ -232,7 +232,6 @@ public final class Store implements Closeable {
             return;
         }
         closed = true;
-        // Not a try with resources: a failed journal throws the same object again, which cannot be added to itself.
         try {
             checkpoint();
         } finally {

@@ -51,9 +51,9 @@ public record StoreReport(
      * @param records the records
      * @param exhaustive those of them that list all puzzles of a whole grid
      * @param puzzles puzzles in them, those of repeated grids repeatedly
-     * @param cpuNanos CPU time in them, nanoseconds
+     * @param cpuNanos CPU time in them, nanoseconds; 292 core-years are more than a {@code long} has
      */
-    public record Totals(long records, long exhaustive, long puzzles, long cpuNanos) {
+    public record Totals(long records, long exhaustive, long puzzles, double cpuNanos) {
         static final Totals NONE = new Totals(0, 0, 0, 0);
 
         Totals and(GridRecord record) {

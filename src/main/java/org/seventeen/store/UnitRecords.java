@@ -1,5 +1,6 @@
 package org.seventeen.store;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,6 +65,8 @@ public final class UnitRecords implements RecordSource {
                 damages.add(file + ": " + fault.getMessage());
             } catch (BadInputException damaged) {
                 damages.add(damaged.getMessage());
+            } catch (FileNotFoundException gone) {
+                damages.add(file + ": expected the file of a unit, found none");
             }
             for (int i = 0; i < records.size(); i++) {
                 visitor.visit(records.get(i), file, i);

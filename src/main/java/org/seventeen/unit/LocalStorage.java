@@ -39,15 +39,28 @@ public final class LocalStorage implements UnitStorage {
 
     @Override
     public List<Entry> list(String sub) throws IOException {
+        Path listed = folder.resolve(sub);
+        if (Files.isSymbolicLink(listed) && !Files.exists(listed)) {
+            throw new IOException(listed + ": expected a folder, found a link that leads nowhere");
+        }
         List<Entry> entries = new ArrayList<>();
-        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder.resolve(sub))) {
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(listed)) {
             for (Path path : stream) {
-                entries.add(new Entry(path.getFileName().toString(), Files.isDirectory(path) ? 0 : Files.size(path)));
+                entries.add(new Entry(path.getFileName().toString(), Files.isRegularFile(path) ? size(path) : 0));
             }
         } catch (NoSuchFileException none) {
             return List.of();
         }
         return entries;
+    }
+
+    /** The size of a file, 0 if it is gone since it was listed: a fault of one file must not hide the others. */
+    private static long size(Path path) throws IOException {
+        try {
+            return Files.size(path);
+        } catch (NoSuchFileException gone) {
+            return 0;
+        }
     }
 
     @Override

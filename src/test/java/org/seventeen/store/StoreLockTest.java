@@ -197,7 +197,14 @@ class StoreLockTest {
         assertThatThrownBy(() -> store.append(Records.of(2, Records.grid(1))))
                 .isInstanceOf(JournalGoneException.class)
                 .hasMessage("journal.17j was removed or moved away while it was written");
-        assertThatThrownBy(store::close).isInstanceOf(JournalGoneException.class);
+        assertThatThrownBy(() -> {
+                    try (store) {
+                        store.append(Records.of(3, Records.grid(1)));
+                    }
+                })
+                .isInstanceOf(JournalGoneException.class)
+                .hasMessage("journal.17j was removed or moved away while it was written")
+                .satisfies(gone -> assertThat(gone.getSuppressed()).hasSize(1));
     }
 
     /** A store whose journal was deleted is not restarted as if it had been empty. */

@@ -297,6 +297,19 @@ class UnitCampaignTest {
                 .hasMessage(file + ": expected the file of a unit, found a file of a unit with a wrong checksum");
     }
 
+    @Test
+    void aLinkThatLeadsNowhereHidesNoOtherUnit() throws Exception {
+        run(job(-1, 0), units(0, 3));
+        Path units = folder.resolve("units");
+        Files.createSymbolicLink(units.resolve("000000/unit-000000007.17u"), Path.of("/nowhere/unit"));
+        Files.createSymbolicLink(units.resolve("old"), Path.of("/nowhere"));
+        assertThat(files().finished().stream().toArray()).containsExactly(0, 1, 2, 7);
+        assertThatThrownBy(() -> files().read(7)).isInstanceOf(FileNotFoundException.class);
+        Files.createSymbolicLink(units.resolve("000001"), Path.of("/nowhere"));
+        assertThatThrownBy(() -> files().finished())
+                .hasMessage(units.resolve("000001") + ": expected a folder, found a link that leads nowhere");
+    }
+
     /** As on a store in which a file is visible while it is written. */
     @Test
     void whereFilesMayBePartialTheirEndsAreRead() throws Exception {

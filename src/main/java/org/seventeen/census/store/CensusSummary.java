@@ -20,7 +20,9 @@ public final class CensusSummary {
     private UnitMass mass = UnitMass.NONE;
     private long records;
     private long puzzles;
-    private long cpuNanos;
+    /** Not whole, as 292 core-years are more than a {@code long} has. */
+    private double cpuNanos;
+
     private double tableSeconds;
     private List<Damage> damages = List.of();
     private Damage tail;

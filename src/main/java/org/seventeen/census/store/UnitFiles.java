@@ -1,5 +1,6 @@
 package org.seventeen.census.store;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,6 +75,8 @@ public final class UnitFiles implements RecordSource {
                 faults.add(name() + "/" + UnitFolder.file(unit) + ": " + fault.getMessage());
             } catch (BadInputException damaged) {
                 faults.add(damaged.getMessage());
+            } catch (FileNotFoundException gone) {
+                faults.add(name() + "/" + UnitFolder.file(unit) + ": expected the file of a unit, found none");
             }
         }
         return null;

@@ -24,7 +24,7 @@ final class StoreReportJson {
                 .field("records", report.totals().records())
                 .field("exhaustive", report.totals().exhaustive())
                 .field("puzzles", report.totals().puzzles())
-                .seconds("cpu_s", report.totals().cpuNanos())
+                .decimal("cpu_s", report.totals().cpuNanos() / 1e9, 4)
                 .field("finished", report.done().size())
                 .field("done_file", report.doneFile().name().toLowerCase(Locale.ROOT))
                 .field("index", report.indexFile().name().toLowerCase(Locale.ROOT))

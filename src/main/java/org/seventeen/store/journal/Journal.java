@@ -313,7 +313,7 @@ public final class Journal implements Closeable {
         }
         if (failure != null) {
             if (failure instanceof JournalGoneException gone) {
-                throw gone;
+                throw new JournalGoneException(gone);
             }
             String what = failure instanceof IOException ? failure.getMessage() : failure.toString();
             throw new IOException("the journal could not be written before: " + what, failure);

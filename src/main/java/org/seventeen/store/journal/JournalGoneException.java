@@ -7,6 +7,11 @@ import java.nio.file.Path;
 public final class JournalGoneException extends IOException {
     private static final long serialVersionUID = 1L;
 
+    /** Says again what was said before, as an exception of its own: none can be added to itself. */
+    JournalGoneException(JournalGoneException before) {
+        super(before.getMessage(), before);
+    }
+
     JournalGoneException(Path journal, String how, IOException cause) {
         super(journal.getFileName() + " " + how + " while it was written", cause);
     }

@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
  * n-th position. Positions are dealt out like cards, as neighbours in a catalog are alike: so each shard gets its share of
  * the hard grids, and the length of the input need not be known.
  *
+ * <p>All numbers are below 10<sup>18</sup>, as a fingerprint has no longer ones.
+ *
  * @param first the first position, 0 or more
  * @param last the last position; {@link Long#MAX_VALUE} if there is none
  * @param shard which shard, 1 to {@code shards}; it has the positions p with p mod {@code shards} = {@code shard} − 1
@@ -17,6 +19,7 @@ public record InputPart(long first, long last, long shard, long shards) {
     /** All positions. */
     public static final InputPart WHOLE = new InputPart(0, Long.MAX_VALUE, 1, 1);
 
+    private static final long LIMIT = 1_000_000_000_000_000_000L;
     private static final String MARK = ", only ";
     private static final Pattern FINGERPRINT = Pattern.compile(
             "(?<whole>.*)" + MARK
@@ -49,7 +52,8 @@ public record InputPart(long first, long last, long shard, long shards) {
     }
 
     private static boolean isPart(long first, long last, long shard, long shards) {
-        return first >= 0 && last >= first && shard >= 1 && shards >= shard;
+        boolean ranged = first >= 0 && last >= first && (last < LIMIT || last == Long.MAX_VALUE && first < LIMIT);
+        return ranged && shard >= 1 && shards >= shard && shards < LIMIT;
     }
 
     private static long number(String digits, long otherwise) {

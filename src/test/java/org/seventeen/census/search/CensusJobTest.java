@@ -124,6 +124,19 @@ class CensusJobTest {
     }
 
     @Test
+    void aFileThatIsGoneIsNamedAndTheOthersAreMerged() throws Exception {
+        List<Long> small = CensusStores.smallUnits(2);
+        run(UnitSelection.parse(small.get(0) + "," + small.get(1), UNITS));
+        Path file = folder.resolve("files").resolve(UnitFolder.file(small.get(0)));
+        Files.delete(file);
+        Files.createSymbolicLink(file, Path.of("/nowhere/unit"));
+        CensusMerger.Outcome outcome =
+                CensusMerger.mergeAll(List.of(() -> UnitFiles.open(files())), folder.resolve("target"));
+        assertThat(outcome.added()).isEqualTo(1);
+        assertThat(outcome.damages()).containsExactly(file + ": expected the file of a unit, found none");
+    }
+
+    @Test
     void aFolderOfSomethingElseIsRefused() throws Exception {
         files().begin("scan of units of 64 grids; options clues=17; input x", "a");
         assertThatThrownBy(() -> UnitFiles.open(files()))

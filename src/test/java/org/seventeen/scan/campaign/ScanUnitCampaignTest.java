@@ -100,6 +100,20 @@ class ScanUnitCampaignTest {
         assertThat(records(merged)).isEqualTo(records(local)).isNotEmpty();
     }
 
+    @Test
+    void aFileThatIsGoneIsNamedAndTheOthersAreMerged() throws Exception {
+        CampaignInput input = ranks("5470000000-5470000003");
+        assertThat(run(input, CampaignOptions.forClues(CLUES), 1).complete()).isTrue();
+        Path file = units().resolve(UnitFolder.file(5470000001L));
+        Files.delete(file);
+        Files.createSymbolicLink(file, Path.of("/nowhere/unit"));
+        Path merged = folder.resolve("merged");
+        StoreMerger.Outcome outcome =
+                StoreMerger.mergeAll(List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged);
+        assertThat(outcome.damages()).containsExactly(file + ": expected the file of a unit, found none");
+        assertThat(records(merged)).hasSize(3);
+    }
+
     private static CampaignInput ranks(String text) {
         return CampaignInput.ofCatalog(RankSelection.parse(text, Catalog.all().index()));
     }

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class InputPartTest {
     private static final long OPEN = Long.MAX_VALUE;
+    private static final long MOST = 999_999_999_999_999_999L;
 
     @Test
     void aPartIsReadBackFromItsFingerprint() {
@@ -18,7 +19,9 @@ class InputPartTest {
             new InputPart(0, OPEN, 2, 3),
             new InputPart(5, OPEN, 1, 1),
             new InputPart(0, 0, 1, 1),
-            new InputPart(7, 5_472_730_537L, 12, 900_000_000_000L)
+            new InputPart(7, 5_472_730_537L, 12, 900_000_000_000L),
+            new InputPart(MOST, MOST, MOST, MOST),
+            new InputPart(MOST, OPEN, 1, 1)
         }) {
             for (String whole : new String[] {"30 grids, SHA-256 ab", "", "x, only positions", "shard 1/2"}) {
                 String fingerprint = part.in(whole);
@@ -58,7 +61,16 @@ class InputPartTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"-1, 4, 1, 1", "5, 4, 1, 1", "0, 4, 0, 1", "0, 4, 2, 1", "0, 4, 1, 0"})
+    @CsvSource({
+        "-1, 4, 1, 1",
+        "5, 4, 1, 1",
+        "0, 4, 0, 1",
+        "0, 4, 2, 1",
+        "0, 4, 1, 0",
+        "0, 1000000000000000000, 1, 1",
+        "1000000000000000000, 9223372036854775807, 1, 1",
+        "0, 4, 1, 1000000000000000000"
+    })
     void partsThatAreNoneAreRefused(long first, long last, long shard, long shards) {
         assertThatThrownBy(() -> new InputPart(first, last, shard, shards))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.seventeen.base.bits.RandomOrder;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.Distinctness;
@@ -106,7 +107,11 @@ public final class CrossSumGenerator {
             return Optional.empty();
         }
         int[] clues = table.get().clone();
-        CrossSum whole = new CrossSum("", clues, totals(clues), wish.range(), wish.distinct());
+        CrossSum.Totals totals = totals(clues);
+        if (!isWithinLimit(totals)) {
+            return Optional.empty();
+        }
+        CrossSum whole = new CrossSum("", clues, totals, wish.range(), wish.distinct());
         int left = takeAway(whole, clues);
         if (left > wish.mostClues() || stopped) {
             return Optional.empty();
@@ -134,6 +139,13 @@ public final class CrossSumGenerator {
                 Arrays.stream(ofColumns).boxed().toList(),
                 wish.diagonals() ? main : CrossSum.UNKNOWN,
                 wish.diagonals() ? anti : CrossSum.UNKNOWN);
+    }
+
+    /** Whether all totals may stand in a puzzle: those of large numbers may not. */
+    private static boolean isWithinLimit(CrossSum.Totals totals) {
+        return Stream.of(totals.rows(), totals.columns(), List.of(totals.main(), totals.anti()))
+                .flatMap(List::stream)
+                .allMatch(total -> total == CrossSum.UNKNOWN || Math.abs(total) <= ValueRange.LIMIT);
     }
 
     /** Makes clues blank; returns how many are left. */

@@ -94,13 +94,18 @@ public final class SumScript {
             text.append(headed ? "" : ";Build the formulas range\n").append("(assert (<= ");
             headed = true;
             number(text, range.least()).append(" V").append(variables.cell(cell));
-            // Positive numbers are bounded by the totals already.
-            if (range.isBounded() || range.least() < 1) {
+            if (range.isBounded() || range.least() < 1 || !isBoundedByTotal(cell)) {
                 text.append(' ');
                 number(text, range.most());
             }
             text.append(" ))\n");
         }
+    }
+
+    /** Whether a cell stands on a line with a total, which bounds its number where all numbers are positive. */
+    private boolean isBoundedByTotal(int cell) {
+        return puzzle.lines().stream()
+                .anyMatch(line -> line.hasTotal() && line.cells().contains(cell));
     }
 
     /** For each cell whether the equations alone decide its number, and the range has it. */
@@ -132,6 +137,9 @@ public final class SumScript {
 
     /** The assertion that a solution differs from a given one in a blank. */
     String otherThan(int[] numbers) {
+        if (puzzle.blanks().length == 0) {
+            return "(assert false)\n";
+        }
         StringBuilder text = new StringBuilder("(assert (not (and true ");
         for (int cell : puzzle.blanks()) {
             text.append("(= V").append(variables.cell(cell)).append(' ');

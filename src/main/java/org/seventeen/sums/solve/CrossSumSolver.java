@@ -10,6 +10,11 @@ import org.seventeen.sums.SumSolver;
  * Its result is a proof: all solutions that exist are visited. Not for more than one thread, and for one visit.
  */
 public final class CrossSumSolver implements SumSolver {
+    /** More than usual puzzles need: halving is for bounds that are millions apart and come closer by a few at a time. */
+    private static final int PATIENCE = 10_000;
+
+    private static final int PATIENCE_FOR_EQUATION = 100;
+
     private final SumSearch search;
 
     /** A solver of one puzzle with the {@link SumRule#usual} rules. */
@@ -19,7 +24,12 @@ public final class CrossSumSolver implements SumSolver {
 
     /** A solver with some rules only; they change the time, not the solutions. */
     public CrossSumSolver(CrossSum puzzle, Set<SumRule> rules) {
-        search = new SumSearch(puzzle, rules);
+        search = new SumSearch(puzzle, rules, PATIENCE, PATIENCE_FOR_EQUATION);
+    }
+
+    /** A solver that halves a blank after so many equations, whatever it has not narrowed yet. */
+    CrossSumSolver(CrossSum puzzle, Set<SumRule> rules, int patience) {
+        search = new SumSearch(puzzle, rules, patience, 0);
     }
 
     @Override
@@ -55,6 +65,16 @@ public final class CrossSumSolver implements SumSolver {
     /** How often the numbers of a blank were halved in two. */
     public long nodes() {
         return search.nodes();
+    }
+
+    /** How many words of the state the search has written down, to take them back. */
+    int written() {
+        return search.written();
+    }
+
+    /** Whether a blank was halved before all was narrowed. */
+    boolean hasLeft() {
+        return search.hasLeft();
     }
 
     @Override

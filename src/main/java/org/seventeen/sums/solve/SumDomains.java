@@ -27,6 +27,10 @@ final class SumDomains {
     private int[] changedAt = new int[1024];
     private long[] before = new long[1024];
     private int changes;
+    /** For each word the place where it was last written down; it need not be there any more. */
+    private int[] writtenAt;
+    /** The last mark, or the one that was last gone back to: a word is written down once after it, however often it changes. */
+    private int lastMark;
 
     /** Blanks that were narrowed since they were last asked for. */
     private final int[] touched;
@@ -37,6 +41,7 @@ final class SumDomains {
     SumDomains(int count, ValueRange range) {
         this.count = count;
         state = new long[2 * count];
+        writtenAt = new int[2 * count];
         for (int blank = 0; blank < count; blank++) {
             state[2 * blank] = range.least();
             state[2 * blank + 1] = range.most();
@@ -61,7 +66,9 @@ final class SumDomains {
         long[] larger = Arrays.copyOf(state, size);
         Arrays.fill(larger, state.length, size, -1L);
         state = larger;
+        writtenAt = new int[size];
         changes = 0;
+        lastMark = 0;
     }
 
     int count() {
@@ -172,10 +179,16 @@ final class SumDomains {
     }
 
     private void set(int at, long value) {
+        int written = writtenAt[at];
+        if (written >= lastMark && written < changes && changedAt[written] == at) {
+            state[at] = value;
+            return;
+        }
         if (changes == before.length) {
             before = Arrays.copyOf(before, 2 * changes);
             changedAt = Arrays.copyOf(changedAt, 2 * changes);
         }
+        writtenAt[at] = changes;
         changedAt[changes] = at;
         before[changes++] = state[at];
         state[at] = value;
@@ -200,7 +213,23 @@ final class SumDomains {
 
     /** The place of the present state for {@link #undo}. */
     int mark() {
+        lastMark = changes;
         return changes;
+    }
+
+    /** How many words are written down. */
+    int changes() {
+        return changes;
+    }
+
+    /** Whether some blank has several numbers left. */
+    boolean isOpen() {
+        for (int blank = 0; blank < count; blank++) {
+            if (!isFixed(blank)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Takes all changes back that were made after a mark; no blank counts as narrowed then. */
@@ -209,6 +238,7 @@ final class SumDomains {
             changes--;
             state[changedAt[changes]] = before[changes];
         }
+        lastMark = mark;
         while (touchedCount > 0) {
             isTouched[touched[--touchedCount]] = false;
         }

@@ -3,9 +3,15 @@ package org.seventeen.sums.solve;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
-/** Narrows blanks by all equations and differences until nothing changes. */
+/**
+ * Narrows blanks by all equations and differences until nothing changes, or until so much was done that halving a blank is the shorter
+ * way: bounds that are hundreds of millions apart may come closer by one at a time.
+ */
 final class SumPropagation {
+    private static final int ASKED_FOR_STOP = 256;
+
     private final SumDomains domains;
     private final SumBounds bounds;
     private final SumTables tables;
@@ -20,6 +26,9 @@ final class SumPropagation {
     private final boolean[] queued;
     private int first;
     private int waiting;
+    private final int patience;
+    private final BooleanSupplier stop;
+    private boolean left;
 
     /**
      * Equations and differences that narrow blanks.
@@ -27,13 +36,19 @@ final class SumPropagation {
      * @param groups groups of blanks whose numbers differ
      * @param clues for each group the numbers, ascending, that none of its blanks has
      * @param rules which of the rules to use
+     * @param patience so many equations may narrow before a blank is halved, 1 or more
+     * @param stop whether the search is to end; what was found then means nothing
      */
     SumPropagation(
             SumDomains domains,
             List<SumEquation> equations,
             List<int[]> groups,
             List<int[]> clues,
-            Set<SumRule> rules) {
+            Set<SumRule> rules,
+            int patience,
+            BooleanSupplier stop) {
+        this.patience = patience;
+        this.stop = stop;
         this.domains = domains;
         bounds = new SumBounds(domains);
         tables = new SumTables(domains);
@@ -88,8 +103,17 @@ final class SumPropagation {
         return changed();
     }
 
-    /** Narrows by what the blanks that were narrowed have an effect on; false if a blank has no number left. */
+    /**
+     * Whether some narrowing was left undone since the start: blanks with one number each are a solution only if {@link #all} says so
+     * then.
+     */
+    boolean hasLeft() {
+        return left;
+    }
+
+    /** Narrows by what the blanks that were narrowed have an effect on; false if a blank has no number left, or if stopped. */
     boolean changed() {
+        int narrowed = 0;
         while (true) {
             for (int blank = domains.nextTouched(); blank >= 0; blank = domains.nextTouched()) {
                 for (int equation : equationsOf[blank]) {
@@ -100,6 +124,14 @@ final class SumPropagation {
                 }
             }
             if (waiting == 0) {
+                return true;
+            }
+            narrowed++;
+            if (narrowed % ASKED_FOR_STOP == 0 && stop.getAsBoolean()) {
+                return failed();
+            }
+            if (narrowed % patience == 0 && domains.isOpen()) {
+                left = true;
                 return true;
             }
             int equation = queue[first];

@@ -8,7 +8,7 @@ import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumSink;
 
 /**
- * The search behind {@link CrossSumSolver}: narrows all blanks as far as the equations between them allow, then halves the
+ * The search behind {@link CrossSumSolver}: narrows all blanks as far as the equations between them allow in reasonable time, then halves the
  * numbers of the blank that has fewest, tries the lesser half and then the greater one. A solution is found when each blank
  * has one number.
  *
@@ -35,7 +35,8 @@ final class SumSearch {
     private long mostNodes = Long.MAX_VALUE;
     private volatile boolean stopped;
 
-    SumSearch(CrossSum puzzle, Set<SumRule> rules) {
+    /** A search that narrows by so many equations, and so many for each equation, before it halves a blank. */
+    SumSearch(CrossSum puzzle, Set<SumRule> rules, int patience, int patienceForEquation) {
         model = new SumModel(puzzle);
         numbers = new int[puzzle.cells()];
         for (int cell = 0; cell < numbers.length; cell++) {
@@ -51,7 +52,9 @@ final class SumSearch {
         }
         contradictory = none;
         domains = new SumDomains(count, model.range());
-        propagation = new SumPropagation(domains, equations, model.groups(), model.clues(), rules);
+        int most = patience + patienceForEquation * equations.size();
+        propagation =
+                new SumPropagation(domains, equations, model.groups(), model.clues(), rules, most, this::isStopped);
     }
 
     /** Ends the search of another thread soon. */
@@ -61,6 +64,14 @@ final class SumSearch {
 
     boolean isStopped() {
         return stopped;
+    }
+
+    int written() {
+        return domains.changes();
+    }
+
+    boolean hasLeft() {
+        return propagation.hasLeft();
     }
 
     /** How many halves were tried. */
@@ -81,6 +92,10 @@ final class SumSearch {
                 int blank = fewest();
                 if (blank >= 0) {
                     possible = tryLesser(blank);
+                    continue;
+                }
+                if (propagation.hasLeft() && !propagation.all()) {
+                    possible = false;
                     continue;
                 }
                 for (int i = 0; i < model.cells().length; i++) {

@@ -55,6 +55,24 @@ class CrossSumGeneratorTest {
         }
     }
 
+    /** Tables whose totals no puzzle may have are left out. */
+    @Test
+    void largeNumbersGiveNoTotalsBeyondTheLimit() {
+        int made = 0;
+        for (int size = 2; size <= 3; size++) {
+            for (ValueRange range :
+                    List.of(new ValueRange(1, 400_000_000), new ValueRange(-ValueRange.LIMIT, ValueRange.LIMIT - 1))) {
+                CrossSumGenerator.Wish wish =
+                        new CrossSumGenerator.Wish(range, Distinctness.NONE, true, 0, CrossSum.MAX_CELLS);
+                CrossSumGenerator generator = new CrossSumGenerator(size, size, wish, 1);
+                for (int trial = 0; trial < 20; trial++) {
+                    made += generator.tryOnce().isPresent() ? 1 : 0;
+                }
+            }
+        }
+        assertThat(made).isPositive();
+    }
+
     @Test
     void theSameSeedGivesTheSamePuzzles() {
         CrossSumGenerator.Wish wish = wish(30, Distinctness.NONE, true);

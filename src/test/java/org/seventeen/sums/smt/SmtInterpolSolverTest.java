@@ -36,6 +36,26 @@ class SmtInterpolSolverTest {
         assertThat(some(new SmtInterpolSolver(puzzle), 2)).isEqualTo(some(new CrossSumSolver(puzzle), 2));
     }
 
+    @Test
+    void aPuzzleWithoutBlanksHasItselfAsItsSolutionOrNone() {
+        for (String text : List.of("3,4,7\n1,2,3\n4,6\n", "3,4,7\n1,2,3\n4,7\n", "#range 5..5\n5,5\n5\n")) {
+            CrossSum puzzle = Sums.read(text);
+            assertThat(some(new SmtInterpolSolver(puzzle), 3)).isEqualTo(some(new CrossSumSolver(puzzle), 3));
+        }
+    }
+
+    /** No total bounds these numbers. */
+    @Test
+    void numbersOfLinesWithoutATotalKeepToTheLimit() {
+        for (String text :
+                List.of("#range 999999998..\n#distinct all\nx,x,x,x\nx,x,x\n", "#range 999999998..\nx,x\nx\n")) {
+            CrossSum puzzle = Sums.read(text);
+            assertThat(some(new SmtInterpolSolver(puzzle), 50))
+                    .as(text)
+                    .containsExactlyInAnyOrderElementsOf(some(new CrossSumSolver(puzzle), 50));
+        }
+    }
+
     /**
      * Puzzles with one solution, and the same puzzles with a clue less or another total. They have few blanks: with more,
      * SMTInterpol takes minutes for a proof where numbers differ.

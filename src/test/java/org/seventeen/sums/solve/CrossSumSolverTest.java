@@ -296,6 +296,39 @@ class CrossSumSolverTest {
         assertThat(found[0]).isBetween(1L, 899_999_998L);
     }
 
+    /** Bounds of hundreds of millions come closer by small steps: each was written down, until the memory was full. */
+    @Test
+    void boundsThatComeCloserSlowlyTakeNoMemoryAndAreLeft() {
+        CrossSum puzzle = Sums.read("377141925\nx,x,x,x,409798750\nx,x,x,x,643158583\nx,x,x,x,406328454\n"
+                + "58655550,x,x,x,190678324\n503387115,342124923,353294191,451157882,477936825\n");
+        CrossSumSolver solver = new CrossSumSolver(puzzle);
+        assertThat(solver.isUniqueWithin(200)).isFalse();
+        assertThat(solver.hasLeft()).isTrue();
+        assertThat(solver.written()).isLessThan(10_000);
+    }
+
+    /** What is left undone must not make a solution of what is none. */
+    @Test
+    @Tag("sized")
+    void aSearchThatHalvesBeforeAllIsNarrowedFindsTheSame() {
+        SplittableRandom random = new SplittableRandom(25);
+        int left = 0;
+        for (int round = 0; round < Size.of(300, 20_000); round++) {
+            CrossSum puzzle = Sums.random(random);
+            for (int patience : new int[] {1, 2, 5, 20}) {
+                CrossSumSolver solver = new CrossSumSolver(puzzle, SumRule.usual(), patience);
+                List<List<Integer>> found = new ArrayList<>();
+                solver.visit(numbers -> found.add(Arrays.stream(numbers).boxed().toList()));
+                assertThat(found)
+                        .as(puzzle + " " + patience)
+                        .doesNotHaveDuplicates()
+                        .containsExactlyInAnyOrderElementsOf(Sums.solutions(puzzle));
+                left += solver.hasLeft() ? 1 : 0;
+            }
+        }
+        assertThat(left).isGreaterThan(100);
+    }
+
     @Test
     void aLimitBelowOneIsRefused() {
         assertThatThrownBy(() -> new CrossSumSolver(Sums.read(Sums.BOOK)).count(0))

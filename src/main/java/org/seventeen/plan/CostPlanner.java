@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongToDoubleFunction;
+import java.util.function.LongUnaryOperator;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.catalog.Catalog;
@@ -119,36 +120,41 @@ public final class CostPlanner {
     /**
      * What the scan of grids of the catalog will cost.
      *
-     * @param shards the scan is that of one shard of so many
+     * @throws IllegalArgumentException if the shard has no grid
      */
-    public CostPlan catalog(RankSelection ranks, int clues, long shards) {
+    public CostPlan catalog(RankSelection ranks, int clues, PlannedShard shard) {
         CatalogReader reader = Catalog.all().reader();
         byte[] digits = new byte[81];
         // The place of a grid of a range is its rank, as in a scan.
         long first = ranks.isRange() ? ranks.rank(0) : 0;
+        long ofShard = shard.firstFrom(first);
+        long count = shard.countIn(first, first + ranks.size());
+        if (count == 0) {
+            throw new IllegalArgumentException(
+                    "expected a shard with a grid, found none in " + shard.number() + "/" + shard.shards());
+        }
+        LongUnaryOperator position = place -> ofShard + (place - first) * shard.shards();
         return grids(
                 "scan of " + ranks.description() + " for " + clues + " clues",
-                ranks.size(),
-                new Segment(first, first + ranks.size(), 1),
-                shards,
+                count,
+                new Segment(first, first + count, 1),
+                position,
                 clues,
                 place -> {
-                    reader.unrank(ranks.rank(place - first), digits);
+                    reader.unrank(ranks.rank(position.applyAsLong(place) - first), digits);
                     return SolutionGrid.of(digits);
                 });
     }
 
     /**
-     * What the scan of the grids of files will cost.
-     *
-     * @param shards the scan is that of one shard of so many
+     * What the scan of the grids of files will cost; those of a shard, if these were read only.
      */
-    public CostPlan files(GridReservoir grids, int clues, long shards) {
+    public CostPlan files(GridReservoir grids, int clues) {
         return grids(
                 "scan of files for " + clues + " clues",
                 grids.read(),
                 new Segment(0, grids.size(), 1),
-                shards,
+                LongUnaryOperator.identity(),
                 clues,
                 grids::grid);
     }
@@ -158,8 +164,8 @@ public final class CostPlanner {
         SolutionGrid at(long place);
     }
 
-    private CostPlan grids(String what, long all, Segment held, long shards, int clues, Finder finder) {
-        Population population = Population.of(List.of(held), MOST_STRATA, CostPlanner::gridsName);
+    private CostPlan grids(String what, long all, Segment held, LongUnaryOperator position, int clues, Finder finder) {
+        Population population = Population.of(List.of(held), MOST_STRATA, segments -> gridsName(segments, position));
         PartCost cost = clues >= LONG_CLUES
                 ? estimated(finder, clues)
                 : PartCost.measured(place -> {
@@ -168,8 +174,7 @@ public final class CostPlanner {
                     new GridSearch(instance, SearchOptions.DEFAULT, stop).searchAll();
                     return since(begun);
                 });
-        double factor = (double) all / held.size() / shards;
-        return plan(what, "grids", Math.round((double) all / shards), factor, population, cost);
+        return plan(what, "grids", all, (double) all / held.size(), population, cost);
     }
 
     /** The costs of grids from parts of their search, other parts for each draw of a grid. */
@@ -197,9 +202,9 @@ public final class CostPlanner {
         return (CpuTime.nanos() - begun) / 1e9;
     }
 
-    private static String gridsName(List<Segment> segments) {
-        return "grids " + segments.get(0).from() + "-"
-                + (segments.get(segments.size() - 1).to() - 1);
+    private static String gridsName(List<Segment> segments, LongUnaryOperator position) {
+        long last = segments.get(segments.size() - 1).to() - 1;
+        return "grids " + position.applyAsLong(segments.get(0).from()) + "-" + position.applyAsLong(last);
     }
 
     private CostPlan plan(String what, String parts, long count, double factor, Population population, PartCost cost) {

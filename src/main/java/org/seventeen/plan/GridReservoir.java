@@ -21,6 +21,9 @@ public final class GridReservoir {
     private long[] keys = new long[512];
     private long[] positions = new long[256];
     private int size;
+    /** Positions of the input so far, those of other shards too. */
+    private long position;
+
     private long read;
     private final SplittableRandom random;
 
@@ -30,18 +33,21 @@ public final class GridReservoir {
     }
 
     /**
-     * Reads an input to its end.
+     * Reads an input to its end, and takes the grids of a shard.
      *
      * @throws BadInputException from the input
      */
-    public static GridReservoir of(PuzzleSource source, long seed) throws BadInputException {
-        return of(source, seed, MOST);
+    public static GridReservoir of(PuzzleSource source, long seed, PlannedShard shard) throws BadInputException {
+        return of(source, seed, shard, MOST);
     }
 
-    static GridReservoir of(PuzzleSource source, long seed, int most) throws BadInputException {
+    static GridReservoir of(PuzzleSource source, long seed, PlannedShard shard, int most) throws BadInputException {
         GridReservoir grids = new GridReservoir(most, seed);
         for (Entry entry = source.nextSolution(); entry != null; entry = source.nextSolution()) {
-            grids.add(SolutionGrid.of(entry.puzzle().digits()));
+            if (shard.contains(grids.position)) {
+                grids.add(SolutionGrid.of(entry.puzzle().digits()));
+            }
+            grids.position++;
         }
         grids.sort();
         return grids;
@@ -78,7 +84,12 @@ public final class GridReservoir {
         keys = sorted;
     }
 
-    /** How many grids the input has. */
+    /** Whether the input has no grid, of this shard or another. */
+    public boolean isInputEmpty() {
+        return position == 0;
+    }
+
+    /** How many grids the shard has. */
     public long read() {
         return read;
     }

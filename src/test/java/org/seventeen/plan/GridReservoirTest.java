@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.PuzzleSource;
 import org.seventeen.grid.RandomGrids;
+import org.seventeen.store.record.InputPart;
 
 class GridReservoirTest {
     private static List<String> grids(int count) {
@@ -33,11 +34,41 @@ class GridReservoirTest {
     @Test
     void aShortInputIsKeptInItsOrder() throws BadInputException {
         List<String> grids = grids(600);
-        GridReservoir kept = GridReservoir.of(source(grids), 1, 600);
+        GridReservoir kept = GridReservoir.of(source(grids), 1, PlannedShard.WHOLE, 600);
         assertThat(kept.read()).isEqualTo(600);
         assertThat(kept.size()).isEqualTo(600);
         for (int i = 0; i < 600; i++) {
             assertThat(kept.grid(i)).hasToString(grids.get(i));
+        }
+    }
+
+    /** As a scan deals its positions out. */
+    @Test
+    void aShardHasEveryNthGrid() throws BadInputException {
+        List<String> grids = grids(23);
+        for (int shards : new int[] {1, 3, 22, 23, 24}) {
+            for (int number = 1; number <= shards; number++) {
+                PlannedShard shard = new PlannedShard(number, shards);
+                InputPart part = new InputPart(0, Long.MAX_VALUE, number, shards);
+                GridReservoir kept = GridReservoir.of(source(grids), 1, shard);
+                assertThat(kept.read()).isEqualTo(part.countBelow(23)).isEqualTo(shard.countIn(0, 23));
+                int place = 0;
+                for (int position = 0; position < 23; position++) {
+                    if (part.contains(position)) {
+                        assertThat(kept.grid(place++)).hasToString(grids.get(position));
+                    }
+                }
+                assertThat(place).isEqualTo(kept.size());
+                assertThat(kept.isInputEmpty()).isFalse();
+                for (long from = 0; from < 60; from++) {
+                    long first = from;
+                    while (!part.contains(first)) {
+                        first++;
+                    }
+                    assertThat(shard.firstFrom(from)).isEqualTo(first);
+                    assertThat(shard.countIn(from, 60)).isEqualTo(part.countBelow(60) - part.countBelow(from));
+                }
+            }
         }
     }
 
@@ -46,7 +77,7 @@ class GridReservoirTest {
         List<String> grids = grids(10);
         int[] kept = new int[10];
         for (int seed = 0; seed < 4_000; seed++) {
-            GridReservoir sample = GridReservoir.of(source(grids), seed, 4);
+            GridReservoir sample = GridReservoir.of(source(grids), seed, PlannedShard.WHOLE, 4);
             assertThat(sample.size()).isEqualTo(4);
             assertThat(sample.read()).isEqualTo(10);
             int before = -1;

@@ -30,6 +30,7 @@ import org.seventeen.grid.PuzzleSource;
 import org.seventeen.plan.CostPlan;
 import org.seventeen.plan.CostPlanner;
 import org.seventeen.plan.GridReservoir;
+import org.seventeen.plan.PlannedShard;
 import org.seventeen.plan.UnitCosts;
 import org.seventeen.search.plan.PuzzleGoal;
 import picocli.CommandLine.Command;
@@ -128,8 +129,7 @@ public final class PlanCommand implements Callable<Integer> {
     private boolean json;
 
     private long skipped;
-    private long shardNumber = 1;
-    private long shards = 1;
+    private PlannedShard planned = PlannedShard.WHOLE;
 
     @Override
     public Integer call() throws BadInputException, IOException {
@@ -177,7 +177,7 @@ public final class PlanCommand implements Callable<Integer> {
             RankRange of = range == null
                     ? all
                     : units.unitsOf(RankRange.parse(range, PairCatalog.all().index()));
-            return UnitSelection.of(of).shard(shardNumber, shards);
+            return UnitSelection.of(of).shard(planned.number(), planned.shards());
         } catch (IllegalArgumentException none) {
             throw new ParameterException(spec.commandLine(), "--range: " + none.getMessage(), none);
         }
@@ -185,22 +185,28 @@ public final class PlanCommand implements Callable<Integer> {
 
     private CostPlan grids(CostPlanner planner, long chosen) throws BadInputException, IOException {
         if (catalog != null) {
-            return planner.catalog(ranks(), clues, shards);
+            RankSelection ranks = ranks();
+            try {
+                return planner.catalog(ranks, clues, planned);
+            } catch (IllegalArgumentException none) {
+                throw new ParameterException(spec.commandLine(), "--shard: " + none.getMessage(), none);
+            }
         }
         try (PuzzleSource source = input.source(spec)) {
-            GridReservoir grids = GridReservoir.of(source, chosen);
+            GridReservoir grids = GridReservoir.of(source, chosen, planned);
             skipped = source.skipped();
-            if (grids.size() == 0) {
+            if (grids.isInputEmpty()) {
                 throw new BadInputException(
                         String.join(" ", input.files().isEmpty() ? List.of("-") : input.files()),
                         0,
                         0,
                         "expected solution grids to plan for, found none");
             }
+            fail(grids.size() == 0, "--shard: expected a shard with a grid, found none in " + shard);
             fail(
                     list && grids.size() < grids.read(),
                     "--list-units: expected at most " + grids.size() + " grids, found " + grids.read());
-            return planner.files(grids, clues, shards);
+            return planner.files(grids, clues);
         }
     }
 
@@ -235,9 +241,11 @@ public final class PlanCommand implements Callable<Integer> {
         if (shard != null) {
             Matcher matcher = SHARD.matcher(shard);
             boolean right = matcher.matches();
-            shardNumber = right ? Long.parseLong(matcher.group(1)) : 0;
-            shards = right ? Long.parseLong(matcher.group(2)) : 0;
-            fail(shardNumber < 1 || shardNumber > shards, "--shard: expected 1/N to N/N, found '" + shard + "'");
+            planned = new PlannedShard(
+                    right ? Long.parseLong(matcher.group(1)) : 0, right ? Long.parseLong(matcher.group(2)) : 0);
+            fail(
+                    planned.number() < 1 || planned.number() > planned.shards(),
+                    "--shard: expected 1/N to N/N, found '" + shard + "'");
         }
     }
 

@@ -89,24 +89,24 @@ final class PlanPrinter {
                 .field("work", plan.what())
                 .field("parts", plan.parts())
                 .field("count", plan.count())
-                .decimal("cpu_s", total.mean(), 3)
-                .decimal("cpu_low_s", total.low(), 3)
-                .decimal("cpu_high_s", total.high(), 3)
+                .decimal("cpu_s", total.mean(), 4)
+                .decimal("cpu_low_s", total.low(), 4)
+                .decimal("cpu_high_s", total.high(), 4)
                 .scientific("core_years", total.mean() / CostPlan.YEAR, 4)
                 .field("cores", cores)
-                .decimal("elapsed_s", total.mean() / cores, 3)
+                .decimal("elapsed_s", total.mean() / cores, 4)
                 .field("searched", plan.sample().searched())
                 .field("draws", total.draws())
-                .decimal("sample_s", plan.sample().measured(), 3)
+                .decimal("sample_s", plan.sample().measured(), 4)
                 .field("seed", seed)
-                .decimal("machine_speed_s", plan.machineSpeed(), 3)
+                .decimal("machine_speed_s", plan.machineSpeed(), 4)
                 .list("strata");
         for (CostSample.OfStratum part : plan.sample().strata()) {
             line.object()
                     .field("name", part.stratum().name())
                     .field("count", part.stratum().size())
                     .field("draws", part.draws())
-                    .decimal("cpu_s", plan.seconds(part), 3)
+                    .decimal("cpu_s", plan.seconds(part), 4)
                     .end();
         }
         line.end().end();

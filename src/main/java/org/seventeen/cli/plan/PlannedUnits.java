@@ -1,6 +1,9 @@
 package org.seventeen.cli.plan;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
@@ -18,14 +21,24 @@ import org.seventeen.unit.UnitTask;
 final class PlannedUnits {
     private PlannedUnits() {}
 
+    /** A unit of a census and its CPU seconds; there are a million of them at most. */
+    private record Cost(long unit, double seconds) {}
+
     /** The units of a census: number, first and last pair, CPU seconds. */
     static void census(CostPlan plan, CensusUnits units, UnitSelection selection, boolean json, PrintWriter out)
             throws BadInputException {
         UnitCosts costs = new UnitCosts(plan);
+        List<Cost> list = new ArrayList<>();
         UnitSource source = CensusTasks.of(units, selection);
         for (UnitTask task = source.next(); task != null; task = source.next()) {
             CensusUnit unit = units.unit(task.number());
-            print(task.number(), unit.from(), unit.to() - 1, costs.seconds(unit.from(), unit.to()), json, out);
+            list.add(new Cost(task.number(), costs.seconds(unit.from(), unit.to())));
+        }
+        // The source has the costs of the table; what the sample has found may change their order.
+        list.sort(Comparator.comparingDouble(Cost::seconds).reversed().thenComparing(Cost::unit));
+        for (Cost cost : list) {
+            CensusUnit unit = units.unit(cost.unit);
+            print(cost.unit, unit.from(), unit.to() - 1, cost.seconds, json, out);
             if (StandardOutput.isClosed(out)) {
                 return;
             }
@@ -48,7 +61,7 @@ final class PlannedUnits {
                     .field("unit", unit)
                     .field("first", first)
                     .field("last", last)
-                    .decimal("cpu_s", seconds, 3)
+                    .decimal("cpu_s", seconds, 4)
                     .end();
             out.println();
         } else {

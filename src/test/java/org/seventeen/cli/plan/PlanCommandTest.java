@@ -2,6 +2,7 @@ package org.seventeen.cli.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -65,6 +66,32 @@ class PlanCommandTest {
                 .contains("\"work\":\"census for 16 clues\",\"parts\":\"pairs\"");
         CommandRun list = plan("", "--census --clues 16 --range " + pair + " --time 10ms --seed 1 --list-units");
         assertThat(list.out()).singleElement().asString().startsWith(CensusStores.smallUnit() + "\t" + pair + "\t");
+    }
+
+    /** The sample may find another order than the table of costs has. */
+    @Test
+    void unitsAreListedCostlyOnesFirst() {
+        CommandRun list = plan("", "--census --clues 16 --range band:400 --time 10ms --seed 1 --list-units");
+        assertThat(list.code()).as(list.err()).isZero();
+        assertThat(list.out()).hasSizeGreaterThan(20);
+        assertThat(list.out().stream().map(line -> Double.valueOf(line.split("\t", -1)[3])))
+                .isSortedAccordingTo(Comparator.reverseOrder());
+    }
+
+    /** A shard of a file of different grids costs what its own grids cost. */
+    @Test
+    void aShardIsPlannedByItsOwnGrids() {
+        String grids =
+                RandomGrids.seeded(1).next() + "\n" + RandomGrids.seeded(2).next() + "\n";
+        CommandRun first = plan(grids, "--clues 6 --time 10ms --seed 1 --shard 1/3");
+        assertThat(first.out()).contains("grids\t1").anyMatch(line -> line.startsWith("stratum\tgrids 0-0\t"));
+        CommandRun third = plan(grids, "--clues 6 --time 10ms --seed 1 --shard 3/3");
+        assertThat(third.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(third.err()).contains("seventeen: --shard: expected a shard with a grid, found none in 3/3");
+        CommandRun ranks = plan("", "--catalog 100-110 --clues 6 --time 10ms --seed 1 --shard 3/7");
+        assertThat(ranks.out()).contains("grids\t2").anyMatch(line -> line.matches("stratum\tgrids 100-1(00|07)\t.*"));
+        CommandRun none = plan("", "--catalog 100-101 --clues 6 --time 10ms --seed 1 --shard 7/7");
+        assertThat(none.err()).contains("seventeen: --shard: expected a shard with a grid, found none in 7/7");
     }
 
     @Test

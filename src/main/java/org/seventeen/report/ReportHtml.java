@@ -123,11 +123,20 @@ public final class ReportHtml {
                     .item(puzzle.grid().toString())
                     .item(puzzle.clues().cells())
                     .item(puzzle.minimal() ? 1 : 0)
-                    .item(note.length() <= LONGEST_ANNOTATION ? note : note.substring(0, LONGEST_ANNOTATION) + "…")
+                    .item(shortened(note))
                     .end();
         }
         line.end().end();
         return text.toString();
+    }
+
+    /** The first characters of a long annotation; half of one, as of 😀, would be none. */
+    static String shortened(String note) {
+        if (note.length() <= LONGEST_ANNOTATION) {
+            return note;
+        }
+        boolean half = Character.isHighSurrogate(note.charAt(LONGEST_ANNOTATION - 1));
+        return note.substring(0, LONGEST_ANNOTATION - (half ? 1 : 0)) + "…";
     }
 
     private void writeSpread(Page page) throws IOException {

@@ -106,6 +106,14 @@ class ReportTest {
     }
 
     @Test
+    void aLongAnnotationIsCutBetweenCharacters() {
+        String most = "a".repeat(79);
+        assertThat(ReportHtml.shortened(most + "\ud83d\ude00b")).isEqualTo(most + "\u2026");
+        assertThat(ReportHtml.shortened("b" + most + "\ud83d\ude00")).isEqualTo("b" + most + "\u2026");
+        assertThat(ReportHtml.shortened(most + "b")).isEqualTo(most + "b");
+    }
+
+    @Test
     void totalsAreTheSumsOverAllRecords() {
         assertThat(report.totals())
                 .isEqualTo(new Report.Totals(

@@ -30,8 +30,9 @@ final class DepthTable {
         STACK_CUTS("third band", "cut_stack_levels", THIRDS),
         MINIROW_CUTS("third band", "cut_minirows", THIRDS),
         MAP_CUTS("third band", "cut_box_maps", THIRDS),
+        TYPE_MAP_CUTS("third band", "cut_type_maps", THIRDS),
         MULTI_BOX_CUTS("third band", "cut_multi_box", THIRDS),
-        LEAF_REFUSED("third band", "cut_leaf_check", THIRDS),
+        REFUSED_THIRDS("third band", "cut_third_bands", THIRDS),
         FRESH("solver", "cut_fresh_sets", null),
         REFUSED("solver", "cut_puzzle_check", null),
         FOUND("solver", "puzzles", null);

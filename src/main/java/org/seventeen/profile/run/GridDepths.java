@@ -26,7 +26,7 @@ final class GridDepths extends WalkDepths implements SearchListener {
         int depth = walk.depth(second);
         if (cut == Cut.FRESH_SETS || cut == Cut.PAIR_CHECK) {
             // The leaf itself ends with another call.
-            table.of(Kind.LEAF_REFUSED)[depth]++;
+            table.of(Kind.REFUSED_THIRDS)[depth]++;
             return;
         }
         if (cut == Cut.STATIC_NODE) {

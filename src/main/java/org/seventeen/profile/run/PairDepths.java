@@ -49,7 +49,8 @@ final class PairDepths extends WalkDepths implements PairSearchListener {
             return;
         }
         thirds[depth] += count;
-        long[] ofLeaf = walk.ofLeaf(cut);
+        // The empty map of a box is that of a third band here, as in the totals.
+        long[] ofLeaf = cut == Cut.BOX_MAPS ? table.of(Kind.TYPE_MAP_CUTS) : walk.ofLeaf(cut);
         if (ofLeaf != null) {
             ofLeaf[depth] += count;
         }
@@ -61,7 +62,7 @@ final class PairDepths extends WalkDepths implements PairSearchListener {
             // X and Y are refused with every third band: the one at hand and all after it.
             int depth = walk.depth(second);
             thirds[depth] += Long.bitCount(ahead);
-            table.of(Kind.LEAF_REFUSED)[depth] += Long.bitCount(ahead);
+            table.of(Kind.REFUSED_THIRDS)[depth] += Long.bitCount(ahead);
         }
     }
 

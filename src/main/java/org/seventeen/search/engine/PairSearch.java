@@ -28,6 +28,7 @@ import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.search.result.Counter;
 import org.seventeen.search.result.Counters;
 import org.seventeen.search.result.PairResult;
+import org.seventeen.ua.forward.ForwardCounter;
 import org.seventeen.ua.forward.ForwardExpansion;
 import org.seventeen.ua.forward.ForwardPair;
 import org.seventeen.ua.forward.ForwardRule;
@@ -175,6 +176,11 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
         }
         // The branches count from where they begin.
         PairForward.report(expansion, BRANCH_CLUES, listeners.get());
+        for (ForwardCounter counter : ForwardCounter.values()) {
+            for (int depth = 0; depth < BRANCH_CLUES; depth++) {
+                counters.add(counter, expansion.count(counter, depth));
+            }
+        }
     }
 
     private void addGroups(List<PairTask> tasks) {

@@ -130,8 +130,7 @@ public final class CostPlanner {
         long ofShard = shard.firstFrom(first);
         long count = shard.countIn(first, first + ranks.size());
         if (count == 0) {
-            throw new IllegalArgumentException(
-                    "expected a shard with a grid, found none in " + shard.number() + "/" + shard.shards());
+            throw new IllegalArgumentException("expected a shard with a grid, found none in " + shard.text());
         }
         LongUnaryOperator position = place -> ofShard + (place - first) * shard.shards();
         return grids(

@@ -1,5 +1,8 @@
 package org.seventeen.plan;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * One shard of the grids of a scan, dealt out like cards: it has the positions p with p mod {@code shards} = {@code number} − 1.
  *
@@ -9,6 +12,41 @@ package org.seventeen.plan;
 public record PlannedShard(long number, long shards) {
     /** All grids. */
     public static final PlannedShard WHOLE = new PlannedShard(1, 1);
+
+    private static final Pattern FORM = Pattern.compile("(\\d{1,9})/(\\d{1,9})");
+
+    /**
+     * Checks the numbers.
+     *
+     * @throws IllegalArgumentException if there is no such shard
+     */
+    public PlannedShard {
+        if (number < 1 || number > shards) {
+            throw none(number + "/" + shards);
+        }
+    }
+
+    /**
+     * Reads a shard, such as {@code 3/10}.
+     *
+     * @throws IllegalArgumentException if the text is none, or there is no such shard
+     */
+    public static PlannedShard parse(String text) {
+        Matcher matcher = FORM.matcher(text);
+        if (!matcher.matches()) {
+            throw none(text);
+        }
+        return new PlannedShard(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2)));
+    }
+
+    private static IllegalArgumentException none(String found) {
+        return new IllegalArgumentException("expected 1/N to N/N, found '" + found + "'");
+    }
+
+    /** Formats as {@code 3/10}. */
+    public String text() {
+        return number + "/" + shards;
+    }
 
     /** Whether a position belongs to the shard. */
     boolean contains(long position) {

@@ -5,8 +5,6 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.catalog.Catalog;
@@ -52,7 +50,6 @@ import picocli.CommandLine.Spec;
         })
 public final class PlanCommand implements Callable<Integer> {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-    private static final Pattern SHARD = Pattern.compile("(\\d{1,9})/(\\d{1,9})");
 
     @Spec
     private CommandSpec spec;
@@ -79,9 +76,10 @@ public final class PlanCommand implements Callable<Integer> {
 
     @Option(
             names = "--shard",
+            converter = ShardConverter.class,
             paramLabel = "I/N",
             description = "Only one of N shards of the work; all cost about the same (default: 1/1).")
-    private String shard;
+    private PlannedShard shard;
 
     @Option(
             names = "--catalog",
@@ -129,7 +127,6 @@ public final class PlanCommand implements Callable<Integer> {
     private boolean json;
 
     private long skipped;
-    private PlannedShard planned = PlannedShard.WHOLE;
 
     @Override
     public Integer call() throws BadInputException, IOException {
@@ -177,7 +174,7 @@ public final class PlanCommand implements Callable<Integer> {
             RankRange of = range == null
                     ? all
                     : units.unitsOf(RankRange.parse(range, PairCatalog.all().index()));
-            return UnitSelection.of(of).shard(planned.number(), planned.shards());
+            return UnitSelection.of(of).shard(shard().number(), shard().shards());
         } catch (IllegalArgumentException none) {
             throw new ParameterException(spec.commandLine(), "--range: " + none.getMessage(), none);
         }
@@ -187,13 +184,13 @@ public final class PlanCommand implements Callable<Integer> {
         if (catalog != null) {
             RankSelection ranks = ranks();
             try {
-                return planner.catalog(ranks, clues, planned);
+                return planner.catalog(ranks, clues, shard());
             } catch (IllegalArgumentException none) {
                 throw new ParameterException(spec.commandLine(), "--shard: " + none.getMessage(), none);
             }
         }
         try (PuzzleSource source = input.source(spec)) {
-            GridReservoir grids = GridReservoir.of(source, chosen, planned);
+            GridReservoir grids = GridReservoir.of(source, chosen, shard());
             skipped = source.skipped();
             if (grids.isInputEmpty()) {
                 throw new BadInputException(
@@ -202,7 +199,7 @@ public final class PlanCommand implements Callable<Integer> {
                         0,
                         "expected solution grids to plan for, found none");
             }
-            fail(grids.size() == 0, "--shard: expected a shard with a grid, found none in " + shard);
+            fail(grids.size() == 0, "--shard: expected a shard with a grid, found none in " + shard().text());
             fail(
                     list && grids.size() < grids.read(),
                     "--list-units: expected at most " + grids.size() + " grids, found " + grids.read());
@@ -238,15 +235,10 @@ public final class PlanCommand implements Callable<Integer> {
         Bounds.atLeast(spec, "--unit-grids", gridsOfUnit, 1);
         boolean unnumbered = shard != null || catalog != null && catalog.startsWith("random");
         fail(list && !census && unnumbered, "--list-units: expected files or ranks without --shard, found others");
-        if (shard != null) {
-            Matcher matcher = SHARD.matcher(shard);
-            boolean right = matcher.matches();
-            planned = new PlannedShard(
-                    right ? Long.parseLong(matcher.group(1)) : 0, right ? Long.parseLong(matcher.group(2)) : 0);
-            fail(
-                    planned.number() < 1 || planned.number() > planned.shards(),
-                    "--shard: expected 1/N to N/N, found '" + shard + "'");
-        }
+    }
+
+    private PlannedShard shard() {
+        return shard == null ? PlannedShard.WHOLE : shard;
     }
 
     private void fail(boolean wrong, String sentence) {

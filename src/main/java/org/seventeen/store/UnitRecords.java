@@ -1,6 +1,5 @@
 package org.seventeen.store;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,13 +59,11 @@ public final class UnitRecords implements RecordSource {
             String file = name() + "/" + UnitFolder.file(unit);
             List<GridRecord> records = List.of();
             try {
-                records = RecordList.decode(folder.read(unit));
+                records = RecordList.decode(folder.readListed(unit));
             } catch (ByteParser.Fault fault) {
                 damages.add(file + ": " + fault.getMessage());
             } catch (BadInputException damaged) {
                 damages.add(damaged.getMessage());
-            } catch (FileNotFoundException gone) {
-                damages.add(file + ": expected the file of a unit, found none");
             }
             for (int i = 0; i < records.size(); i++) {
                 visitor.visit(records.get(i), file, i);

@@ -157,6 +157,19 @@ public final class UnitFolder {
         return body(file(unit), unit);
     }
 
+    /**
+     * The body of a unit that was listed as finished.
+     *
+     * @throws BadInputException if its file is damaged, or gone since
+     */
+    public byte[] readListed(long unit) throws IOException, BadInputException {
+        try {
+            return read(unit);
+        } catch (FileNotFoundException gone) {
+            throw new BadInputException(name() + "/" + file(unit), 0, 0, "expected the file of a unit, found none");
+        }
+    }
+
     /** As {@link UnitStorage#removeRemains}. */
     public int removeRemains(Duration older) throws IOException {
         return storage.removeRemains(older);

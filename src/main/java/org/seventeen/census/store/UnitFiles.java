@@ -1,6 +1,5 @@
 package org.seventeen.census.store;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +64,7 @@ public final class UnitFiles implements RecordSource {
         while (finished.hasNext()) {
             long unit = finished.nextLong();
             try {
-                UnitRecord record = UnitRecordCodec.decode(folder.read(unit));
+                UnitRecord record = UnitRecordCodec.decode(folder.readListed(unit));
                 units.check(record.unit());
                 if (record.unit().number() != unit) {
                     throw new IllegalArgumentException("the record of " + record.unit());
@@ -75,8 +74,6 @@ public final class UnitFiles implements RecordSource {
                 faults.add(name() + "/" + UnitFolder.file(unit) + ": " + fault.getMessage());
             } catch (BadInputException damaged) {
                 faults.add(damaged.getMessage());
-            } catch (FileNotFoundException gone) {
-                faults.add(name() + "/" + UnitFolder.file(unit) + ": expected the file of a unit, found none");
             }
         }
         return null;

@@ -336,14 +336,16 @@ public final class CatalogScanner<I, R> implements Progress {
                 }
             }
         }
-        R result;
+        boolean last;
         synchronized (this) {
-            result = job.leave();
+            last = job.leave();
         }
-        if (result == null) {
+        if (!last) {
             return;
         }
-        // Recorded before any thread may pass it on, and outside the lock, as a disk may be slow.
+        // Outside the lock: the last step of a search may be long, and a disk may be slow.
+        R result = job.search().result();
+        // Recorded before any thread may pass it on.
         recorder.accept(job.input(), result);
         synchronized (this) {
             job.pass(result);

@@ -30,7 +30,7 @@ final class ScanJob<I, R> {
         return input;
     }
 
-    /** The search; null before it is laid out. */
+    /** The search; null before it is laid out, and after the result was passed on. */
     UnitSearch<R> search() {
         return search;
     }
@@ -74,15 +74,10 @@ final class ScanJob<I, R> {
         return units > 0 ? (double) unitsDone / units : 0;
     }
 
-    /** Counts one worker less; returns the result if that was the last and no unit is left, and null otherwise. */
-    R leave() {
+    /** Counts one worker less; returns whether that was the last and no unit is left, so that the search has its result. */
+    boolean leave() {
         workers--;
-        if (!isLaidOut() || hasUnits() || workers > 0) {
-            return null;
-        }
-        R whole = search.result();
-        search = null;
-        return whole;
+        return isLaidOut() && !hasUnits() && workers == 0;
     }
 
     /** The result, once it may be passed on; null before. */
@@ -90,8 +85,9 @@ final class ScanJob<I, R> {
         return result;
     }
 
-    /** Lets the result be passed on. */
+    /** Lets the result be passed on; the search is no longer needed. */
     void pass(R whole) {
         result = whole;
+        search = null;
     }
 }

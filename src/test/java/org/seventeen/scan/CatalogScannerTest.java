@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
@@ -285,7 +286,7 @@ class CatalogScannerTest {
         CountDownLatch last = new CountDownLatch(1);
         AtomicInteger next = new AtomicInteger();
         List<Integer> out = new ArrayList<>();
-        new CatalogScanner<Integer, Integer>(2, (item, over) -> new Item(item, item == 0 ? last : null), stop)
+        new CatalogScanner<Integer, Integer>(2, (item, over) -> new Item(item, item == 0 ? last : null, null), stop)
                 .unordered()
                 .run(() -> next.get() < 1000 ? next.getAndIncrement() : null, (item, result) -> {
                     assertThat(result).isEqualTo(item);
@@ -297,13 +298,30 @@ class CatalogScannerTest {
         assertThat(out).hasSize(1000).doesNotHaveDuplicates().endsWith(999, 0);
     }
 
+    /** The last step of a search, as the way back from puzzles of many clues, may take long. */
+    @Test
+    void aResultThatTakesLongKeepsNoOtherGridWaiting() throws Exception {
+        CountDownLatch last = new CountDownLatch(1);
+        AtomicInteger next = new AtomicInteger();
+        List<Integer> out = new ArrayList<>();
+        new CatalogScanner<Integer, Integer>(2, (item, over) -> new Item(item, null, item == 0 ? last : null), stop)
+                .unordered()
+                .run(() -> next.get() < 100 ? next.getAndIncrement() : null, (item, result) -> {
+                    out.add(item);
+                    if (item == 99) {
+                        last.countDown();
+                    }
+                });
+        assertThat(out).hasSize(100).doesNotHaveDuplicates().endsWith(99, 0);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
     void aResultIsRecordedBeforeItIsHandedOut(int threads) throws Exception {
         Set<Integer> recorded = ConcurrentHashMap.newKeySet();
         AtomicInteger next = new AtomicInteger();
         List<Integer> out = new ArrayList<>();
-        new CatalogScanner<Integer, Integer>(threads, (item, over) -> new Item(item, null), stop)
+        new CatalogScanner<Integer, Integer>(threads, (item, over) -> new Item(item, null, null), stop)
                 .run(
                         () -> next.get() < 500 ? next.getAndIncrement() : null,
                         (item, result) -> assertThat(recorded.add(result)).isTrue(),
@@ -341,7 +359,8 @@ class CatalogScannerTest {
         AtomicInteger read = new AtomicInteger();
         AtomicInteger handed = new AtomicInteger();
         AtomicInteger mostAhead = new AtomicInteger();
-        CatalogScanner<Integer, Integer> scanner = new CatalogScanner<>(3, (item, over) -> new Item(item, null), stop);
+        CatalogScanner<Integer, Integer> scanner =
+                new CatalogScanner<>(3, (item, over) -> new Item(item, null, null), stop);
         if (unordered) {
             scanner.unordered();
         }
@@ -405,16 +424,26 @@ class CatalogScannerTest {
         return stopper;
     }
 
+    /** Waits for a latch, for a minute where nobody counts it down. */
     private static void await(CountDownLatch latch) {
         try {
-            latch.await();
+            latch.await(60, TimeUnit.SECONDS);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** A search of one unit that may have to wait. */
-    private record Item(Integer result, CountDownLatch waitsFor) implements UnitSearch<Integer> {
+    /** A search of one unit that may have to wait, in the unit or for its result. */
+    private record Item(Integer number, CountDownLatch waitsFor, CountDownLatch resultWaitsFor)
+            implements UnitSearch<Integer> {
+        @Override
+        public Integer result() {
+            if (resultWaitsFor != null) {
+                await(resultWaitsFor);
+            }
+            return number;
+        }
+
         @Override
         public int units() {
             return 1;

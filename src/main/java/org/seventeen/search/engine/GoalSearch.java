@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.CpuTime;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.search.result.Counter;
 import org.seventeen.search.result.FoundPuzzle;
 import org.seventeen.search.result.GridResult;
 import org.seventeen.solve.sudoku.MinimalityCheck;
@@ -24,22 +26,29 @@ import org.seventeen.solve.sudoku.MinimalityCheck;
  * <p>It misses none. A puzzle of fewer clues remains one when clues are added to it, one at a time up to N, and each clue added is
  * redundant in the puzzle that it makes. So the way back, which removes one redundant clue at a time from each puzzle of N clues,
  * meets it.
+ *
+ * <p>The way back may take longer than the search, as each puzzle of N clues costs a solver call a clue. It asks for a stop before
+ * each puzzle, and the result is then not exhaustive.
  */
 public final class GoalSearch implements UnitSearch<GridResult> {
     private final PuzzleGoal goal;
     private final GridSearch search;
+    private final BooleanSupplier stop;
     private final MinimalityCheck check = new MinimalityCheck();
+    /** Whether the way back was cut short by a stop. */
+    private boolean stopped;
 
-    private GoalSearch(PuzzleGoal goal, GridSearch search) {
+    private GoalSearch(PuzzleGoal goal, GridSearch search, BooleanSupplier stop) {
         this.goal = goal;
         this.search = search;
+        this.stop = stop;
     }
 
     /** Lays out the search of a grid; parameters as in {@link GridSearch#GridSearch(SearchInstance, SearchOptions, BooleanSupplier)}. */
     public static UnitSearch<GridResult> of(
             PuzzleGoal goal, SolutionGrid grid, SearchOptions options, BooleanSupplier stop) {
         GridSearch search = new GridSearch(goal.in(grid), options, stop);
-        return goal.fewer().isEmpty() ? search : new GoalSearch(goal, search);
+        return goal.fewer().isEmpty() ? search : new GoalSearch(goal, search, stop);
     }
 
     @Override
@@ -56,10 +65,22 @@ public final class GoalSearch implements UnitSearch<GridResult> {
     @Override
     public GridResult result() {
         GridResult most = search.result();
+        long cpu = CpuTime.nanos();
+        long begun = System.nanoTime();
+        List<FoundPuzzle> found = puzzles(most);
+        cpu = CpuTime.nanos() - cpu;
+        most.counters().add(Counter.SEARCH_NANOS, cpu);
+        most.counters().add(Counter.SOLVER_NANOS, cpu);
         SearchInstance searched = most.instance();
         SearchInstance asked = new SearchInstance(
                 searched.solution(), searched.given(), searched.free(), searched.clues(), goal.minimalOnly());
-        return new GridResult(asked, most.exhaustive(), puzzles(most), most.counters(), most.wallNanos(), most.audit());
+        return new GridResult(
+                asked,
+                most.exhaustive() && !stopped,
+                found,
+                most.counters(),
+                most.wallNanos() + System.nanoTime() - begun,
+                most.audit());
     }
 
     private List<FoundPuzzle> puzzles(GridResult most) {
@@ -75,7 +96,10 @@ public final class GoalSearch implements UnitSearch<GridResult> {
         for (int clues = goal.clues() - 1; clues >= goal.fewer().get(0) && !notMinimal.isEmpty(); clues--) {
             Map<CellSet, FoundPuzzle> contained = new HashMap<>();
             for (Puzzle puzzle : notMinimal) {
-                addContained(grid, puzzle, contained);
+                stopped |= stop.getAsBoolean();
+                if (!stopped) {
+                    addContained(grid, puzzle, contained);
+                }
             }
             notMinimal.clear();
             for (FoundPuzzle found : contained.values()) {

@@ -7,11 +7,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.UnitSearch;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.search.engine.Instances.Case;
@@ -157,5 +162,63 @@ class GoalSearchTest {
         assertThat(result.exhaustive()).isTrue();
         assertThat(result.puzzles()).isEmpty();
         assertThat(result.counters().get(Counter.FIRST_SETS)).isZero();
+    }
+
+    /** All puzzles of 17 to 20 clues within 22 cells, among them one of 17. */
+    private static PuzzleGoal severalNumbers() {
+        CellSet within = SEVENTEEN_CLUES.clues().or(CellSet.of(0, 1, 2, 3, 5));
+        return new PuzzleGoal(20, CellSet.EMPTY, within, false, List.of(17, 18, 19));
+    }
+
+    private static void searchUnits(UnitSearch<GridResult> search) {
+        try (UnitSearch.Worker worker = search.worker()) {
+            for (int unit = 0; unit < search.units(); unit++) {
+                worker.search(unit);
+            }
+        }
+    }
+
+    @Test
+    void aStopOnTheWayBackLeavesTheResultUnfinished() {
+        PuzzleGoal goal = severalNumbers();
+        GridResult whole = GoalSearch.of(goal, TWENTY_NINE, SearchOptions.DEFAULT, () -> false)
+                .searchAll();
+        assertThat(whole.exhaustive()).isTrue();
+        assertThat(whole.puzzles().get(0).puzzle()).isEqualTo(SEVENTEEN_CLUES);
+        AtomicBoolean searched = new AtomicBoolean();
+        AtomicInteger asked = new AtomicInteger();
+        UnitSearch<GridResult> search = GoalSearch.of(
+                goal, TWENTY_NINE, SearchOptions.DEFAULT, () -> searched.get() && asked.incrementAndGet() > 3);
+        searchUnits(search);
+        searched.set(true);
+        GridResult some = search.result();
+        assertThat(some.exhaustive()).isFalse();
+        assertThat(whole.puzzles())
+                .containsAll(some.puzzles())
+                .hasSizeGreaterThan(some.puzzles().size());
+        assertThat(some.puzzles()).anyMatch(one -> one.puzzle().clueCount() == 19);
+        assertThat(some.puzzles()).noneMatch(one -> one.puzzle().clueCount() < 19);
+    }
+
+    @Test
+    void theTimeOfTheWayBackIsPartOfTheResult() {
+        AtomicLong busy = new AtomicLong();
+        long begun = CpuTime.nanos();
+        // On the way back, asking for a stop takes as much CPU time as all before together, and a tenth of a second
+        // more.
+        UnitSearch<GridResult> search = GoalSearch.of(severalNumbers(), TWENTY_NINE, SearchOptions.DEFAULT, () -> {
+            long until = CpuTime.nanos() + busy.getAndSet(0);
+            while (CpuTime.nanos() < until) {
+                Thread.onSpinWait();
+            }
+            return false;
+        });
+        searchUnits(search);
+        long extra = CpuTime.nanos() - begun + 100_000_000;
+        busy.set(extra);
+        GridResult result = search.result();
+        assertThat(result.counters().get(Counter.SOLVER_NANOS)).isGreaterThan(extra);
+        assertThat(result.counters().cpuNanos()).isGreaterThan(extra);
+        assertThat(result.wallNanos()).isGreaterThan(extra);
     }
 }

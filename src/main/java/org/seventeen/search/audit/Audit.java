@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
@@ -95,6 +94,12 @@ public final class Audit implements SearchListener {
         }
     }
 
+    /** The seed of the audit of a worker, such that the audits of a search make independent choices. */
+    public static long seedOf(long seed, int worker) {
+        // Not the distance between the numbers of one generator, or the audits would share parts of a sequence.
+        return seed + 0xD1342543DE82EF95L * worker;
+    }
+
     @Override
     public void begin(Orientation now, int to, int last, int clues, ClueCounts toSet) {
         orientation = now;
@@ -152,12 +157,7 @@ public final class Audit implements SearchListener {
     /** Stacks that are full by the caps of the distribution are no cut. */
     @Override
     public void stacksFull(int chosen, int alive, int removed, int stackCounts) {
-        int lowered = 0;
-        for (int stack = 0; stack < 3; stack++) {
-            if ((stackCounts >>> 8 * stack & 255) < counts.stackCap()) {
-                lowered |= removed & BandMask.box(stack);
-            }
-        }
+        int lowered = counts.belowCap(removed, stackCounts);
         if (lowered != 0 && spares(Cut.PROFILE_CAPS)) {
             search(Cut.PROFILE_CAPS, chosen, alive, lowered);
         }

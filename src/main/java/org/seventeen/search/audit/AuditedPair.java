@@ -69,9 +69,7 @@ public final class AuditedPair {
 
     /** A separate audit for the next worker. */
     public synchronized PairAudit audit() {
-        // Not the distance between the numbers of one generator, or the audits would share parts of a sequence.
-        long ofWorker = seed + 0xD1342543DE82EF95L * audits++;
-        return new PairAudit(cells, grids, share, ofWorker, Audit.NODES, stop);
+        return new PairAudit(cells, grids, share, Audit.seedOf(seed, audits++), Audit.NODES, stop);
     }
 
     /** An empty report for each third band. */

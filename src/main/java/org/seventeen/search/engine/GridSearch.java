@@ -98,9 +98,9 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
         return new BitSolver().findOther(instance.solution().digits(), most.band(0), most.band(1), most.band(2));
     }
 
-    /** A separate audit for each worker, numbered from 1. */
+    /** A separate audit for each worker, numbered from 1; number 0 is that of the first bands. */
     private Audit audit(int number) {
-        long seed = options.seed() + 0x9E3779B97F4A7C15L * number;
+        long seed = Audit.seedOf(options.seed(), number);
         return new Audit(instance.solution(), certified.copy(), options.audit(), seed, Audit.NODES, this::stopped);
     }
 

@@ -1,5 +1,7 @@
 package org.seventeen.search.plan;
 
+import org.seventeen.base.bits.BandMask;
+
 /**
  * How many clues each band has, and the cap on every stack. Which band is first, second and third is said where the counts
  * are used.
@@ -18,6 +20,22 @@ public record ClueCounts(int first, int second, int third, int stackCap) {
     /** The cap for each of the three stacks, 8 bits per stack. */
     public int stackCaps() {
         return stackCap * 0x010101;
+    }
+
+    /**
+     * Of some cells of a band those in stacks that have fewer clues than the cap.
+     *
+     * @param cells 27 bits
+     * @param stackCounts clues by stack, 8 bits per stack
+     */
+    public int belowCap(int cells, int stackCounts) {
+        int below = 0;
+        for (int stack = 0; stack < 3; stack++) {
+            if ((stackCounts >>> 8 * stack & 255) < stackCap) {
+                below |= cells & BandMask.box(stack);
+            }
+        }
+        return below;
     }
 
     /** The counts with the first two bands exchanged. */

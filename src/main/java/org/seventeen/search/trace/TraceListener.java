@@ -18,10 +18,11 @@ import org.seventeen.search.plan.Orientation;
  * node when it is done with it, so the tree is put together from below.
  */
 final class TraceListener implements SearchListener {
-    /** Nodes that are kept of one branch; of more only the number. */
-    private static final int MOST_NODES = 400_000;
+    /** Leaves that are kept of one branch; of more only the number, and those with puzzles. */
+    private static final int MOST_LEAVES = 400_000;
 
     private final long wanted;
+    private final int mostLeaves;
     private final List<TraceBranch> branches = new ArrayList<>();
     private final Map<Cut, Long> cuts = new EnumMap<>(Cut.class);
     /** Nodes of the wanted branch that have no parent yet. */
@@ -54,7 +55,13 @@ final class TraceListener implements SearchListener {
 
     /** Builds the tree of the branch with this number; 0 for none. */
     TraceListener(long wanted) {
+        this(wanted, MOST_LEAVES);
+    }
+
+    /** The same with another limit of leaves. */
+    TraceListener(long wanted, int mostLeaves) {
         this.wanted = wanted;
+        this.mostLeaves = mostLeaves;
     }
 
     /** Whether the wanted branch was searched to its end. */
@@ -145,11 +152,20 @@ final class TraceListener implements SearchListener {
 
     @Override
     public void confined(int chosen, int alive, int removed) {
-        cuts.merge(Cut.CRITICAL, 1L, Long::sum);
+        if (removed != 0) {
+            cuts.merge(Cut.CRITICAL, 1L, Long::sum);
+        }
         int depth = Integer.bitCount(chosen);
         confinedChosen[depth] = chosen;
         confinedAlive[depth] = alive;
         confinedRemoved[depth] = removed;
+    }
+
+    @Override
+    public void stacksFull(int chosen, int alive, int removed, int stackCounts) {
+        if (counts.belowCap(removed, stackCounts) != 0) {
+            cuts.merge(Cut.PROFILE_CAPS, 1L, Long::sum);
+        }
     }
 
     @Override
@@ -210,9 +226,7 @@ final class TraceListener implements SearchListener {
             TraceNode leaf = new TraceNode(TraceNode.Kind.LEAF, second, 0);
             leaf.cutBy(cut == Cut.FILLINGS ? leafCut : cut);
             leaf.count(leafCandidates, leafPuzzles);
-            if (kept++ < MOST_NODES) {
-                place(leaf);
-            }
+            place(leaf);
         }
         leafCandidates = 0;
         leafPuzzles = 0;
@@ -221,9 +235,12 @@ final class TraceListener implements SearchListener {
 
     private void place(TraceNode leaf) {
         if (twoLeftNode == null) {
+            // Fewer than two clues were left from the start, so there are few.
             open.add(leaf);
-        } else {
+        } else if (leaf.puzzles() > 0 || kept++ < mostLeaves) {
             twoLeftNode.add(leaf);
+        } else {
+            twoLeftNode.addOnlyNumber();
         }
     }
 
@@ -232,7 +249,11 @@ final class TraceListener implements SearchListener {
         return Collections.unmodifiableList(branches);
     }
 
-    /** How often each kind of cut was made; {@link Cut#BRANCHING} and {@link Cut#FILLINGS}, which cut nothing alone, are left out. */
+    /**
+     * How often each kind of cut was made, as an audit counts them, but for {@link Cut#PAIRS}: here only nodes without a pair. Left out
+     * are {@link Cut#BRANCHING} and {@link Cut#FILLINGS}, which cut nothing alone, and {@link Cut#FIRST_BAND_SETS}, which come before
+     * the branches.
+     */
     Map<Cut, Long> cuts() {
         return Collections.unmodifiableMap(cuts);
     }

@@ -117,6 +117,11 @@ public final class TraceNode {
         below += 1 + child.below;
     }
 
+    /** Counts a leaf below that is not kept. */
+    void addOnlyNumber() {
+        below++;
+    }
+
     void revive(int cells) {
         alive |= cells;
     }

@@ -18,6 +18,7 @@ import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.engine.GridSearch;
 import org.seventeen.search.expand.Cut;
 import org.seventeen.search.expand.Rule;
@@ -72,7 +73,6 @@ class GridTraceTest {
                 Counter.FIRST_BOUND_CUTS, Cut.FIRST_BAND_BOUND,
                 Counter.FIRST_LEVEL_CUTS, Cut.FIRST_BAND_LEVELS,
                 Counter.DISJOINT_CUTS, Cut.DISJOINT,
-                Counter.CRITICAL_NODES, Cut.CRITICAL,
                 Counter.NO_TWO_CELLS, Cut.PAIRS,
                 Counter.STATIC_CUTS, Cut.STATIC_NODE,
                 Counter.MINIROW_CUTS, Cut.MINIROWS,
@@ -90,6 +90,41 @@ class GridTraceTest {
         assertThatCountsAgree(trace, searched(grid, 16, SearchOptions.DEFAULT));
         assertThat(trace.cuts().keySet()).contains(Cut.DISJOINT, Cut.CRITICAL, Cut.PAIRS, Cut.MINIROWS, Cut.MULTI_BOX);
         assertThat(sum(trace, TraceBranch::nodes)).isGreaterThan(1_000);
+    }
+
+    /** The audit hears of the same cuts and counts them by itself; of nodes with two clues left it counts all. */
+    @Test
+    void cutsAreThoseThatAnAuditCounts() {
+        SearchInstance instance = trace.result().instance();
+        SearchOptions options = SearchOptions.DEFAULT.withAudit(1e-9);
+        AuditReport report = new GridSearch(instance, options, () -> false)
+                .searchAll()
+                .audit()
+                .orElseThrow();
+        Set<Cut> others = EnumSet.of(Cut.FIRST_BAND_SETS, Cut.BRANCHING, Cut.FILLINGS, Cut.PAIRS);
+        for (Cut cut : EnumSet.complementOf(EnumSet.copyOf(others))) {
+            assertThat(trace.cuts().getOrDefault(cut, 0L))
+                    .as(cut.label())
+                    .isEqualTo(report.count(cut).cuts());
+        }
+        assertThat(trace.cuts()).containsKeys(Cut.CRITICAL, Cut.PROFILE_CAPS);
+        assertThat(trace.cuts().get(Cut.CRITICAL))
+                .as("nodes of a critical group that lost cells")
+                .isLessThan(trace.result().counters().get(Counter.CRITICAL_NODES));
+    }
+
+    @Test
+    void leavesBeyondTheLimitAreCountedAndPuzzlesAreKept() {
+        SearchOptions first = new SearchOptions(true, EnumSet.allOf(Rule.class), false, 0);
+        GridTrace whole = trace(ONE, 17, first, 0);
+        TraceListener few = new TraceListener(whole.shown().orElseThrow().number(), 1);
+        new GridSearch(SearchInstance.of(ONE, 17), first, () -> false, () -> few).searchAll();
+        TraceNode root = few.root();
+        assertThat(root.below()).isEqualTo(whole.root().orElseThrow().below());
+        assertThat(root.puzzlesBelow()).isEqualTo(1);
+        assertThat(nodes(root).stream().filter(node -> node.kind() == TraceNode.Kind.LEAF))
+                .hasSize(2);
+        assertThat(whole.shown().orElseThrow().leaves()).isGreaterThan(2);
     }
 
     @Test

@@ -34,6 +34,8 @@ final class PairForward implements ForwardLeafSink {
     /** Sets learned before the sets of higher degree, or the guardians of the walk, are built again. */
     private static final int TOLERATED = 50;
 
+    private static final int PAIR_CELLS = 54;
+
     private final PairInstance instance;
     private final PairSets sets;
     private final PairRefuter refuter;
@@ -216,10 +218,10 @@ final class PairForward implements ForwardLeafSink {
         thirds.fewOfBoth(first, second, stackCounts(first | (long) second << 27), livingThirds);
     }
 
-    /** Reports the counts of a walk at all depths below a depth. */
-    static void report(ForwardExpansion expansion, int below, PairSearchListener to) {
+    /** Reports the counts of a walk by depth. */
+    static void report(ForwardExpansion expansion, PairSearchListener to) {
         for (ForwardCounter counter : ForwardCounter.values()) {
-            for (int depth = 0; depth < below; depth++) {
+            for (int depth = 0; depth <= PAIR_CELLS; depth++) {
                 long count = expansion.count(counter, depth);
                 if (count != 0) {
                     to.walked(counter, depth, count);
@@ -229,7 +231,7 @@ final class PairForward implements ForwardLeafSink {
     }
 
     void addTo(Counters counters) {
-        report(expansion, 55, listener);
+        report(expansion, listener);
         counters.add(Counter.BRANCHES, branches);
         counters.add(Counter.BRANCH_CUTS, branchCuts);
         counters.add(thirds);

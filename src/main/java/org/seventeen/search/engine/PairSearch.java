@@ -174,12 +174,10 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
                 }
             }
         }
-        // The branches count from where they begin.
-        PairForward.report(expansion, BRANCH_CLUES, listeners.get());
+        // The nodes above the branches; the branches count from where they begin.
+        PairForward.report(expansion, listeners.get());
         for (ForwardCounter counter : ForwardCounter.values()) {
-            for (int depth = 0; depth < BRANCH_CLUES; depth++) {
-                counters.add(counter, expansion.count(counter, depth));
-            }
+            counters.add(counter, expansion.count(counter));
         }
     }
 

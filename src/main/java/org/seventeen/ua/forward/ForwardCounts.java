@@ -28,6 +28,26 @@ final class ForwardCounts {
     long leaves;
     long livingThirds;
 
+    /** Takes the counts of nodes with three or more clues left of another. */
+    void setNodes(ForwardCounts other) {
+        nodes = other.nodes;
+        rebuilds = other.rebuilds;
+        rows = other.rows;
+        supersets = other.supersets;
+        empty = other.empty;
+        higherDegree = other.higherDegree;
+        looks = other.looks;
+        moreRounds = other.moreRounds;
+        disjoint = other.disjoint;
+        critical = other.critical;
+        bandCuts = other.bandCuts;
+        bandConfined = other.bandConfined;
+        groupLooks = other.groupLooks;
+        groupCuts = other.groupCuts;
+        groupConfined = other.groupConfined;
+        fixedPointCuts = other.fixedPointCuts;
+    }
+
     long get(ForwardCounter counter) {
         return switch (counter) {
             case NODES -> nodes;

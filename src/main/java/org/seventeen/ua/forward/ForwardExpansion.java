@@ -74,6 +74,8 @@ public final class ForwardExpansion {
 
     private Parts parts;
     private int partDepth = -1;
+    /** The counts before the node at hand, where it may become a part. */
+    private final ForwardCounts before = new ForwardCounts();
 
     private ForwardLeafSink sink;
     private BooleanSupplier stop;
@@ -159,7 +161,8 @@ public final class ForwardExpansion {
 
     /**
      * Cuts a task into parts: the walk stops where {@code depth} clues are set, or earlier where three are left. Each clue
-     * set of {@link #expand} belongs to exactly one part, even if more sets are known by then.
+     * set of {@link #expand} belongs to exactly one part, even if more sets are known by then. The node where a part begins is not
+     * counted here but where the part is expanded, so that no node counts twice.
      *
      * @param depth clues set in a part, given ones included
      * @param to takes the parts, in the order of the walk; takes the task itself if there is nothing to cut
@@ -235,6 +238,9 @@ public final class ForwardExpansion {
         int left = first + second;
         int depth = total - left;
         counts = byDepth[depth];
+        if (depth == partDepth) {
+            before.setNodes(counts);
+        }
         counts.nodes++;
         if (stop.getAsBoolean()) {
             stopped = true;
@@ -262,6 +268,7 @@ public final class ForwardExpansion {
         }
         long active = view.active();
         if (depth == partDepth) {
+            counts.setNodes(before);
             parts.part(clues, active);
             return;
         }

@@ -114,6 +114,50 @@ class ForwardExpansionTest {
         eachClueSetBelongsToOnePart(first, second);
     }
 
+    /** Above the parts the walk is that of the whole task; where they begin they count for themselves, and below there is none. */
+    @ParameterizedTest
+    @CsvSource({"1,2", "2,2", "3,2", "3,3", "4,4"})
+    void cuttingATaskCountsWhatIsNoPart(int first, int second) {
+        SplittableRandom random = new SplittableRandom(404 + 10 * first + second);
+        long parts = 0;
+        for (int round = 0; round < 20; round++) {
+            ForwardFamilies family = ForwardFamilies.random(random, first, second, 6, 6);
+            for (Map.Entry<String, Set<ForwardRule>> rules : ruleSets().entrySet()) {
+                ForwardExpansion whole = new ForwardExpansion(rules.getValue());
+                whole.expand(family.pair(), family.task(), (x, y, living) -> {}, () -> false);
+                for (int depth = 1; depth <= 5; depth++) {
+                    ForwardExpansion cutting = new ForwardExpansion(rules.getValue());
+                    List<ForwardTask> cut = new ArrayList<>();
+                    cutting.cut(family.pair(), family.task(), depth, cut::add);
+                    boolean isWhole = cut.contains(family.task());
+                    int begin = isWhole ? 0 : Math.min(depth, first + second - 3);
+                    for (ForwardCounter counter : ForwardCounter.values()) {
+                        for (int clues = 0; clues <= first + second; clues++) {
+                            String message = "round " + round + ", " + rules.getKey() + ", depth " + depth + ", "
+                                    + counter + " with " + clues + " clues";
+                            if (clues < begin) {
+                                assertThat(cutting.count(counter, clues))
+                                        .as(message)
+                                        .isEqualTo(whole.count(counter, clues));
+                            } else if (clues > begin || isWhole) {
+                                assertThat(cutting.count(counter, clues))
+                                        .as(message)
+                                        .isZero();
+                            }
+                        }
+                    }
+                    if (!isWhole) {
+                        assertThat(cutting.count(ForwardCounter.NODES, begin) + cut.size())
+                                .as("round %d, %s, depth %d", round, rules.getKey(), depth)
+                                .isEqualTo(whole.count(ForwardCounter.NODES, begin));
+                        parts += cut.size();
+                    }
+                }
+            }
+        }
+        assertThat(parts > 100).isEqualTo(first + second > 3);
+    }
+
     @Test
     @Tag("sized")
     void onlyClueSetsThatNoThirdBandCanCompleteAreLeftOut() {

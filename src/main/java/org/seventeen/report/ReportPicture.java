@@ -148,7 +148,7 @@ public enum ReportPicture {
 
     private static List<RowsSvg.Row> funnel(Report report) {
         Map<Counter, String> steps = new TreeMap<>(Map.of(
-                Counter.FIRST_SPLITS, "first-band sets",
+                Counter.FIRST_SPLITS, "first-band splits",
                 Counter.TREE_NODES, "second-band nodes",
                 Counter.TWO_LEFT_NODES, "with two clues left",
                 Counter.LEAVES, "leaves (X, Y)",

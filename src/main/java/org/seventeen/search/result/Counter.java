@@ -23,7 +23,7 @@ public enum Counter {
     THIRD_TESTS("third_bands", null),
     MINIROW_CUTS("cut_minirows", THIRD_TESTS),
     THIRD_MAP_CUTS("cut_type_maps", THIRD_TESTS),
-    MULTI_BOX_TESTS("multi_box_tests", LEAVES),
+    MULTI_BOX_TESTS("multi_box_tests", THIRD_TESTS),
     MULTI_BOX_CUTS("cut_multi_box", MULTI_BOX_TESTS),
     CANDIDATES("candidates", null),
     FRESH_MISSES("cut_fresh_sets", CANDIDATES),

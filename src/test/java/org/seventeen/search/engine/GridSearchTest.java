@@ -274,14 +274,7 @@ class GridSearchTest {
         SolutionGrid solution = RandomGrids.seeded(15).next();
         Counters counters =
                 search(SearchInstance.of(solution, 16), SearchOptions.DEFAULT).counters();
-        for (Counter counter : Counter.values()) {
-            assertThat(counters.get(counter)).as(counter.label()).isNotNegative();
-            if (counter.whole() != null && counter.whole() != Counter.SEARCH_NANOS) {
-                assertThat(counters.get(counter))
-                        .as(counter.label())
-                        .isLessThanOrEqualTo(counters.get(counter.whole()));
-            }
-        }
+        CounterShares.assertAddUp("16 clues", counters);
         assertThat(counters.get(Counter.UAS_HARVESTED)).isGreaterThan(500);
         assertThat(counters.get(Counter.FIRST_SETS)).isPositive();
         assertThat(counters.cpuNanos()).isPositive();

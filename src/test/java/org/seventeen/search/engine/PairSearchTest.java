@@ -224,5 +224,6 @@ class PairSearchTest {
         // Lists, not sets: a puzzle found twice would show.
         assertThat(PairInstances.texts(result)).as(one.name()).isEqualTo(one.puzzles());
         assertThat(result.exhaustive()).as(one.name()).isTrue();
+        CounterShares.assertAddUp(one.name(), result.counters());
     }
 }

@@ -58,11 +58,15 @@ class GridFileCommandTest {
 
     /** Runs a command; a word with a dot in it is a file of the folder. */
     private static CommandRun run(String command) {
+        return run(InputStream.nullInputStream(), command);
+    }
+
+    private static CommandRun run(InputStream standardInput, String command) {
         String[] words = ("catalog " + command).split(" ", -1);
         for (int i = 0; i < words.length; i++) {
             words[i] = words[i].contains(".") ? folder.resolve(words[i]).toString() : words[i];
         }
-        return CommandRun.of("", words);
+        return CommandRun.of(standardInput, words);
     }
 
     private static CommandRun done(String command) {
@@ -341,20 +345,15 @@ class GridFileCommandTest {
                 "convert --append - no.17c"
             })
     void standardInputIsNotReadIfAFileIsMissing(String command) {
-        InputStream before = System.in;
-        System.setIn(new InputStream() {
+        InputStream unread = new InputStream() {
             @Override
             public int read() {
                 throw new AssertionError("standard input was read");
             }
-        });
-        try {
-            CommandRun run = run(command);
-            assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BAD_INPUT);
-            assertThat(run.err()).matches("seventeen: .*/no\\.(txt|17c): no such file\n");
-        } finally {
-            System.setIn(before);
-        }
+        };
+        CommandRun run = run(unread, command);
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).matches("seventeen: .*/no\\.(txt|17c): no such file\n");
     }
 
     @Test

@@ -64,19 +64,20 @@ public interface UnitEngine extends AutoCloseable {
      * @throws BadInputException if the program has no engine
      */
     static UnitEngine open(String master, List<String> settings) throws BadInputException {
-        return provider().open(master, settings);
+        return provider(master == null ? "--folder" : "--master").open(master, settings);
     }
 
     /**
      * The engines of the program.
      *
+     * @param wanted the option or the address that needs them, for messages
      * @throws BadInputException if there is none
      */
-    static Provider provider() throws BadInputException {
+    static Provider provider(String wanted) throws BadInputException {
         return ServiceLoader.load(Provider.class)
                 .findFirst()
                 .orElseThrow(() -> new BadInputException(
-                        "--master",
+                        wanted,
                         0,
                         0,
                         "expected a program with Spark, as 'mvn -Pspark -Dmaven.test.skip package' makes it in target/spark,"

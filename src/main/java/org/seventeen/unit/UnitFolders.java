@@ -23,7 +23,7 @@ public final class UnitFolders {
      */
     public static UnitFolder find(String address) throws IOException, BadInputException {
         if (SCHEME.matcher(address).matches()) {
-            return new UnitFolder(UnitEngine.provider().storage(address, List.of()));
+            return new UnitFolder(UnitEngine.provider(address).storage(address, List.of()));
         }
         Path path = Path.of(address);
         return Files.exists(path.resolve(UnitFolder.SETTINGS)) ? new UnitFolder(new LocalStorage(path)) : null;

@@ -145,6 +145,18 @@ class ConventionsTest {
 
     @ParameterizedTest
     @ValueSource(
+            strings = {"scan", "scan --pairs", "canon", "grid morph", "plan", "profile --strategy default", "survo rate"
+            })
+    void aFolderInPlaceOfAFileComesFirstAndAlone(String command) throws Exception {
+        Path there = Files.writeString(folder.resolve("there.txt"), QuickGrids.ONE + "\n");
+        CommandRun run = run(command + " " + there + " " + folder);
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).isEqualTo("seventeen: " + folder + ": expected a file, found a directory\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
             strings = {
                 "solve",
                 "validate",
@@ -187,7 +199,8 @@ class ConventionsTest {
         assertThat(run("canon " + QuickGrids.ONE).out())
                 .isEqualTo(CommandRun.of(QuickGrids.ONE, "canon").out());
         assertThat(run("solve " + UNIQUE.substring(1)).err())
-                .isEqualTo("seventeen: " + UNIQUE.substring(1) + ": no such file\n");
+                .isEqualTo("seventeen: " + UNIQUE.substring(1)
+                        + ": expected 81 cells, 54 digits or a file, found 80 cells and no such file\n");
         // A file of that name comes first.
         Path file = Files.writeString(folder.resolve(UNIQUE), "");
         assertThat(run("solve " + file).err()).endsWith("nothing found in the input\n");

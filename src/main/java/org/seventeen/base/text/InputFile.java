@@ -15,6 +15,8 @@ import java.util.regex.Pattern;
 /** Opens the files named by operands of the command line; an operand of 81 or 54 cells may also be a puzzle or a band pair. */
 public final class InputFile {
     private static final Pattern OPERANDS = Pattern.compile("[0-9.*?_xX-]{81}|[1-9]{54}");
+    /** So many signs of cells are hardly the name of a file. */
+    private static final Pattern CELLS = Pattern.compile("[0-9.*?_xX-]{27,}");
 
     private InputFile() {}
 
@@ -32,15 +34,13 @@ public final class InputFile {
         }
         try {
             Path path = Path.of(operand);
-            if (Files.isDirectory(path)) {
-                throw new BadInputException(operand, 0, 0, "expected a file, found a directory");
-            }
+            refuseFolder(operand, path);
             return Files.newInputStream(path);
         } catch (NoSuchFileException | InvalidPathException absent) {
             if (isText(operand)) {
                 return new ByteArrayInputStream(operand.getBytes(StandardCharsets.UTF_8));
             }
-            throw new BadInputException(operand, 0, 0, "no such file");
+            throw absent(operand);
         } catch (AccessDeniedException denied) {
             throw new BadInputException(operand, 0, 0, "expected a file that may be read, found no permission");
         }
@@ -49,12 +49,34 @@ public final class InputFile {
     /**
      * Whether an operand can be opened, as far as its name says.
      *
-     * @throws BadInputException if there is no such file, and it is no puzzle either
+     * @throws BadInputException if it is a directory, or there is no such file, and it is no puzzle either
      */
     public static void check(String operand) throws BadInputException {
-        if (!isThere(operand) && !isText(operand)) {
-            throw new BadInputException(operand, 0, 0, "no such file");
+        if (!isThere(operand)) {
+            if (!isText(operand)) {
+                throw absent(operand);
+            }
+        } else if (!operand.equals("-")) {
+            refuseFolder(operand, Path.of(operand));
         }
+    }
+
+    private static void refuseFolder(String operand, Path path) throws BadInputException {
+        if (Files.isDirectory(path)) {
+            throw new BadInputException(operand, 0, 0, "expected a file, found a directory");
+        }
+    }
+
+    private static BadInputException absent(String operand) {
+        boolean cells = CELLS.matcher(operand).matches();
+        return new BadInputException(
+                operand,
+                0,
+                0,
+                cells
+                        ? "expected 81 cells, 54 digits or a file, found " + operand.length()
+                                + " cells and no such file"
+                        : "no such file");
     }
 
     /** Whether an operand can be read again and again: it is a regular file, or itself a puzzle, a grid or a band pair. */

@@ -161,6 +161,7 @@ class ExplainCommandTest {
     void listedSetsKeepTheirOrder() throws IOException {
         String sets = file(
                 "# example 3 of champagne",
+                "- Code: Select all",
                 "....1..1.............................................. 1 2",
                 "",
                 "..1....1..............................................",

@@ -3,6 +3,7 @@ package org.seventeen.ua.forward.explain;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 
@@ -11,6 +12,7 @@ public final class PairText {
     private static final int CELLS = 54;
     private static final int GRID = 81;
     private static final int MOST_SETS = 1_000_000;
+    private static final Pattern TITLE = Pattern.compile("[>\\s]*-?\\s*Code: Select all\\s*");
 
     private PairText() {}
 
@@ -85,7 +87,8 @@ public final class PairText {
 
     /**
      * Reads a list of sets, one per line: its cells, which may be indented, and after a blank any text, such as its number and
-     * size in champagne's tables. Empty lines and lines that start with {@code #} are skipped.
+     * size in champagne's tables. Empty lines, lines that start with {@code #} and the title {@code Code: Select all} that a copy from
+     * the forum has are skipped.
      *
      * @param source the origin of the text, for messages
      * @param lines the text
@@ -96,7 +99,7 @@ public final class PairText {
         List<Long> sets = new ArrayList<>();
         while (lines.advanceToText()) {
             String line = lines.text();
-            if (line.isBlank()) {
+            if (line.isBlank() || TITLE.matcher(line).matches()) {
                 continue;
             }
             if (sets.size() == MOST_SETS) {

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.testing.Signals;
 import picocli.CommandLine;
 
 /** The script {@code seventeen} in a folder of its own, with a Maven that only copies a jar, and half of it first. */
@@ -284,7 +285,8 @@ class LauncherTest {
         List<List<String>> commands = List.of(
                 List.of("census", "run", "--master", "local[2]", "--folder", "work"),
                 List.of("scan", "--folder=work", "--catalog", "5"),
-                List.of("census", "merge", "hdfs://host/work", "-o", "store"));
+                List.of("census", "merge", "hdfs://host/work", "-o", "store"),
+                List.of("survo", "play", "--link", "https://x.org", "hdfs://host/work"));
         for (List<String> command : commands) {
             List<String> line =
                     new ArrayList<>(List.of(home.resolve("seventeen").toString()));
@@ -299,6 +301,142 @@ class LauncherTest {
                     .singleElement()
                     .asString()
                     .startsWith("seventeen: expected the program with Spark in ");
+        }
+    }
+
+    /** How a launcher ended, and what it printed. */
+    private record Ended(int code, String printed) {}
+
+    private static Ended run(Map<String, String> environment, List<String> command) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        setUp(builder, OPEN, "");
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        process.getOutputStream().close();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Ended(process.waitFor(), printed);
+    }
+
+    /** The sums of the puzzle behind the address are wrong, which the program says and the launcher cannot know. */
+    @Test
+    void theAddressOfAPageIsNoFolder() throws Exception {
+        String launcher = ready().resolve("seventeen").toString();
+        String address = "https://x.org/p.html#survo=3,7/4,9";
+        for (List<String> link : List.of(List.of("--link", address), List.of("--link=" + address))) {
+            List<String> command = new ArrayList<>(List.of(launcher, "survo", "play", "--html", "-"));
+            command.addAll(link);
+            assertThat(run(Map.of(), command).printed())
+                    .startsWith("seventeen: link:1:7: expected column sums that add up to 10");
+        }
+    }
+
+    private static Path executable(Path file, String text) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"11.0.22, '', 11", "1.8.0_292, jre, 8", "9, '', 9"})
+    void aJavaThatIsTooOldIsOneSentence(String version, String folder, int found) throws Exception {
+        Path place = home.resolve("old");
+        Path java = executable(place.resolve(folder).resolve("bin/java"), "#!/bin/sh\n");
+        Files.writeString(place.resolve("release"), "IMPLEMENTOR=\"X\"\nJAVA_VERSION=\"" + version + "\"\n");
+        Ended old = run(
+                Map.of("JAVA_HOME", java.getParent().getParent().toString()),
+                List.of(home.resolve("seventeen").toString(), "--version"));
+        assertThat(old.printed())
+                .isEqualTo("seventeen: expected Java 17 or newer at '" + java + "', found Java " + found
+                        + "; set JAVA_HOME\n");
+        assertThat(old.code()).isEqualTo(1);
+    }
+
+    @Test
+    void aPathWithAColonIsOneSentence() throws Exception {
+        Path place = Files.createDirectory(home.resolve("a:b"));
+        copyTheLauncherTo(place);
+        Ended ended = run(Map.of(), List.of(place.resolve("seventeen").toString(), "--version"));
+        assertThat(ended.printed()).isEqualTo("seventeen: expected a path without ':', found '" + place + "'\n");
+        assertThat(ended.code()).isEqualTo(3);
+    }
+
+    /** This Java ends at Ctrl-C by itself, as Java does, and then makes an archive from whatever there is. */
+    @Test
+    void anArchiveOfClassesThatIsInterruptedIsNotKept() throws Exception {
+        Signals.assumeNotIgnored(2);
+        Path begun = home.resolve("begun");
+        executable(home.resolve("java/bin/java"), """
+                #!/usr/bin/env bash
+                trap 'exit 130' INT
+                for word; do
+                  case $word in
+                    -XX:DumpLoadedClassList=*) : >"$BEGUN" && while :; do sleep 0.05; done ;;
+                    -XX:SharedArchiveFile=*) echo short >"${word#*=}" ;;
+                  esac
+                done
+                """);
+        ProcessBuilder builder = new ProcessBuilder(home.resolve("seventeen").toString(), "--version")
+                .redirectErrorStream(true)
+                .redirectOutput(home.resolve("out").toFile());
+        setUp(builder, OPEN, "");
+        builder.environment().put("JAVA_HOME", home.resolve("java").toString());
+        builder.environment().put("BEGUN", begun.toString());
+        Process launcher = builder.start();
+        while (!Files.exists(begun)) {
+            assertThat(launcher.isAlive())
+                    .as(Files.readString(home.resolve("out")))
+                    .isTrue();
+            Thread.sleep(20);
+        }
+        Signals.send(
+                "INT",
+                Stream.concat(Stream.of(launcher.toHandle()), launcher.descendants())
+                        .mapToLong(ProcessHandle::pid)
+                        .toArray());
+        assertThat(launcher.waitFor()).isEqualTo(130);
+        try (Stream<Path> files = Files.list(home.resolve("target"))) {
+            assertThat(files)
+                    .noneMatch(file ->
+                            file.toString().contains("jsa") || file.toString().contains("draft"));
+        }
+    }
+
+    /** As in a container, whose maker has run the program once and whose user may write nothing. */
+    @Test
+    void anArchiveOfClassesBesideAnInstalledJarIsUsedByAll() throws Exception {
+        Path place = home.resolve("place");
+        Path lib = Files.createDirectories(place.resolve("lib"));
+        Path script = executable(place.resolve("bin/seventeen"), Files.readString(home.resolve("seventeen")));
+        Files.copy(home.resolve("java.options"), lib.resolve("java.options"));
+        Files.copy(jars.resolve("whole.jar"), lib.resolve("seventeen.jar"));
+        Path cache = Files.createDirectory(home.resolve("cache"));
+        Files.setPosixFilePermissions(cache, PosixFilePermissions.fromString("rwxrwxrwx"));
+        Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Map<String, String> environment = Map.of("XDG_CACHE_HOME", cache.toString());
+        List<String> command = new ArrayList<>(List.of(script.toString(), "survo", "count", "3", "4"));
+        assertThat(run(environment, command)).isEqualTo(new Ended(0, RESULT));
+        assertThat(lib.toFile().list()).anyMatch(name -> name.endsWith(".jsa"));
+        Files.setPosixFilePermissions(lib, PosixFilePermissions.fromString("r-xr-xr-x"));
+        try {
+            if (Files.isWritable(lib)) {
+                // Root may write everywhere.
+                command.addAll(0, List.of("setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"));
+                assumeTrue(canRun(command), "the program setpriv, which gives up the rights of root, is not here");
+            }
+            assertThat(run(environment, command)).isEqualTo(new Ended(0, RESULT));
+            assertThat(cache).isEmptyDirectory();
+        } finally {
+            Files.setPosixFilePermissions(lib, PosixFilePermissions.fromString("rwxr-xr-x"));
+        }
+    }
+
+    private static boolean canRun(List<String> command) throws Exception {
+        List<String> probe = new ArrayList<>(command.subList(0, command.indexOf("--clear-groups") + 1));
+        probe.add("true");
+        try {
+            return new ProcessBuilder(probe).start().waitFor() == 0;
+        } catch (IOException absent) {
+            return false;
         }
     }
 

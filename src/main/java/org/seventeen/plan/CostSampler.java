@@ -131,12 +131,14 @@ final class CostSampler {
 
     private CostSample.OfStratum exact(Stratum stratum) {
         double sum = 0;
+        long draws = 0;
         for (Segment segment : stratum.segments()) {
             for (long part = segment.from(); part < segment.to() && !stop.getAsBoolean(); part++) {
                 sum += measure(part);
+                draws++;
             }
         }
-        return new CostSample.OfStratum(stratum, sum, 0, stratum.size());
+        return new CostSample.OfStratum(stratum, sum, 0, draws);
     }
 
     private CostSample.OfStratum drawn(Stratum stratum, int number) {

@@ -216,6 +216,28 @@ class CostSamplerTest {
     }
 
     @Test
+    void aStratumThatIsStoppedHalfwayCountsWhatWasMeasured() {
+        StopSignal stop = new StopSignal();
+        int[] measured = {0};
+        CostSample sample = new CostSampler(
+                        Population.of(List.of(new Segment(10, 30, 3)), 1, some -> "s"),
+                        part -> {
+                            if (++measured[0] == 7) {
+                                stop.request();
+                            }
+                            return 1;
+                        },
+                        1,
+                        stop)
+                .rounds(50);
+        assertThat(sample.strata())
+                .singleElement()
+                .satisfies(part -> assertThat(part.draws()).isEqualTo(7));
+        assertThat(sample.total().draws()).isEqualTo(7);
+        assertThat(sample.total().halfWidth()).isInfinite();
+    }
+
+    @Test
     void aStoppedSampleClaimsNothing() {
         StopSignal stop = new StopSignal();
         CostSample sample = new CostSampler(

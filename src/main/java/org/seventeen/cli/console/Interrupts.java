@@ -6,6 +6,7 @@ import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Handles Ctrl-C and similar signals while a search runs: the first signal asks the search to stop, the second ends the
@@ -14,12 +15,20 @@ import java.util.Map;
  * process at once, which a store survives.
  */
 public final class Interrupts implements AutoCloseable {
+    /** A thread that has waited so long for input has no other work, and nothing but input would make it go on. */
+    private static final Duration LONG_READ = Duration.ofSeconds(1);
+
+    private static final Duration STEP = Duration.ofMillis(100);
     private static final String[] NAMES = {"INT", "TERM", "HUP"};
 
     private final Runnable stop;
     private final Duration patience;
     private final PrintWriter err;
     private final Map<Object, Object> handlersBefore = new LinkedHashMap<>();
+    /** The thread that ends the work, and then closes this object. */
+    private final Thread owner = Thread.currentThread();
+
+    private volatile Runnable report = () -> {};
     private int number;
     private Thread deadline;
 
@@ -37,6 +46,14 @@ public final class Interrupts implements AutoCloseable {
         for (String name : NAMES) {
             take(name);
         }
+    }
+
+    /**
+     * Sets what is printed if a signal comes while the thread that made this object waits for standard input: the process is then
+     * ended without the rest of the command.
+     */
+    public void reporting(Runnable last) {
+        report = last;
     }
 
     private void take(String name) {
@@ -85,10 +102,16 @@ public final class Interrupts implements AutoCloseable {
         deadline.start();
     }
 
-    /** Ends the process if something, such as a read from a terminal, holds up the end for too long. */
+    /** Ends the process if a read of standard input holds up the end, or anything else for too long. */
     private void endLate() {
+        long begun = System.nanoTime();
         try {
-            Thread.sleep(patience.toMillis());
+            for (long left = patience.toNanos(); left > 0; left = patience.toNanos() - (System.nanoTime() - begun)) {
+                TimeUnit.NANOSECONDS.sleep(Math.min(left, STEP.toNanos()));
+                if (System.nanoTime() - begun >= LONG_READ.toNanos() && InputWait.holdsUp(owner, LONG_READ)) {
+                    endReading();
+                }
+            }
         } catch (InterruptedException interrupted) {
             // The end came in time.
             return;
@@ -96,6 +119,13 @@ public final class Interrupts implements AutoCloseable {
         err.println("seventeen: expected the work to stop within " + patience.toSeconds() + " s, ended it");
         err.flush();
         Runtime.getRuntime().halt(exitCode());
+    }
+
+    private void endReading() {
+        report.run();
+        err.flush();
+        // Not a halt: files that are not whole are removed.
+        System.exit(exitCode());
     }
 
     /** The exit code for the signal that came; 0 without a signal. */

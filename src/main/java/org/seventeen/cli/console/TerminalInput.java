@@ -21,8 +21,12 @@ public final class TerminalInput extends FilterInputStream {
         this.errors = errors;
     }
 
-    /** Puts this class before standard input if that is a terminal, as the launcher says; Java cannot tell. */
+    /**
+     * Notes from now on who waits for standard input, for {@link Interrupts}, and puts this class before it if it is a terminal, as the
+     * launcher says; Java cannot tell.
+     */
     public static void watch(Supplier<PrintWriter> errors) {
+        System.setIn(new InputWait(System.in));
         if (Boolean.getBoolean("seventeen.input.terminal")) {
             System.setIn(new TerminalInput(System.in, errors));
         }

@@ -33,6 +33,7 @@ public final class SearchWatch implements AutoCloseable {
         bar = progress.line(err, seconds -> soFar() + effort() + ", " + TimeText.of(seconds));
         bar.start();
         interrupts = new Interrupts(this::stop, LONGEST_STOP, err);
+        interrupts.reporting(this::report);
     }
 
     /** Adds to the line of progress what the search has done so far; asked from another thread. */
@@ -74,9 +75,14 @@ public final class SearchWatch implements AutoCloseable {
         if (!isStopped()) {
             return otherwise;
         }
+        report();
+        return interrupts.exitCode();
+    }
+
+    private void report() {
+        bar.close();
         err.println("# interrupted: " + soFar());
         err.flush();
-        return interrupts.exitCode();
     }
 
     private synchronized String effort() {

@@ -1,19 +1,20 @@
 package org.seventeen.cli.option;
 
+import org.seventeen.scan.campaign.CampaignOptions;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code --threads}, to be mixed in. */
 public final class ThreadsOption {
-    private static final int MOST = 1024;
+    private static final int MOST = CampaignOptions.MOST_THREADS;
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    private int threads = Runtime.getRuntime().availableProcessors();
+    private int threads = Math.min(MOST, Runtime.getRuntime().availableProcessors());
 
-    /** Takes the requested number; the default is the number of processors. */
+    /** Takes the requested number; the default is the number of processors, as far as it is in the range. */
     @Option(
             names = "--threads",
             paramLabel = "T",

@@ -3,7 +3,6 @@ package org.seventeen.cli.plan;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
@@ -103,7 +102,7 @@ public final class PlanCommand implements Callable<Integer> {
             paramLabel = "N",
             description =
                     "Say how long the work takes on N cores as fast as this one (default: those of this machine).")
-    private Integer cores;
+    private int cores = Runtime.getRuntime().availableProcessors();
 
     @Option(
             names = "--list-units",
@@ -135,6 +134,9 @@ public final class PlanCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         MissingFiles.check(spec);
         long chosen = seed.echoed(spec);
+        // A signal ends the program at once while it reads: there is nothing to print yet, and a read cannot be
+        // stopped.
+        GridReservoir grids = census || catalog != null ? null : grids(chosen);
         StopSignal stop = new StopSignal();
         try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
             CostPlanner planner = new CostPlanner(time.toNanos() / 1e9, chosen, stop);
@@ -144,12 +146,11 @@ public final class PlanCommand implements Callable<Integer> {
             try (ProgressLine line =
                     progress.line(err, seconds -> ProgressLine.share("plan", planner.share(), seconds))) {
                 line.start();
-                plan = census ? planner.census(units, selection) : grids(planner, chosen);
+                plan = census
+                        ? planner.census(units, selection)
+                        : grids == null ? ranked(planner) : planner.files(grids, clues);
             }
-            if (interrupts.exitCode() != 0) {
-                return interrupts.exitCode();
-            }
-            PlanPrinter printer = new PlanPrinter(plan, cores(), chosen);
+            PlanPrinter printer = new PlanPrinter(plan, cores, chosen);
             if (!list) {
                 printer.print(json, out);
             } else if (census) {
@@ -160,12 +161,12 @@ public final class PlanCommand implements Callable<Integer> {
                 printer.summary(err);
             }
             out.flush();
+            if (interrupts.exitCode() != 0) {
+                err.println("# seventeen plan: stopped early");
+                return interrupts.exitCode();
+            }
         }
         return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
-    }
-
-    private int cores() {
-        return cores == null ? Runtime.getRuntime().availableProcessors() : cores;
     }
 
     private UnitSelection selection(CensusUnits units) {
@@ -180,30 +181,28 @@ public final class PlanCommand implements Callable<Integer> {
         }
     }
 
-    private CostPlan grids(CostPlanner planner, long chosen) throws BadInputException, IOException {
-        if (catalog != null) {
-            RankSelection ranks = ranks();
-            try {
-                return planner.catalog(ranks, clues, shard());
-            } catch (IllegalArgumentException none) {
-                throw new ParameterException(spec.commandLine(), "--shard: " + none.getMessage(), none);
-            }
+    private CostPlan ranked(CostPlanner planner) {
+        RankSelection ranks = ranks();
+        try {
+            return planner.catalog(ranks, clues, shard());
+        } catch (IllegalArgumentException none) {
+            throw new ParameterException(spec.commandLine(), "--shard: " + none.getMessage(), none);
         }
+    }
+
+    private GridReservoir grids(long chosen) throws BadInputException, IOException {
         try (PuzzleSource source = input.source(spec)) {
             GridReservoir grids = GridReservoir.of(source, chosen, shard());
             skipped = source.skipped();
             if (grids.isInputEmpty()) {
-                throw new BadInputException(
-                        String.join(" ", input.files().isEmpty() ? List.of("-") : input.files()),
-                        0,
-                        0,
-                        "expected solution grids to plan for, found none");
+                String names = String.join(" ", input.files());
+                throw new BadInputException(names, 0, 0, "expected solution grids to plan for, found none");
             }
             fail(grids.size() == 0, "--shard: expected a shard with a grid, found none in " + shard().text());
             fail(
                     list && grids.size() < grids.read(),
                     "--list-units: expected at most " + grids.size() + " grids, found " + grids.read());
-            return planner.files(grids, clues);
+            return grids;
         }
     }
 

@@ -17,7 +17,7 @@ import org.seventeen.plan.UnitCosts;
 import org.seventeen.unit.UnitSource;
 import org.seventeen.unit.UnitTask;
 
-/** Prints the units of planned work with their costs, costly ones first. */
+/** Prints the units of planned work with their costs, costly ones first; none if the sample was stopped before it reached all strata. */
 final class PlannedUnits {
     private PlannedUnits() {}
 
@@ -27,6 +27,9 @@ final class PlannedUnits {
     /** The units of a census: number, first and last pair, CPU seconds. */
     static void census(CostPlan plan, CensusUnits units, UnitSelection selection, boolean json, PrintWriter out)
             throws BadInputException {
+        if (!isComplete(plan)) {
+            return;
+        }
         UnitCosts costs = new UnitCosts(plan);
         List<Cost> list = new ArrayList<>();
         UnitSource source = CensusTasks.of(units, selection);
@@ -47,12 +50,20 @@ final class PlannedUnits {
 
     /** The units of a scan: number, first and last position of a grid, CPU seconds. */
     static void scan(CostPlan plan, int gridsOfUnit, boolean json, PrintWriter out) {
+        if (!isComplete(plan)) {
+            return;
+        }
         for (UnitCosts.Unit unit : new UnitCosts(plan).units(gridsOfUnit)) {
             print(unit.from() / gridsOfUnit, unit.from(), unit.to() - 1, unit.seconds(), json, out);
             if (StandardOutput.isClosed(out)) {
                 return;
             }
         }
+    }
+
+    /** Units of a stratum without a draw would seem to cost nothing. */
+    private static boolean isComplete(CostPlan plan) {
+        return plan.sample().strata().stream().allMatch(part -> part.draws() > 0);
     }
 
     private static void print(long unit, long first, long last, double seconds, boolean json, PrintWriter out) {

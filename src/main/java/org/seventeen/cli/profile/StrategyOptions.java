@@ -31,7 +31,7 @@ final class StrategyOptions {
     private String file;
 
     /** The strategies. */
-    List<Strategy> read(CommandLine line) throws BadInputException, IOException {
+    List<Strategy> read(CommandLine line) throws BadInputException {
         List<Strategy> all = new ArrayList<>();
         for (String one : words) {
             try {
@@ -41,7 +41,7 @@ final class StrategyOptions {
             }
         }
         if (file != null) {
-            all.addAll(StrategyFile.read(file, System.in));
+            all.addAll(listed());
         }
         if (all.isEmpty()) {
             all.add(StrategyText.parse("default"));
@@ -58,6 +58,14 @@ final class StrategyOptions {
                     line, "--strategy: expected at most " + StrategyFile.MOST + " strategies, found " + all.size());
         }
         return all;
+    }
+
+    private List<Strategy> listed() throws BadInputException {
+        try {
+            return StrategyFile.read(file, System.in);
+        } catch (IOException fault) {
+            throw new BadInputException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+        }
     }
 
     /** The file of strategies; null for none. */

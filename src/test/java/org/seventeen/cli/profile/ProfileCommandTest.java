@@ -100,6 +100,18 @@ class ProfileCommandTest {
                 .startsWith("b ");
     }
 
+    @Test
+    void aFileOfStrategiesThatCannotBeReadIsOneSentence() throws Exception {
+        Path loop = folder.resolve("loop");
+        Files.createSymbolicLink(loop, loop);
+        CommandRun run = run(GRID + "\n", "--strategies", loop.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err().lines())
+                .singleElement()
+                .asString()
+                .startsWith("seventeen: " + loop + ": expected to read on, found a fault: ");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +25,7 @@ import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.testing.ChildJava;
+import org.seventeen.testing.Signals;
 
 /** Scans in separate processes that are stopped, killed, and run out of disk. */
 class ScanProcessTest {
@@ -94,9 +94,7 @@ class ScanProcessTest {
 
     /** Returns 0 if the process was still there. */
     private int kill(String name) throws IOException, InterruptedException {
-        return new ProcessBuilder("kill", "-" + name, Long.toString(child.pid()))
-                .start()
-                .waitFor();
+        return Signals.send(name, child.pid());
     }
 
     /** Waits until the store of the child has some records. */
@@ -128,22 +126,10 @@ class ScanProcessTest {
                 .isEmpty();
     }
 
-    /** If a signal was ignored when this process started, as in the background of some shells, its children ignore it. */
-    private static void assumeNotIgnored(int signal) throws IOException {
-        Path status = Path.of("/proc/self/status");
-        Assumptions.assumeTrue(Files.exists(status), "no /proc/self/status here");
-        for (String line : Files.readAllLines(status)) {
-            if (line.startsWith("SigIgn:")) {
-                long mask = Long.parseUnsignedLong(line.substring(7).strip(), 16);
-                Assumptions.assumeTrue((mask >>> signal - 1 & 1) == 0, "signal " + signal + " is ignored here");
-            }
-        }
-    }
-
     @ParameterizedTest
     @CsvSource({"INT, 2", "TERM, 15", "HUP, 1"})
     void aSignalLeavesAStoreThatIsGoneOnWith(String name, int number) throws Exception {
-        assumeNotIgnored(number);
+        Signals.assumeNotIgnored(number);
         scanAndKill(name);
         while (storedGrids(store) == grids) {
             // The scan was over before the signal came; one of more grids takes longer.
@@ -204,7 +190,7 @@ class ScanProcessTest {
 
     @Test
     void aSignalEndsAScanThatWaitsForItsInput() throws Exception {
-        assumeNotIgnored(2);
+        Signals.assumeNotIgnored(2);
         start("", "scan", "--clues", "8", "--threads", "2", "--store", store + "");
         send(0, 12);
         awaitRecords();
@@ -219,7 +205,7 @@ class ScanProcessTest {
     /** A scan by pairs collects its grids first; waiting for them cannot be interrupted. */
     @Test
     void aSecondSignalEndsTheProcessAtOnce() throws Exception {
-        assumeNotIgnored(2);
+        Signals.assumeNotIgnored(2);
         start("", "scan", "--pairs", "--progress", "never");
         send(0, 1);
         while (!Files.readString(err).contains("by band pairs")) {

@@ -22,6 +22,7 @@ import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.play.PlayGame;
 import org.seventeen.survo.play.PlayLink;
 import org.seventeen.testing.ChildJava;
+import org.seventeen.testing.Signals;
 
 class PlayTerminalTest {
     private static final String SEED_PUZZLE = "survo=14,28,44,50/16,33,40,47";
@@ -173,6 +174,7 @@ class PlayTerminalTest {
 
     @Test
     void controlCEndsTheGameAndTheProgram() throws Exception {
+        Signals.assumeNotIgnored(2);
         Path script = Path.of("/usr/bin/script");
         assumeTrue(Files.isExecutable(script), "no /usr/bin/script here");
         byte[] keys = {3};

@@ -1,0 +1,115 @@
+package org.seventeen.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.testing.ChildJava;
+import org.seventeen.testing.Signals;
+
+/** The first Ctrl-C, in separate processes that wait for their input or are at work. */
+class SignalProcessTest {
+    @TempDir
+    private Path folder;
+
+    private Path out;
+    private Path err;
+    private Process child;
+
+    @BeforeEach
+    void nameTheFiles() throws IOException {
+        Signals.assumeNotIgnored(2);
+        out = folder.resolve("out");
+        err = folder.resolve("err");
+    }
+
+    @AfterEach
+    void endTheChild() throws InterruptedException {
+        if (child != null) {
+            child.destroyForcibly().waitFor();
+        }
+    }
+
+    /** Starts a command, whose standard input stays open, as that of a terminal. */
+    private void start(String words) throws IOException {
+        List<String> command = ChildJava.command("-Xmx256m", "-Dseventeen.input.terminal=true");
+        command.add(Seventeen.class.getName());
+        command.addAll(List.of(words.split(" ", -1)));
+        child = new ProcessBuilder(command)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+    }
+
+    private void await(Path file, String text) throws Exception {
+        while (!Files.readString(file).contains(text)) {
+            assertThat(child.isAlive()).as(Files.readString(err)).isTrue();
+            Thread.sleep(5);
+        }
+    }
+
+    private void interrupt() throws Exception {
+        assertThat(Signals.send("INT", child.pid())).isZero();
+        assertThat(child.waitFor()).isEqualTo(130);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "plan --seed 1, # reading from the terminal; Ctrl-D ends the input",
+        "trace, # interrupted: 0 grids so far",
+        "survo solve, # interrupted: 0 solutions so far",
+        "crosssum solve, # interrupted: 0 solutions so far"
+    })
+    void aCommandThatWaitsForItsInputEndsAtTheFirstSignal(String words, String last) throws Exception {
+        start(words);
+        await(err, "# reading from the terminal");
+        interrupt();
+        assertThat(Files.readAllLines(err)).last().isEqualTo(last);
+        assertThat(out).isEmptyFile();
+    }
+
+    @Test
+    void whatWasFoundBeforeTheWaitIsPrinted() throws Exception {
+        start("survo solve");
+        OutputStream pipe = child.getOutputStream();
+        pipe.write("3,7 / 4,6\n".getBytes(StandardCharsets.US_ASCII));
+        pipe.flush();
+        await(out, "exactly 1 solution");
+        interrupt();
+        assertThat(Files.readAllLines(err)).last().isEqualTo("# interrupted: 1 solution so far");
+    }
+
+    /** The pilot alone takes minutes; the bar of progress comes when signals are handled. */
+    private void planAndInterrupt(String options) throws Exception {
+        start("plan --catalog 5472730000-5472730099 --time 20m --seed 1 --progress always" + options);
+        await(err, "\033[?7lplan: ");
+        interrupt();
+    }
+
+    @Test
+    void aPlanThatIsStoppedPrintsWhatItHas() throws Exception {
+        planAndInterrupt("");
+        assertThat(Files.readString(out))
+                .startsWith("work\tscan of catalog ranks 5472730000-5472730099 for 17 clues\ngrids\t100\n")
+                .contains("\t95 %: too little sampled to tell\n", "searched, 0 counted");
+        assertThat(Files.readString(err)).endsWith("# seventeen plan: stopped early\n");
+    }
+
+    @Test
+    void aPlanThatIsStoppedListsNoUnitsWithoutACost() throws Exception {
+        planAndInterrupt(" --list-units");
+        assertThat(out).isEmptyFile();
+        assertThat(Files.readString(err))
+                .contains("# seventeen plan: scan of catalog ranks", "# seventeen plan: stopped early");
+    }
+}

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
+import org.seventeen.picture.page.Markup;
 import org.seventeen.profile.Profile;
 import org.seventeen.profile.StrategyProfile;
 import org.seventeen.profile.run.DepthCount;
@@ -195,7 +196,7 @@ public final class ProfileSvg {
 
     private static void text(Appendable out, double x, double y, String anchor, String text) throws IOException {
         out.append("<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" text-anchor=\"" + anchor + "\">"
-                + text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;") + "</text>\n");
+                + Markup.escaped(text) + "</text>\n");
     }
 
     private static String grouped(long number) {

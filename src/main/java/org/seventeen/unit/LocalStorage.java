@@ -3,6 +3,7 @@ package org.seventeen.unit;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -43,13 +44,22 @@ public final class LocalStorage implements UnitStorage {
         if (Files.isSymbolicLink(listed) && !Files.exists(listed)) {
             throw new IOException(listed + ": expected a folder, found a link that leads nowhere");
         }
-        List<Entry> entries = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(listed)) {
+            return entries(stream);
+        } catch (NoSuchFileException none) {
+            return List.of();
+        }
+    }
+
+    /** The entries of an open folder; a fault on the way is an {@link IOException} too. */
+    static List<Entry> entries(DirectoryStream<Path> stream) throws IOException {
+        List<Entry> entries = new ArrayList<>();
+        try {
             for (Path path : stream) {
                 entries.add(new Entry(path.getFileName().toString(), Files.isRegularFile(path) ? size(path) : 0));
             }
-        } catch (NoSuchFileException none) {
-            return List.of();
+        } catch (DirectoryIteratorException fault) {
+            throw fault.getCause();
         }
         return entries;
     }
@@ -65,10 +75,17 @@ public final class LocalStorage implements UnitStorage {
 
     @Override
     public byte[] read(String file) throws IOException {
+        Path path = folder.resolve(file);
         try {
-            return Files.readAllBytes(folder.resolve(file));
+            return Files.readAllBytes(path);
         } catch (NoSuchFileException none) {
             throw new FileNotFoundException(none.getMessage());
+        } catch (IOException fault) {
+            if (Files.isDirectory(path)) {
+                // A folder of that name is no file, and must not hide those of other units.
+                throw new FileNotFoundException(path + " is a folder");
+            }
+            throw fault;
         }
     }
 

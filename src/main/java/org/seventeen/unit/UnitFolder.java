@@ -98,7 +98,7 @@ public final class UnitFolder {
                 finished.addAll(folder.get());
             }
         } catch (ExecutionException fault) {
-            throw new IOException(fault.getCause().getMessage(), fault.getCause());
+            throw causeOf(fault);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", interrupted);
@@ -106,6 +106,18 @@ public final class UnitFolder {
             readers.shutdownNow();
         }
         return finished;
+    }
+
+    /** What a reader threw, of its own type: that tells a folder that cannot be used from a fault that passes. */
+    private static IOException causeOf(ExecutionException fault) {
+        Throwable cause = fault.getCause();
+        if (cause instanceof RuntimeException wrong) {
+            throw wrong;
+        }
+        if (cause instanceof Error wrong) {
+            throw wrong;
+        }
+        return cause instanceof IOException unreadable ? unreadable : new IOException(cause);
     }
 
     private UnitNumbers finished(String folder) throws IOException {

@@ -44,6 +44,12 @@ class ProfileSvgTest {
         assertThat(svg).contains(">a&lt;b &amp; c<", "1 case<", ">walk<").doesNotContain("limit reached");
     }
 
+    /** The parser refuses such a sign, escaped or not. */
+    @Test
+    void aNameWithAControlCharacterLeavesThePictureWellFormed() throws Exception {
+        assertThat(svg(false, 0, "a\007b=naive")).contains(">a\ufffdb<");
+    }
+
     @Test
     void whatIsNotCountedOrNotFinishedIsSaid() throws Exception {
         assertThat(svg(false, 5, "naive"))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
@@ -308,6 +309,26 @@ class UnitCampaignTest {
         Files.createSymbolicLink(units.resolve("000001"), Path.of("/nowhere"));
         assertThatThrownBy(() -> files().finished())
                 .hasMessage(units.resolve("000001") + ": expected a folder, found a link that leads nowhere");
+    }
+
+    /** A folder that cannot be used is bad input; its type says so. */
+    @Test
+    void aFaultOfAFolderOfUnitsKeepsItsType() throws Exception {
+        run(job(-1, 0), units(0, 1));
+        Path file = Files.writeString(folder.resolve("units/000001"), "");
+        assertThatThrownBy(() -> files().finished())
+                .isInstanceOf(NotDirectoryException.class)
+                .hasMessage(file.toString());
+    }
+
+    @Test
+    void aFolderInPlaceOfAUnitIsNamedAndHidesNoOther() throws Exception {
+        run(job(-1, 0), units(0, 1));
+        Path unit = Files.createDirectory(folder.resolve(UnitFolder.file(7)));
+        assertThat(files().finished().stream().toArray()).containsExactly(0, 7);
+        assertThatThrownBy(() -> files().readListed(7))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(unit + ": expected the file of a unit, found none");
     }
 
     /** As on a store in which a file is visible while it is written. */

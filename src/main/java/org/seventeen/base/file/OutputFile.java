@@ -212,6 +212,7 @@ public final class OutputFile {
         Path unfinished = file.resolveSibling(name);
         Files.createFile(unfinished);
         try {
+            removeAtAnEarlyEnd(unfinished);
             try (FileLayer.Output draft = files.open(unfinished);
                     OutputStream out = new BufferedOutputStream(draft.stream())) {
                 keepPermissions(file, unfinished);
@@ -227,6 +228,15 @@ public final class OutputFile {
             files.forceFolder(file.getParent());
         } catch (IOException unable) {
             // Some file systems cannot; the file is there, and at worst the old one comes back after a loss of power.
+        }
+    }
+
+    /** A signal may end the program before the file is written. Commands write few files, so Java's list of names stays short. */
+    private static void removeAtAnEarlyEnd(Path unfinished) throws IOException {
+        try {
+            unfinished.toFile().deleteOnExit();
+        } catch (IllegalStateException ending) {
+            throw new IOException("the program is being ended", ending);
         }
     }
 

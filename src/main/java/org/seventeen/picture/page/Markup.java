@@ -1,14 +1,23 @@
 package org.seventeen.picture.page;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Text and numbers as HTML and SVG write them. */
 public final class Markup {
+    /** What no text of XML 1.0 may have, not even escaped; half of a pair of surrogates is lost when the text is written. */
+    private static final Pattern NEVER = Pattern.compile("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\ufffe\\uffff]");
+
     private Markup() {}
 
-    /** A text with the signs escaped that HTML and XML give a meaning, in attributes too. */
+    /**
+     * A text with the signs escaped that HTML and XML give a meaning, in attributes too. What XML never has, such as a bell in a name,
+     * becomes U+FFFD.
+     */
     public static String escaped(String text) {
-        return text.replace("&", "&amp;")
+        return NEVER.matcher(text)
+                .replaceAll("\ufffd")
+                .replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;");

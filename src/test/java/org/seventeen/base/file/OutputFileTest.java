@@ -3,6 +3,7 @@ package org.seventeen.base.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,8 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.testing.ChildJava;
+import org.seventeen.testing.Signals;
 
 class OutputFileTest {
     @TempDir
@@ -94,6 +97,39 @@ class OutputFileTest {
                         .isEqualTo("rw-------");
             }
         });
+    }
+
+    /** Says that it writes a file, and then waits. */
+    static final class Writer {
+        private Writer() {}
+
+        public static void main(String[] arguments) throws Exception {
+            OutputFile.writeText(Path.of(arguments[0]), out -> {
+                System.out.println("begun");
+                out.append((char) System.in.read());
+            });
+        }
+    }
+
+    @Test
+    void aProgramThatIsEndedLeavesNoDraft() throws Exception {
+        Signals.assumeNotIgnored(15);
+        List<String> command = ChildJava.command("-Xmx64m");
+        command.addAll(List.of(Writer.class.getName(), folder.resolve("file").toString()));
+        Process child = new ProcessBuilder(command).start();
+        try (BufferedReader out = child.inputReader()) {
+            assertThat(out.readLine()).isEqualTo("begun");
+            assertThat(folder.toFile().list())
+                    .singleElement()
+                    .asString()
+                    .startsWith("seventeen-")
+                    .endsWith(".tmp");
+            Signals.send("TERM", child.pid());
+            assertThat(child.waitFor()).isEqualTo(143);
+        } finally {
+            child.destroyForcibly();
+        }
+        assertThat(folder).isEmptyDirectory();
     }
 
     /** After a loss of power the file must not be there with a part of its bytes, or none. */

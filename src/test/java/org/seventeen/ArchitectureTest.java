@@ -439,11 +439,11 @@ class ArchitectureTest {
         // used by survo.comb, survo.solve, survo.swap, cli.survo
         open.put("survo.read", "SurvoPrinter SurvoReader SurvoText SurvoWord");
         // used by survo.solve, survo.count, survo.lattice, cli.survo
-        open.put("survo.comb", "CombLine CombList CombSink Margins Partitions");
+        open.put("survo.comb", "CombLine CombList CombReader CombSink Margins Partitions");
         // used by survo.make, survo.play, play, cli.survo
         open.put(
                 "survo.swap",
-                "NearestSolution PermutationSwaps SwapCensus SwapDescent SwapPath SwapStatistics SwapTable SwapWords");
+                "NearestSolution PermutationSwaps ProductTable SwapCensus SwapDescent SwapPath SwapStatistics SwapTable SwapWords");
         // used by play, cli.survo
         open.put("survo.play", "PlayGame PlayLevel PlayLink PuzzleMaker");
         // used by play, cli.survo

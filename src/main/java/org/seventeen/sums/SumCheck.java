@@ -10,11 +10,13 @@ import java.util.Map;
  *
  * @param lines all lines, in the order of {@link CrossSum#lines()}
  * @param faults a sentence for each thing that is wrong, {@code expected …, found …}; none if the table is a solution
+ * @param places the cells that each fault is about
  */
-public record SumCheck(List<LineCheck> lines, List<String> faults) {
+public record SumCheck(List<LineCheck> lines, List<String> faults, List<List<Integer>> places) {
     public SumCheck {
         lines = List.copyOf(lines);
         faults = List.copyOf(faults);
+        places = List.copyOf(places);
     }
 
     /**
@@ -34,21 +36,25 @@ public record SumCheck(List<LineCheck> lines, List<String> faults) {
     public static SumCheck of(CrossSum puzzle, int[] numbers) {
         List<LineCheck> lines = new ArrayList<>();
         List<String> faults = new ArrayList<>();
+        List<List<Integer>> places = new ArrayList<>();
         for (SumLine line : puzzle.lines()) {
             LineCheck check = new LineCheck(line, line.sumOf(numbers));
             lines.add(check);
             if (!check.isRight()) {
                 faults.add("expected " + line.total() + " as the sum of " + line.name() + ", found " + check.sum());
+                places.add(line.cells());
             }
         }
         for (int cell = 0; cell < numbers.length; cell++) {
             if (!puzzle.range().contains(numbers[cell])) {
                 faults.add("expected a number in " + puzzle.range() + " at " + place(puzzle, cell) + ", found "
                         + numbers[cell]);
+                places.add(List.of(cell));
             }
             if (!puzzle.isBlank(cell) && puzzle.clue(cell) != numbers[cell]) {
                 faults.add("expected the clue " + puzzle.clue(cell) + " at " + place(puzzle, cell) + ", found "
                         + numbers[cell]);
+                places.add(List.of(cell));
             }
         }
         for (List<Integer> group : puzzle.differing()) {
@@ -58,10 +64,11 @@ public record SumCheck(List<LineCheck> lines, List<String> faults) {
                 if (first != null) {
                     faults.add("expected numbers that differ (" + puzzle.distinct() + "), found " + numbers[cell]
                             + " at " + place(puzzle, first) + " and " + place(puzzle, cell));
+                    places.add(List.of(cell, first));
                 }
             }
         }
-        return new SumCheck(lines, faults);
+        return new SumCheck(lines, faults, places);
     }
 
     private static String place(CrossSum puzzle, int cell) {

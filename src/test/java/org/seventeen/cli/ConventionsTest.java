@@ -132,6 +132,7 @@ class ConventionsTest {
                 "survo rate",
                 "survo swap --descent",
                 "survo unique",
+                "survo tables",
                 "crosssum solve",
                 "catalog rank"
             })
@@ -165,6 +166,7 @@ class ConventionsTest {
                 "grid show",
                 "survo solve",
                 "survo unique",
+                "survo tables",
                 "crosssum solve",
                 "catalog rank",
                 "ua --counts"

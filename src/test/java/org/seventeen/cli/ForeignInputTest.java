@@ -70,6 +70,7 @@ class ForeignInputTest {
                 "survo unique",
                 "survo rate",
                 "survo swap",
+                "survo tables",
                 "crosssum solve",
                 "crosssum smtlib",
                 "catalog rank",

@@ -201,6 +201,7 @@ class JsonLinesTest {
             Map.entry("survo-count", List.of("survo count 2 4 --json", "survo count 2 4 --json --shard 1/2")),
             Map.entry("survo-estimate", List.of("survo count 2 6 --json --estimate --estimate-time 200ms")),
             Map.entry("survo-lattice", List.of("survo lattice 2 3 --json")),
+            Map.entry("survo-tables", List.of("survo tables --json SURVO")),
             Map.entry(
                     "crosssum-solve",
                     List.of("crosssum solve --json SUMS", "crosssum solve --json --count-only --limit 20 SUMS")),

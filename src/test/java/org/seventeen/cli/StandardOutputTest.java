@@ -109,6 +109,7 @@ class StandardOutputTest {
             "survo rate --seed 1 --runs 2 SURVO",
             "survo generate 2 3 --seed 1",
             "survo lattice 2 3",
+            "survo tables SURVO",
             "survo play --html - SURVO",
             "crosssum solve SUMS",
             "crosssum solve --json SUMS",

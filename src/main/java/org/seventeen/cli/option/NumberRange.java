@@ -3,6 +3,8 @@ package org.seventeen.cli.option;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /**
@@ -30,7 +32,27 @@ public record NumberRange(double least, double most) {
             double most = range.group(3) != null
                     ? Double.parseDouble(range.group(3))
                     : both ? Double.POSITIVE_INFINITY : least;
+            if (least > most) {
+                throw new TypeConversionException("expected a range that ascends, found '" + value + "'");
+            }
             return new NumberRange(least, most);
+        }
+    }
+
+    /**
+     * Checks that this is a range of whole numbers up to {@code limit}.
+     *
+     * @param option the option that it is from
+     * @param things what is counted, for the message
+     * @throws ParameterException if it is not
+     */
+    public void checkWhole(CommandSpec spec, String option, long limit, String things) {
+        double end = Double.isInfinite(most) ? least : most;
+        if (end > limit || least % 1 != 0 || end % 1 != 0) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    option + ": expected a number of " + things + " from 0 to " + limit + ", found '"
+                            + spec.findOption(option).originalStringValues().get(0) + "'");
         }
     }
 }

@@ -25,10 +25,10 @@ final class AnswerCheck {
         this.json = json;
     }
 
-    /** The work on a puzzle and the numbers that an answer has for it, none if it says that there is no solution. */
+    /** The work on a puzzle and the answer for it. */
     @FunctionalInterface
     interface Work {
-        int on(Entry entry, Optional<int[]> numbers) throws BadInputException;
+        int on(Entry entry, SumAnswer answer) throws BadInputException;
     }
 
     /**
@@ -45,20 +45,25 @@ final class AnswerCheck {
         return input.only(spec, entry -> work.on(entry, SumAnswer.read(file, System.in, entry.puzzle())));
     }
 
-    /** Prints the faults of an answer; returns the exit code. */
-    static int complain(CommandSpec spec, String file, SumCheck check) {
+    /** Prints the faults of an answer, each with the line of the first value that it is about; returns the exit code. */
+    static int complain(CommandSpec spec, String file, SumAnswer answer, SumCheck check) {
         PrintWriter err = spec.commandLine().getErr();
-        check.faults().forEach(fault -> err.println("seventeen: " + Printable.line(file) + ": " + fault));
+        for (int i = 0; i < check.faults().size(); i++) {
+            long line = answer.lineOf(check.places().get(i));
+            err.println("seventeen: " + Printable.line(file) + (line == 0 ? "" : ":" + line) + ": "
+                    + check.faults().get(i));
+        }
         err.flush();
         return check.isSolution() ? ExitCode.DONE : ExitCode.BAD_INPUT;
     }
 
     int run(CrossSumInput input, String file) throws BadInputException, IOException {
-        return only(spec, input, file, (entry, numbers) -> print(entry, numbers, file));
+        return only(spec, input, file, (entry, answer) -> print(entry, answer, file));
     }
 
-    private int print(Entry entry, Optional<int[]> numbers, String file) {
+    private int print(Entry entry, SumAnswer answer, String file) {
         CrossSum puzzle = entry.puzzle();
+        Optional<int[]> numbers = answer.numbers();
         PrintWriter out = spec.commandLine().getOut();
         Optional<SumCheck> check = numbers.map(found -> SumCheck.of(puzzle, found));
         if (json) {
@@ -73,7 +78,7 @@ final class AnswerCheck {
             numbers.ifPresent(found -> out.println(CrossSumPrinter.text(puzzle, found)));
             out.println(CrossSumSolveCommand.name(entry) + ": " + verdict(check));
         }
-        return check.map(found -> complain(spec, file, found)).orElse(ExitCode.DONE);
+        return check.map(found -> complain(spec, file, answer, found)).orElse(ExitCode.DONE);
     }
 
     private static String verdict(Optional<SumCheck> check) {

@@ -103,6 +103,7 @@ final class CrossSumGenerateCommand implements Callable<Integer> {
                     spec.commandLine(),
                     "expected --count 0 or more and --trials 1 or more, found " + count + " and " + trials);
         }
+        checkClues();
         CrossSumGenerator generator = generator();
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
@@ -127,6 +128,14 @@ final class CrossSumGenerateCommand implements Callable<Integer> {
                 return ExitCode.STOPPED_EARLY;
             }
             return watch.exitCode(ExitCode.DONE);
+        }
+    }
+
+    /** A bad size is refused later. */
+    private void checkClues() {
+        long cells = (long) rows * (columns == null ? rows : columns);
+        if (clues != null && rows > 0 && cells > 0 && cells <= CrossSum.MAX_CELLS) {
+            clues.checkWhole(spec, "--clues", cells, "clues");
         }
     }
 

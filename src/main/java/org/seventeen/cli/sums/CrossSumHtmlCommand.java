@@ -19,6 +19,7 @@ import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.SumSolver;
 import org.seventeen.sums.read.CrossSumReader.Entry;
+import org.seventeen.sums.smt.SumAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -95,8 +96,9 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
         return code;
     }
 
-    private int judge(Entry entry, Optional<int[]> numbers) {
+    private int judge(Entry entry, SumAnswer said) {
         CrossSum puzzle = entry.puzzle();
+        Optional<int[]> numbers = said.numbers();
         if (numbers.isEmpty()) {
             parts.add(new CrossSumHtml.Part(puzzle, Optional.empty(), "No solution, says the answer of a solver."));
             return ExitCode.DONE;
@@ -105,7 +107,7 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
         String verdict =
                 check.isSolution() ? "The answer of a solver: a solution." : "The answer of a solver: no solution.";
         parts.add(new CrossSumHtml.Part(puzzle, numbers, verdict));
-        return AnswerCheck.complain(spec, answer, check);
+        return AnswerCheck.complain(spec, answer, said, check);
     }
 
     private void solve(Entry entry) {

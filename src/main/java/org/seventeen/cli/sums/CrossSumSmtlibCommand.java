@@ -9,6 +9,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.read.CrossSumReader.Entry;
+import org.seventeen.sums.smt.SumAnswer;
 import org.seventeen.sums.smt.SumScript;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,14 +51,15 @@ final class CrossSumSmtlibCommand implements Callable<Integer> {
                 : AnswerCheck.only(spec, input, other, this::printOther);
     }
 
-    private int printOther(Entry entry, Optional<int[]> numbers) throws BadInputException {
+    private int printOther(Entry entry, SumAnswer answer) throws BadInputException {
+        Optional<int[]> numbers = answer.numbers();
         if (numbers.isEmpty()) {
             throw new BadInputException(other, 0, 0, "expected a solution, found unsat");
         }
         SumCheck check = SumCheck.of(entry.puzzle(), numbers.get());
         return check.isSolution()
                 ? print(new SumScript(entry.puzzle()).textOtherThan(numbers.get()))
-                : AnswerCheck.complain(spec, other, check);
+                : AnswerCheck.complain(spec, other, answer, check);
     }
 
     private int print(String script) {

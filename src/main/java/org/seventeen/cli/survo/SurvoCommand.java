@@ -24,6 +24,7 @@ public final class SurvoCommand extends CommandGroup {
                 SurvoRateCommand.class,
                 SurvoGenerateCommand.class,
                 SurvoLatticeCommand.class,
+                SurvoTablesCommand.class,
                 SurvoPlayCommand.class));
     }
 }

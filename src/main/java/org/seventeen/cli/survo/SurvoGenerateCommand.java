@@ -107,6 +107,7 @@ final class SurvoGenerateCommand implements Callable<Integer> {
         if (open && givens != null) {
             throw new ParameterException(spec.commandLine(), "expected --open or --givens, found both");
         }
+        checkGivens();
         SurvoGenerator generator = generator();
         PrintWriter out = spec.commandLine().getOut();
         Set<SurvoPuzzle> seen = new HashSet<>();
@@ -132,6 +133,14 @@ final class SurvoGenerateCommand implements Callable<Integer> {
             return ExitCode.STOPPED_EARLY;
         }
         return ExitCode.DONE;
+    }
+
+    /** A bad size is refused later. */
+    private void checkGivens() {
+        long cells = (long) m * n;
+        if (givens != null && m > 0 && n > 0 && cells <= SurvoPuzzle.MAX_CELLS) {
+            givens.checkWhole(spec, "--givens", cells, "givens");
+        }
     }
 
     private SurvoGenerator generator() {

@@ -11,6 +11,7 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.comb.CombLine;
+import org.seventeen.survo.comb.CombReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -49,28 +50,39 @@ final class SurvoPartitionsCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "WORD",
             arity = "0..*",
-            description = "The words of the operation; none or - reads them from standard input.")
+            description =
+                    "The words of the operation; none or - reads operations from standard input, as a session has them.")
     private final List<String> words = new ArrayList<>();
 
     @Option(
             names = "--json",
             description =
-                    "One object with the fields title, name, count (a string of digits) and, unless RESULTS=0, list.")
+                    "JSON Lines: an object an operation with the fields title, name, count (a string of digits) and, unless RESULTS=0, list.")
     private boolean json;
 
     @Override
-    public Integer call() throws Exception {
-        CombLine line = read();
+    public Integer call() throws BadSurvoException {
         PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            printJson(line, out);
+        if (!words.isEmpty() && !words.equals(List.of("-"))) {
+            print(asked(), out);
         } else {
-            print(line, out);
+            CombReader reader = new CombReader(System.in);
+            for (CombLine line = next(reader); line != null && !StandardOutput.isClosed(out); line = next(reader)) {
+                print(line, out);
+            }
         }
         return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
     }
 
-    private static void print(CombLine line, PrintWriter out) {
+    private void print(CombLine line, PrintWriter out) {
+        if (json) {
+            printJson(line, out);
+        } else {
+            printText(line, out);
+        }
+    }
+
+    private static void printText(CombLine line, PrintWriter out) {
         out.println(line.header());
         if (line.results()) {
             line.list().visit(item -> {
@@ -109,14 +121,15 @@ final class SurvoPartitionsCommand implements Callable<Integer> {
         object.handOver();
     }
 
-    private CombLine read() throws BadSurvoException {
-        if (words.isEmpty() || words.equals(List.of("-"))) {
-            try {
-                return CombLine.read(System.in);
-            } catch (IOException fault) {
-                throw new BadSurvoException("-", 0, 0, "expected to read on, found a fault: " + fault.getMessage());
-            }
+    private static CombLine next(CombReader reader) throws BadSurvoException {
+        try {
+            return reader.next();
+        } catch (IOException fault) {
+            throw new BadSurvoException("-", 0, 0, "expected to read on, found a fault: " + fault.getMessage());
         }
+    }
+
+    private CombLine asked() throws BadSurvoException {
         try {
             return CombLine.parse(String.join(" ", words));
         } catch (BadSurvoException wrong) {

@@ -60,8 +60,8 @@ final class SurvoSolveCommand implements Callable<Integer> {
     @Option(
             names = "--explain",
             description =
-                    "Show the two stages of Mustonen (2007): the partitions of each row, the preliminary solution with the"
-                            + " errors of its column sums, the solution; and count the preliminary solutions.")
+                    "Show the two stages of Mustonen (2007) as comments: the partitions of each row, the preliminary solution"
+                            + " with the errors of its column sums; then the solution; and count the preliminary solutions.")
     private boolean explain;
 
     @Option(
@@ -170,7 +170,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
         explained = true;
         out.println(name);
         SurvoExplanation explanation = new SurvoExplanation(puzzle, text -> {
-            if (text.startsWith("Solution ")) {
+            if (SurvoExplanation.announcesSolution(text)) {
                 watch.countOne();
             }
             watch.write(() -> out.println(text));

@@ -27,9 +27,11 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "The start has its numbers in the order of the products of the sums. All output but the solution is comments, with the"
-                    + " sums, what they should be, their errors D and the sum W of these; a solution follows as a puzzle with"
-                    + " all cells given. Without --by, --interactive or --descent the fewest swaps to a solution are shown.",
+            "The start has its numbers in the order of the products of the sums, which are shown first. All output but the solution"
+                    + " is comments, with the sums, what they should be, their errors D and the sum W of these; a solution"
+                    + " follows as a puzzle with all cells given. Without --by, --interactive or --descent the fewest swaps to"
+                    + " a solution are shown.",
+            "A line of --interactive that is no swap is reported with its place, and play goes on: the exit code stays 0.",
             "",
             "Exit codes: 0 done, also if no solution was reached; 2 usage; 3 bad input; 4 nobody reads the output any more;"
                     + " 130 --statistics interrupted (143 by TERM)."
@@ -44,7 +46,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
     @Option(
             names = "--by",
             paramLabel = "SWAPS",
-            description = "Do these swaps, as '(5,6) (7,8)', and show each table.")
+            description = "Do these swaps, as '(5,6) (7,8)' or '(5,6),(7,8)', and show each table.")
     private String by;
 
     @Option(
@@ -69,7 +71,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
             names = "--json",
             description =
                     "JSON Lines, only for the fewest swaps: an object a puzzle with the fields input, file, line, rows, columns,"
-                            + " givens, start, error (W of the start), swaps and solution (both null if there is none),"
+                            + " givens, products (null for a given), start, error (W of the start), swaps and solution (both null if there is none),"
                             + " complete (false if there are more solutions than were looked at). With --statistics one"
                             + " object with all its tables.")
     private boolean json;
@@ -128,7 +130,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
         } else if (interactive) {
             show.play(table);
         } else if (by != null) {
-            show.swaps(table, asked);
+            show.swaps(file, entry, table, asked);
         } else {
             show.fewest(table);
         }

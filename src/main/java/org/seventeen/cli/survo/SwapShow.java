@@ -13,8 +13,10 @@ import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoReader.Entry;
 import org.seventeen.survo.swap.NearestSolution;
+import org.seventeen.survo.swap.ProductTable;
 import org.seventeen.survo.swap.SwapDescent;
 import org.seventeen.survo.swap.SwapPath;
 import org.seventeen.survo.swap.SwapTable;
@@ -39,35 +41,45 @@ final class SwapShow {
         lines = new TextLines("-", in);
     }
 
-    /** Shows where the puzzle stands, and the table before the first swap. */
+    /** Shows where the puzzle stands, the products that order its numbers, and the table before the first swap. */
     void start(String file, Entry entry, SwapTable table) {
-        comment(Printable.line(file) + ":" + entry.line() + ": the start");
+        String place = Printable.line(file) + ":" + entry.line() + ": ";
+        if (entry.puzzle().freeNumbers() != 0) {
+            ProductTable products = new ProductTable(entry.puzzle());
+            comment(place + products.title());
+            comment(products.toString());
+        }
+        comment(place + "the start");
         comment(table.toString());
     }
 
     /**
-     * Does these swaps and shows each table.
+     * Does the swaps of {@code --by} and shows each table.
      *
-     * @throws BadSurvoException if a swap is impossible in this table
+     * @throws BadSurvoException if a swap is impossible in this table; names the puzzle and the option
      */
-    void swaps(SwapTable table, List<int[]> swaps) throws BadSurvoException {
+    void swaps(String file, Entry entry, SwapTable table, List<int[]> swaps) throws BadSurvoException {
+        try {
+            swaps(table, swaps);
+        } catch (IllegalArgumentException impossible) {
+            throw new BadSurvoException(file, entry.line(), 0, "--by: " + impossible.getMessage());
+        }
+    }
+
+    private void swaps(SwapTable table, List<int[]> swaps) {
         for (int[] swap : swaps) {
             swap(table, swap);
         }
     }
 
-    private void swap(SwapTable table, int[] swap) throws BadSurvoException {
-        try {
-            table.swap(swap[0], swap[1]);
-        } catch (IllegalArgumentException impossible) {
-            throw new BadSurvoException(impossible.getMessage());
-        }
+    private void swap(SwapTable table, int[] swap) {
+        table.swap(swap[0], swap[1]);
         comment("swap " + SwapWords.text(swap));
         comment(table.toString());
     }
 
     /** Shows the fewest swaps to the nearest solution, each with its table. */
-    void fewest(SwapTable table) throws BadSurvoException {
+    void fewest(SwapTable table) {
         NearestSolution nearest = NearestSolution.of(table, MOST_SOLUTIONS);
         if (nearest.cells().isEmpty()) {
             comment("no solution");
@@ -118,7 +130,10 @@ final class SwapShow {
     /** Executes an input line; reports an impossible line, and play goes on. */
     private void step(SwapTable table, String line, Deque<int[]> done) {
         try {
-            if (line.equalsIgnoreCase("undo") && !done.isEmpty()) {
+            if (line.equalsIgnoreCase("undo")) {
+                if (done.isEmpty()) {
+                    throw new BadSurvoException("expected a swap to undo, found none");
+                }
                 swap(table, done.pop());
             } else if (!line.isEmpty()) {
                 for (int[] swap : SwapWords.parse(line)) {
@@ -126,8 +141,8 @@ final class SwapShow {
                     done.push(swap);
                 }
             }
-        } catch (BadSurvoException fault) {
-            err.println("seventeen: " + Printable.line(fault.getMessage()));
+        } catch (BadSurvoException | IllegalArgumentException fault) {
+            err.println("seventeen: -:" + lines.number() + ": " + Printable.line(fault.getMessage()));
             err.flush();
         }
     }
@@ -137,6 +152,7 @@ final class SwapShow {
         NearestSolution nearest = NearestSolution.of(table, MOST_SOLUTIONS);
         int columns = entry.puzzle().columns();
         JsonLine line = SurvoJson.begin(out, file, entry);
+        products(line, entry.puzzle());
         SurvoJson.table(line, "start", table.cells(), columns).field("error", table.totalError());
         if (nearest.cells().isPresent()) {
             line.list("swaps");
@@ -147,6 +163,26 @@ final class SwapShow {
         }
         line.field("complete", nearest.isComplete()).end();
         out.println();
+    }
+
+    /** Adds the products, null where a cell is given. */
+    private static void products(JsonLine line, SurvoPuzzle puzzle) {
+        long[] products = new ProductTable(puzzle).products();
+        line.list("products");
+        for (int cell = 0; cell < products.length; cell++) {
+            if (cell % puzzle.columns() == 0) {
+                line.list();
+            }
+            if (products[cell] == 0) {
+                line.nothing();
+            } else {
+                line.item(products[cell]);
+            }
+            if (cell % puzzle.columns() == puzzle.columns() - 1) {
+                line.end();
+            }
+        }
+        line.end();
     }
 
     private void comment(String text) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
@@ -27,6 +28,7 @@ public final class SumAnswer {
     private SmtToken verdict;
     private int depth;
     private long lastLine;
+    private Optional<int[]> numbers = Optional.empty();
 
     private SumAnswer(String file, CrossSum puzzle) {
         this.file = file;
@@ -41,13 +43,11 @@ public final class SumAnswer {
      *
      * @param operand a file's name, or {@code -} for standard input; shown in messages as given
      * @param standardInput the stream for {@code -}; left open
-     * @return the numbers of all cells, or nothing if the solver has proved that there is no solution; {@link SumCheck} looks
-     *     whether they are a solution
      * @throws BadInputException if there is no such file or it has no answer, an answer without the number of a blank, or
      *     another number where the puzzle has a clue or a total
      * @throws IOException if reading fails for another reason
      */
-    public static Optional<int[]> read(String operand, InputStream standardInput, CrossSum puzzle)
+    public static SumAnswer read(String operand, InputStream standardInput, CrossSum puzzle)
             throws BadInputException, IOException {
         try (TextLines lines = TextLines.open(operand, standardInput)) {
             SumAnswer answer = new SumAnswer(operand, puzzle);
@@ -58,8 +58,27 @@ public final class SumAnswer {
                 answer.take(lines.number(), lines.text());
             }
             answer.lastLine = lines.number();
-            return answer.numbers();
+            answer.numbers = answer.taken();
+            return answer;
         }
+    }
+
+    /**
+     * The numbers of all cells, or nothing if the solver has proved that there is no solution; {@link SumCheck} looks whether they
+     * are a solution.
+     */
+    public Optional<int[]> numbers() {
+        return numbers.map(int[]::clone);
+    }
+
+    /** The line, from 1, with the value of the first of these cells that has one; 0 if none has. */
+    public long lineOf(List<Integer> cells) {
+        return cells.stream()
+                .map(cell -> values.get(variables.cell(cell)))
+                .filter(Objects::nonNull)
+                .mapToLong(SmtToken::line)
+                .findFirst()
+                .orElse(0);
     }
 
     /** Takes the next line of the answer. */
@@ -165,7 +184,7 @@ public final class SumAnswer {
         }
     }
 
-    private Optional<int[]> numbers() throws BadInputException {
+    private Optional<int[]> taken() throws BadInputException {
         if (verdict == null || depth > 0) {
             String found = "the end of the file";
             throw new BadInputException(

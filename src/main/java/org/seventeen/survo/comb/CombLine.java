@@ -1,12 +1,9 @@
 package org.seventeen.survo.comb;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 import org.seventeen.survo.BadSurvoException;
-import org.seventeen.survo.read.SurvoText;
 
 /**
  * The operation COMB in the notation of Survo, and the lines it prints:
@@ -22,7 +19,7 @@ import org.seventeen.survo.read.SurvoText;
  * which may repeat; {@code DISTRIBUTIONS,n,k} lists those of n elements into k cells, {@code LATTICE,k} all points with k
  * coordinates, each within {@code MIN} and {@code MAX}, which are one number or k numbers. {@code RESULTS=0} prints only the
  * header. The words from COMB to {@code /} tell Survo where to print and are skipped, but the name before the comma must be
- * that of the list. Everything that COMB has printed below, from its header on, is skipped too.
+ * that of the list.
  */
 public final class CombLine {
     private final String name;
@@ -54,21 +51,6 @@ public final class CombLine {
     public static CombLine parse(String text) throws BadSurvoException {
         CombWords words = new CombWords(null);
         words.addLine(0, text);
-        return words.line();
-    }
-
-    /**
-     * Reads the operation from standard input or any other stream, UTF-8, plain or gzip.
-     *
-     * @throws BadSurvoException as {@link #parse}, with the place
-     * @throws IOException if reading fails
-     */
-    public static CombLine read(InputStream in) throws BadSurvoException, IOException {
-        CombWords words = new CombWords("-");
-        SurvoText lines = new SurvoText("-", in);
-        while (lines.advance()) {
-            words.addLine(lines.number(), lines.text());
-        }
         return words.line();
     }
 

@@ -29,10 +29,16 @@ final class CombWords {
     /** The first line that COMB prints, such as {@code Partitions 4 of 17: N[P]=11}. */
     private static final Pattern HEADER = Pattern.compile(".*: N\\[[^\\]]*\\]=[0-9]+\\s*");
 
+    /** A line that ends a part of a session. */
+    private static final Pattern DASHES = Pattern.compile("\\s*-{3,}\\s*");
+
+    private static final Pattern COMB = Pattern.compile("(?i)(?<!\\S)COMB(?!\\S)");
     private static final Pattern WORD = Pattern.compile("\\S+");
 
     /** The words by their names, without the request. */
     private final Map<String, SurvoWord> settings = new LinkedHashMap<>();
+    /** Words of earlier operations that hold unless this one sets them. */
+    private final Map<String, SurvoWord> standing = new LinkedHashMap<>();
 
     private final String file;
     private SurvoWord request;
@@ -41,6 +47,9 @@ final class CombWords {
     private int[] asked;
     /** The name after the word COMB, null if there is none. */
     private SurvoWord combName;
+
+    /** The first word of a line that is no part of an operation, null if there is none. */
+    private SurvoWord prose;
 
     private boolean combSeen;
     private boolean skipping;
@@ -56,24 +65,66 @@ final class CombWords {
         this.file = file;
     }
 
-    /** Adds the words of a line, or skips it if COMB printed it below the operation. */
+    /** Adds all words of a line. */
     void addLine(long number, String line) throws BadSurvoException {
-        results |= request != null && HEADER.matcher(line).matches();
         Matcher matcher = WORD.matcher(line);
         while (matcher.find()) {
-            SurvoWord word = new SurvoWord(file, number, matcher.start() + 1, matcher.group());
-            if (!results) {
-                take(word);
-            } else if (word.is("COMB")
-                    || word.text().indexOf('=') > 0 && !HEADER.matcher(line).matches()) {
-                throw word.fault("expected one operation, found " + word.quoted() + " behind it");
-            }
+            take(word(number, matcher));
         }
+    }
+
+    private SurvoWord word(long number, Matcher found) {
+        return new SurvoWord(file, number, found.start() + 1, found.group());
+    }
+
+    /**
+     * Adds the words of a line of a session, or skips the line if COMB printed it below the operation or if it begins like a text.
+     *
+     * @return false if the line begins the next operation; nothing is added then
+     */
+    boolean takeLine(long number, String line) throws BadSurvoException {
+        Matcher matcher = WORD.matcher(line);
+        if (!matcher.find()) {
+            return true;
+        }
+        if (DASHES.matcher(line).matches()) {
+            if (request == null) {
+                standing.clear();
+            }
+            return request == null;
+        }
+        SurvoWord first = word(number, matcher);
+        boolean header = HEADER.matcher(line).matches();
+        if (!skipping && (header || !first.is("COMB") && first.text().indexOf('=') < 1)) {
+            results |= header && request != null;
+            prose = prose == null ? first : prose;
+            return true;
+        }
+        if (results || request != null && COMB.matcher(line).find()) {
+            return false;
+        }
+        addLine(number, line);
+        return true;
+    }
+
+    /** The operation behind this one: it starts with the words that stand on lines before COMB. */
+    CombWords next() {
+        CombWords next = new CombWords(file);
+        next.standing.putAll(standing);
+        return next;
+    }
+
+    /** Whether no part of an operation was found. */
+    boolean isEmpty() {
+        return request == null && settings.isEmpty() && !combSeen;
     }
 
     /** Checks the words against each other. */
     private void check() throws BadSurvoException {
         if (request == null) {
+            if (prose != null && isEmpty()) {
+                throw prose.fault(noWord(prose));
+            }
             String fault = "expected P=PARTITIONS,N,k or another list, found none";
             throw file == null ? new BadSurvoException(fault) : new BadSurvoException(file, 0, 0, fault);
         }
@@ -87,6 +138,15 @@ final class CombWords {
                                 + setting.getValue().quoted());
             }
         }
+        standing.forEach((key, word) -> {
+            if (MEANINGFUL.get(kind).contains(key)) {
+                settings.putIfAbsent(key, word);
+            }
+        });
+    }
+
+    private static String noWord(SurvoWord word) {
+        return "expected P=PARTITIONS,N,k, another list or NAME=VALUE, found " + word.quoted();
     }
 
     private void take(SurvoWord word) throws BadSurvoException {
@@ -101,6 +161,7 @@ final class CombWords {
             }
             combSeen = true;
             skipping = true;
+            standing.putAll(settings);
         } else {
             readWord(word);
         }
@@ -109,7 +170,7 @@ final class CombWords {
     private void readWord(SurvoWord word) throws BadSurvoException {
         int equals = word.text().indexOf('=');
         if (equals < 1) {
-            throw word.fault("expected P=PARTITIONS,N,k, another list or NAME=VALUE, found " + word.quoted());
+            throw word.fault(noWord(word));
         }
         String key = word.text().substring(0, equals).toUpperCase(Locale.ROOT);
         if (SETTINGS.contains(key)) {

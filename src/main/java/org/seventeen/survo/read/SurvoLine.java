@@ -14,6 +14,9 @@ final class SurvoLine {
     /** The rating behind a row in Mustonen's <em>Products of marginal sums</em>: the difficulty of the puzzle. */
     private static final Pattern RATING = Pattern.compile("MD=[0-9]+(\\.[0-9]+)?");
 
+    /** A command of Survo, as {@code /SP_SWAP A} below a matrix. */
+    private static final Pattern COMMAND = Pattern.compile("\\s*/[A-Za-z][A-Za-z_-]*(\\s[^/]*)?");
+
     private static final Pattern TITLE_START = Pattern.compile("[A-Za-z]{2}.*");
     private static final Pattern IN_TITLE = Pattern.compile("[A-Za-z(\"'].*");
 
@@ -42,6 +45,11 @@ final class SurvoLine {
 
     boolean isEmpty() {
         return words.isEmpty();
+    }
+
+    /** Whether this is a command of Survo, which says nothing of a puzzle; row sums stand before the slash of a puzzle. */
+    boolean isCommand() {
+        return COMMAND.matcher(text).matches();
     }
 
     /** Whether this is a puzzle on one line. */

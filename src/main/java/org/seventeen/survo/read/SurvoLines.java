@@ -7,8 +7,8 @@ import java.util.List;
 import org.seventeen.survo.BadSurvoException;
 
 /**
- * The lines of a text without empty ones, each read when it is first asked for. A fault of the text ends it like its last line,
- * so that what stands before is still read, and waits for {@link #checkEnd}.
+ * The lines of a text without empty ones and commands of Survo, each read when it is first asked for. A fault of the text ends it
+ * like its last line, so that what stands before is still read, and waits for {@link #checkEnd}.
  */
 final class SurvoLines implements Closeable {
     /** More characters than a line of a puzzle needs. */
@@ -35,7 +35,7 @@ final class SurvoLines implements Closeable {
                 if (!ended) {
                     checkLength();
                     SurvoLine words = new SurvoLine(file, in.number(), in.text());
-                    if (!words.isEmpty()) {
+                    if (!words.isEmpty() && !words.isCommand()) {
                         lines.add(words);
                     }
                 }

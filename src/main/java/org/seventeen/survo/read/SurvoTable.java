@@ -19,6 +19,8 @@ final class SurvoTable {
     private final List<List<SurvoWord>> rows = new ArrayList<>();
     /** The last lines of a table with compared sums. */
     private final List<List<SurvoWord>> compared = new ArrayList<>();
+    /** How these lines are named. */
+    private SurvoComparison.Style style = SurvoComparison.Style.COLUMNS;
 
     private int next;
     private SurvoForm form = SurvoForm.GRID;
@@ -111,8 +113,8 @@ final class SurvoTable {
     /** The expected content of the next line, for messages. */
     private String expected() {
         String sums = header.compared() ? "their sum, what it should be and the error" : "their sum";
-        if (header.compared() && !compared.isEmpty()) {
-            return "the line " + SurvoComparison.NAMES.get(compared.size()) + " of the column sums";
+        if (!compared.isEmpty()) {
+            return "the line " + style.names().get(compared.size()) + " of the column sums";
         }
         if (columns == 0) {
             return "a row of cells and " + sums;
@@ -129,12 +131,13 @@ final class SurvoTable {
     }
 
     private void add(List<SurvoWord> line) throws BadSurvoException {
-        if (header.compared() && (!compared.isEmpty() || SurvoComparison.isSumLine(line))) {
-            compared.add(line);
-            if (compared.size() == SurvoComparison.NAMES.size()) {
-                new SurvoComparison(columns, header.isLabelled()).finish(compared, rows, draft);
-                complete = true;
-            }
+        if (!header.compared() && compared.isEmpty() && draft.rows() > 0 && SurvoComparison.isBorder(line)) {
+            style = SurvoComparison.Style.BORDERS;
+            compare(line);
+            return;
+        }
+        if (!compared.isEmpty() || header.compared() && SurvoComparison.isSumLine(line)) {
+            compare(line);
             return;
         }
         int behind = header.compared() ? 3 : 1;
@@ -168,6 +171,15 @@ final class SurvoTable {
         }
         draft.addRowSum(line.get(columns + label + (header.compared() ? 1 : 0)));
         rows.add(line);
+    }
+
+    /** Takes one of the last lines of a table with compared sums. */
+    private void compare(List<SurvoWord> line) throws BadSurvoException {
+        compared.add(line);
+        if (compared.size() == style.names().size()) {
+            new SurvoComparison(columns, header.isLabelled(), style).finish(compared, rows, draft);
+            complete = true;
+        }
     }
 
     private BadSurvoException fault(List<SurvoWord> line, int place, String found) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.comb.CombLine;
@@ -15,9 +16,11 @@ import org.seventeen.survo.read.SurvoPrinter;
  * Explains how the two stages of Mustonen 2007, section 4, find the solutions of a puzzle. For each solution it prints the
  * partitions of its rows as COMB lists them, with {@code !} at the one used, the preliminary solution with the errors of its
  * column sums, and the solution. For a puzzle without solution it prints the first preliminary solution, a deadlock. The
- * last line counts the preliminary solutions.
+ * last line counts the preliminary solutions. All lines but solutions and empty ones are comments.
  */
 public final class SurvoExplanation {
+    private static final String SOLUTION = "Solution ";
+
     private final SurvoPuzzle puzzle;
     private final SurvoStages stages;
     private final Consumer<String> lines;
@@ -65,7 +68,7 @@ public final class SurvoExplanation {
                     first[0] = false;
                 }
                 solutions++;
-                lines.accept("Solution " + solutions);
+                say(SOLUTION + solutions);
                 lines.accept(SurvoPrinter.text(puzzle, solution, SurvoForm.LETTERS));
                 lines.accept("");
                 return true;
@@ -73,18 +76,27 @@ public final class SurvoExplanation {
             return !more[0] && !stopped;
         });
         if (stopped) {
-            lines.accept("Stopped at preliminary solution " + preliminary);
+            say("Stopped at preliminary solution " + preliminary);
         } else if (more[0]) {
-            lines.accept(
-                    "More than " + counted(limit, "solution") + ", stopped at preliminary solution " + preliminary);
+            say("More than " + counted(limit, "solution") + ", stopped at preliminary solution " + preliminary);
         } else if (solutions == 0) {
             explainDeadlock();
-            lines.accept(counted(preliminary, "preliminary solution") + ", none of them with a solution");
+            say(counted(preliminary, "preliminary solution") + ", none of them with a solution");
         } else {
-            lines.accept(counted(preliminary, "preliminary solution") + ", " + useful + " of them with "
+            say(counted(preliminary, "preliminary solution") + ", " + useful + " of them with "
                     + counted(solutions, "solution"));
         }
         return solutions;
+    }
+
+    /** Whether a text that was passed on announces a solution. */
+    public static boolean announcesSolution(String text) {
+        return text.startsWith("# " + SOLUTION);
+    }
+
+    /** Passes a step on as comments, so that only solutions are read again as puzzles. */
+    private void say(String text) {
+        lines.accept(text.lines().map(line -> "# " + line).collect(Collectors.joining("\n")));
     }
 
     /** Ends a run in another thread. */
@@ -96,12 +108,12 @@ public final class SurvoExplanation {
     private void explainDeadlock() {
         if (firstRows != null) {
             explainPreliminary(firstRows);
-            lines.accept("A deadlock: no swaps within its rows make all errors 0");
+            say("A deadlock: no swaps within its rows make all errors 0");
             lines.accept("");
             return;
         }
         explainRows(null);
-        lines.accept("A deadlock: no partitions, one of each row, have all numbers different");
+        say("A deadlock: no partitions, one of each row, have all numbers different");
         lines.accept("");
     }
 
@@ -111,8 +123,8 @@ public final class SurvoExplanation {
 
     private void explainPreliminary(int[] cells) {
         explainRows(cells);
-        lines.accept("Preliminary solution");
-        lines.accept(withErrors(cells));
+        say("Preliminary solution");
+        say(withErrors(cells));
         lines.accept("");
     }
 
@@ -147,14 +159,14 @@ public final class SurvoExplanation {
     private void explainRow(int row, int sum, int blank, List<Integer> chosen, List<Integer> off) {
         int[] numbers = off.stream().mapToInt(Integer::intValue).toArray();
         Partitions partitions = new Partitions(sum, blank, true, 1, puzzle.cells(), numbers);
-        lines.accept("Row " + (row + 1));
+        say("Row " + (row + 1));
         if (numbers.length > 0) {
             StringJoiner list = new StringJoiner(",", "OFF=", "");
             off.forEach(number -> list.add(number.toString()));
-            lines.accept(list.toString());
+            say(list.toString());
         }
-        lines.accept("COMB P,CUR+1 / P=PARTITIONS," + sum + "," + blank + " DISTINCT=1 MAX=" + puzzle.cells());
-        lines.accept(new CombLine("P", partitions, List.of(), true).header());
+        say("COMB P,CUR+1 / P=PARTITIONS," + sum + "," + blank + " DISTINCT=1 MAX=" + puzzle.cells());
+        say(new CombLine("P", partitions, List.of(), true).header());
         partitions.visit(parts -> {
             StringJoiner line = new StringJoiner(" ");
             List<Integer> listed = new ArrayList<>();
@@ -162,7 +174,7 @@ public final class SurvoExplanation {
                 line.add(Integer.toString(part));
                 listed.add(part);
             }
-            lines.accept(listed.equals(chosen) ? line + " !" : line.toString());
+            say(listed.equals(chosen) ? line + " !" : line.toString());
             return true;
         });
         lines.accept("");

@@ -26,7 +26,7 @@ final class ProductOrder {
     /** How many blank cells each line has. */
     private final long[] blanks;
 
-    private ProductOrder(SurvoPuzzle puzzle) {
+    ProductOrder(SurvoPuzzle puzzle) {
         this.puzzle = puzzle;
         columns = puzzle.columns();
         sums = new long[puzzle.rows() + columns];
@@ -63,12 +63,21 @@ final class ProductOrder {
 
     private Comparator<Integer> comparator() {
         boolean rowsLead = rowsLead(puzzle.rowSums(), puzzle.columnSums());
-        Comparator<Integer> products = (one, other) -> Long.compare(
-                sums[row(one)] * sums[column(one)] * blanks[row(other)] * blanks[column(other)],
-                sums[row(other)] * sums[column(other)] * blanks[row(one)] * blanks[column(one)]);
+        Comparator<Integer> products =
+                (one, other) -> Long.compare(product(one) * divisor(other), product(other) * divisor(one));
         return products.thenComparing((one, other) -> compareMeans(lead(one, rowsLead), lead(other, rowsLead)))
                 .thenComparing((one, other) -> lead(other, rowsLead) - lead(one, rowsLead))
                 .thenComparing(Comparator.reverseOrder());
+    }
+
+    /** What the blank cells of the row of a blank cell add up to, times what those of its column do. */
+    long product(int cell) {
+        return sums[row(cell)] * sums[column(cell)];
+    }
+
+    /** What {@link #product} is divided by to be the product of the two means. */
+    long divisor(int cell) {
+        return blanks[row(cell)] * blanks[column(cell)];
     }
 
     /** Whether the rows lead: whether no sum of the rows, from the largest down, is the first greater one. */

@@ -173,14 +173,15 @@ public final class SwapTable {
     /**
      * Swaps two numbers.
      *
-     * @throws IllegalArgumentException if one of them is given or not in the table, or both are the same
+     * @throws IllegalArgumentException if one of them is given or not in the table, or both are the same; the message says
+     *     which, and where a given is
      */
     public void swap(int number, int other) {
-        if (number == other || !isFree(number) || !isFree(other)) {
-            String fault = number == other
-                    ? "twice " + number
-                    : (isFree(number) ? other : number) + ", which is given or not in the table";
-            throw new IllegalArgumentException("expected two different numbers of blank cells to swap, found " + fault);
+        checkFree(number);
+        checkFree(other);
+        if (number == other) {
+            throw new IllegalArgumentException(
+                    "expected two different numbers of blank cells to swap, found twice " + number);
         }
         int more = other - number;
         int row = rowOf[number];
@@ -197,6 +198,17 @@ public final class SwapTable {
         columnOf[number] = otherColumn;
         rowOf[other] = row;
         columnOf[other] = column;
+    }
+
+    private void checkFree(int number) {
+        if (number < 1 || number > cells.length) {
+            throw new IllegalArgumentException("expected a number from 1 to " + cells.length + ", found " + number);
+        }
+        if (!isFree(number)) {
+            throw new IllegalArgumentException("expected a number of a blank cell, found " + number
+                    + ", which is given in "
+                    + SurvoPuzzle.cellName(rowOf[number], columnOf[number] - puzzle.rows()));
+        }
     }
 
     /** The table as Mustonen prints it: computed and correct sums, errors, and W. */

@@ -6,27 +6,46 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.survo.BadSurvoException;
 
-/** Swaps in the notation of <em>Products of marginal sums</em>, {@code (5,6) (7,8)}; the parentheses may be left out. */
+/**
+ * Swaps in the notation of <em>Products of marginal sums</em> and of Mustonen 2007: {@code (5,6) (7,8)}, {@code (5,6)(7,8)} or
+ * {@code (5,6),(7,8)}. The parentheses may be left out where blanks separate the swaps.
+ */
 public final class SwapWords {
-    private static final Pattern SWAP = Pattern.compile("\\(?([0-9]{1,3}),([0-9]{1,3})\\)?");
+    private static final Pattern SWAP =
+            Pattern.compile("\\(\\s*([0-9]{1,3})\\s*,\\s*([0-9]{1,3})\\s*\\)|([0-9]{1,3}),([0-9]{1,3})(?![^\\s(])");
+
+    /** What stands between two swaps. */
+    private static final Pattern GAP = Pattern.compile("\\s*(?:,\\s*)?");
+
+    private static final Pattern WORD = Pattern.compile("\\S+");
 
     private SwapWords() {}
 
     /**
-     * Parses swaps separated by blanks.
+     * Parses swaps.
      *
      * @return pairs of numbers
-     * @throws BadSurvoException if there is none, or a word is no swap
+     * @throws BadSurvoException if there is none, or something else stands there
      */
     public static List<int[]> parse(String text) throws BadSurvoException {
+        String line = text.strip();
         List<int[]> swaps = new ArrayList<>();
-        for (String word : text.trim().split("\\s+", -1)) {
-            Matcher swap = SWAP.matcher(word);
-            if (!swap.matches()) {
-                throw new BadSurvoException("expected swaps as (5,6) (7,8), found '" + word + "'");
+        Matcher swap = SWAP.matcher(line);
+        Matcher gap = GAP.matcher(line);
+        int at = 0;
+        do {
+            if (!swap.region(at, line.length()).lookingAt()) {
+                Matcher word = WORD.matcher(line).region(at, line.length());
+                throw new BadSurvoException("expected swaps as (5,6) (7,8), found "
+                        + (word.lookingAt() ? "'" + word.group() + "'" : "nothing"));
             }
-            swaps.add(new int[] {Integer.parseInt(swap.group(1)), Integer.parseInt(swap.group(2))});
-        }
+            int first = swap.group(1) == null ? 3 : 1;
+            swaps.add(new int[] {Integer.parseInt(swap.group(first)), Integer.parseInt(swap.group(first + 1))});
+            at = swap.end();
+            if (gap.region(at, line.length()).lookingAt() && at < line.length()) {
+                at = gap.end();
+            }
+        } while (swap.end() < line.length());
         return swaps;
     }
 

@@ -106,7 +106,13 @@ class CrossSumCommandTest {
                 .hasSize(3)
                 .first()
                 .asString()
-                .endsWith("wrong: expected 6 as the sum of row 2, found 7");
+                .endsWith("wrong:2: expected 6 as the sum of row 2, found 7");
+        CommandRun lines = run(SMALL, "solve", "--answer", file("lines", "sat\n(\n(V1 1)\n(V5 5)\n)\n"));
+        assertThat(lines.err().lines().map(line -> line.replaceFirst(".*/", "")))
+                .containsExactly(
+                        "lines:4: expected 6 as the sum of row 2, found 7",
+                        "lines:4: expected 7 as the sum of column 2, found 8",
+                        "lines:3: expected 5 as the sum of the main diagonal, found 6");
         CommandRun none = run(SMALL, "solve", "--json", "--answer", file("none", "unsat\n"));
         assertThat(none.code()).isEqualTo(ExitCode.DONE);
         assertThat(none.out().get(0)).endsWith("\"satisfiable\":false}");
@@ -170,6 +176,9 @@ class CrossSumCommandTest {
                 "generate 3 4 --distinct all --range 1..9 ! expected a range of at least 12 numbers (distinct all)",
                 "generate 3 --range 1.. ! expected a range with an upper end, found 1..",
                 "generate 999 ! expected 1 to 65536 cells, found 999 x 999",
+                "generate 2 2 --clues 5.. ! --clues: expected a number of clues from 0 to 4, found '5..'",
+                "generate 2 --clues 3..5 ! --clues: expected a number of clues from 0 to 4, found '3..5'",
+                "generate 2 --clues 3..1 ! --clues: expected a range that ascends, found '3..1'",
                 "generate 3 --count -1 ! expected --count 0 or more and --trials 1 or more",
                 "solve --distinct some ! some"
             })

@@ -71,28 +71,46 @@ class SurvoCommandTest {
     void theTwoStagesAreExplained() {
         CommandRun run = CommandRun.of(SEED_003, "survo", "solve", "--explain");
         assertThat(run.out())
-                .contains("Partitions 4 of 17: N[P]=11", "1 2 5 9 !", "Partitions 4 of 32: N[P]=16", "4 7 11 14 !")
-                .endsWith("394 preliminary solutions, 1 of them with 1 solution");
+                .contains(
+                        "# Partitions 4 of 17: N[P]=11",
+                        "# 1 2 5 9 !",
+                        "# Partitions 4 of 32: N[P]=16",
+                        "# 4 7 11 14 !")
+                .endsWith("# 394 preliminary solutions, 1 of them with 1 solution");
         assertThat(CommandRun.of(SEED_003, "survo", "solve", "--explain", "--json")
                         .code())
                 .isEqualTo(ExitCode.USAGE);
+    }
+
+    /** All but the solution is a comment. */
+    @Test
+    void whatIsExplainedIsReadAgain() {
+        CommandRun run = CommandRun.of(SEED_003 + "\n\n3,7 / 4,6\n", "survo", "solve", "--explain");
+        assertThat(CommandRun.of(String.join("\n", run.out()), "survo", "solve", "--form", "line")
+                        .out())
+                .filteredOn(line -> line.contains("="))
+                .containsExactly(
+                        "17,32,36,51 / 17,26,42,51 / A1=2 B1=1 C1=5 D1=9 A2=3 B2=6 C2=10 D2=13 A3=4 B3=7 C3=11 D3=14 A4=8"
+                                + " B4=12 C4=16 D4=15",
+                        "3,7 / 4,6 / A1=1 B1=2 A2=3 B2=4");
     }
 
     @Test
     void aDeadlockIsExplainedAndEachPuzzleNamed() {
         CommandRun run = CommandRun.of("7,14,24 / 6,15,24\n\n3,7 / 4,6\n", "survo", "solve", "--explain");
         assertThat(run.out())
-                .startsWith("# -:1: 3 x 3", "Row 1", "COMB P,CUR+1 / P=PARTITIONS,7,3 DISTINCT=1 MAX=9")
-                .containsSequence("Partitions 3 of 7: N[P]=1", "1 2 4 !")
-                .contains("A deadlock: no swaps within its rows make all errors 0")
-                .containsSequence("1 preliminary solution, none of them with a solution", "", "# -:3: 2 x 2", "Row 1")
-                .endsWith("1 preliminary solution, 1 of them with 1 solution")
+                .startsWith("# -:1: 3 x 3", "# Row 1", "# COMB P,CUR+1 / P=PARTITIONS,7,3 DISTINCT=1 MAX=9")
+                .containsSequence("# Partitions 3 of 7: N[P]=1", "# 1 2 4 !")
+                .contains("# A deadlock: no swaps within its rows make all errors 0")
+                .containsSequence(
+                        "# 1 preliminary solution, none of them with a solution", "", "# -:3: 2 x 2", "# Row 1")
+                .endsWith("# 1 preliminary solution, 1 of them with 1 solution")
                 .anyMatch(line -> line.endsWith(" computed sums"));
         assertThat(CommandRun.of("4,4,14,14 / 18,18", "survo", "solve", "--explain")
                         .out())
-                .containsSequence("Partitions 2 of 4: N[P]=1", "1 3", "", "Row 2")
-                .contains("A deadlock: no partitions, one of each row, have all numbers different")
-                .endsWith("0 preliminary solutions, none of them with a solution");
+                .containsSequence("# Partitions 2 of 4: N[P]=1", "# 1 3", "", "# Row 2")
+                .contains("# A deadlock: no partitions, one of each row, have all numbers different")
+                .endsWith("# 0 preliminary solutions, none of them with a solution");
     }
 
     @ParameterizedTest
@@ -119,6 +137,24 @@ class SurvoCommandTest {
                 .asString()
                 .endsWith("]],\"count\":5,\"complete\":false,\"unique\":false}")
                 .doesNotContain("solutions");
+    }
+
+    @Test
+    void theOperationsOfASessionArePrintedInTurn() {
+        String session =
+                "-----\nCOMB P,CUR+1 / P=PARTITIONS,4,2\nPartitions 2 of 4: N[P]=2\n1 3\n2 2\nCOMB Q / Q=SUBSETS,2\n";
+        assertThat(CommandRun.of(session, "survo", "partitions").out())
+                .containsExactly(
+                        "Partitions 2 of 4: N[P]=2",
+                        "1 3",
+                        "2 2",
+                        "Subsets of 2 elements: N[Q]=4",
+                        "-",
+                        "1",
+                        "1 2",
+                        "2");
+        assertThat(CommandRun.of(session, "survo", "partitions", "--json").out())
+                .hasSize(2);
     }
 
     @Test

@@ -56,7 +56,16 @@ class SurvoToolsCommandTest {
         CommandRun run = CommandRun.of(EXAMPLE, "survo", "swap");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out())
-                .contains("# -:1: the start", "# swap (5,6)", "# swap (7,8)", "#   D -1  1  0  0 W=4")
+                .startsWith(
+                        "# -:1: the products of the sums",
+                        "#     A    B    C    D",
+                        "# 1 224  462  560  658 14",
+                        "# 2 448  924 1120 1316 28",
+                        "# 3 704 1452 1760 2068 44",
+                        "# 4 800 1650 2000 2350 50",
+                        "#    16   33   40   47",
+                        "# -:1: the start")
+                .contains("# swap (5,6)", "# swap (7,8)", "#   D -1  1  0  0 W=4")
                 .contains("# 2 swaps, as few as can be; exactly 1 solution", " 5 11 13 15 44");
         assertThat(CommandRun.of(NONE, "survo", "swap").out()).contains("# no solution");
         assertThat(CommandRun.of(SEVERAL, "survo", "swap").out())
@@ -64,11 +73,19 @@ class SurvoToolsCommandTest {
         assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--json").out())
                 .singleElement()
                 .asString()
+                .contains("\"products\":[[224,462,560,658],[448,924,1120,1316],[704,")
                 .contains("\"error\":6,\"swaps\":[[5,6],[7,8]],\"solution\":[[1,3,4,6],", "\"complete\":true");
         assertThat(CommandRun.of(NONE, "survo", "swap", "--json").out())
                 .singleElement()
                 .asString()
                 .endsWith("\"swaps\":null,\"solution\":null,\"complete\":true}");
+        assertThat(CommandRun.of("3,7 / 4,6 / A1=1", "survo", "swap", "--json").out())
+                .singleElement()
+                .asString()
+                .contains("\"products\":[[null,24],[42,42]],");
+        assertThat(CommandRun.of("3,7 / 4,6 / A1=1 B1=2 A2=3 B2=4", "survo", "swap")
+                        .out())
+                .startsWith("# -:1: the start");
     }
 
     @Test
@@ -80,7 +97,13 @@ class SurvoToolsCommandTest {
         CommandRun same = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "(5,5)");
         assertThat(same.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(same.err())
-                .isEqualTo("seventeen: expected two different numbers of blank cells to swap, found twice 5\n");
+                .isEqualTo(
+                        "seventeen: -:1: --by: expected two different numbers of blank cells to swap, found twice 5\n");
+        String given = "\n\n3,7 / 4,6 / A2=3";
+        assertThat(CommandRun.of(given, "survo", "swap", "--by", "(4,3)").err())
+                .isEqualTo("seventeen: -:3: --by: expected a number of a blank cell, found 3, which is given in A2\n");
+        assertThat(CommandRun.of(given, "survo", "swap", "--by", "(5,4)").err())
+                .isEqualTo("seventeen: -:3: --by: expected a number from 1 to 4, found 5\n");
         CommandRun wrong = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "5+6");
         assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
         assertThat(wrong.err()).startsWith("seventeen: --by: expected swaps as (5,6) (7,8), found '5+6'\n");
@@ -90,12 +113,12 @@ class SurvoToolsCommandTest {
     void swapsAreReadOneByOne(@TempDir Path folder) throws IOException {
         String file = Files.writeString(folder.resolve("p.txt"), EXAMPLE).toString();
         CommandRun run =
-                CommandRun.of("1,2\nundo\nundo\nx\n\n(5,6)\n7,8\n1,2\n", "survo", "swap", "--interactive", file);
+                CommandRun.of("1,2\nundo\nundo\nx\n\n(5,6),(7,8)\n1,2\n", "survo", "swap", "--interactive", file);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).contains("# 2 swaps: (5,6) (7,8)", "16 33 40 47");
         assertThat(run.err()).isEqualTo("""
-                        seventeen: expected swaps as (5,6) (7,8), found 'undo'
-                        seventeen: expected swaps as (5,6) (7,8), found 'x'
+                        seventeen: -:3: expected a swap to undo, found none
+                        seventeen: -:4: expected swaps as (5,6) (7,8), found 'x'
                         """);
         assertThat(CommandRun.of("", "survo", "swap", "--interactive").code()).isEqualTo(ExitCode.USAGE);
         assertThat(CommandRun.of("", "survo", "swap", "--interactive", file).out())
@@ -230,6 +253,53 @@ class SurvoToolsCommandTest {
     }
 
     @Test
+    void theTablesOfMustonen2007WithTheSameMarginsAreShown() {
+        CommandRun run = CommandRun.of("13,27,38 / 13,14,23,28", "survo", "tables");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out())
+                .startsWith(
+                        "# -:1: 3 x 4: 1104682 tables have these margins",
+                        "# the least correlation, r = -0.78",
+                        "#  0  0  0 13 13",
+                        "#  0  0 12 15 27",
+                        "# 13 14 11  0 38",
+                        "# 13 14 23 28",
+                        "# the greatest correlation, r = 0.92",
+                        "# 13  0  0  0 13",
+                        "#  0 14 13  0 27",
+                        "#  0  0 10 28 38",
+                        "# 13 14 23 28")
+                .containsSequence(" 2  1  3  7 13", " 5  4  8 10 27", " 6  9 12 11 38", "13 14 23 28")
+                .contains("# exactly 1 solution, r = -0.13");
+        assertThat(CommandRun.of(String.join("\n", run.out()), "survo", "unique")
+                        .out())
+                .singleElement()
+                .asString()
+                .endsWith("# unique");
+    }
+
+    @Test
+    void tablesOfMarginsWithSeveralSolutionsOrNoneAreCountedToo() {
+        assertThat(CommandRun.of(NONE, "survo", "tables").out()).contains("# no solution");
+        assertThat(CommandRun.of("6 / 1,2,3", "survo", "tables").out())
+                .contains("# -:1: 1 x 3: 1 table has these margins", "# exactly 1 solution, r = undefined");
+        String large = "260,260,260,260,260,260,260,260 / 260,260,260,260,260,260,260,260";
+        assertThat(CommandRun.of(SEVERAL + "\n" + large, "survo", "tables").out())
+                .contains("# -:2: 8 x 8: the tables with these margins are too many to be counted in some seconds")
+                .anyMatch(line -> line.matches("# the first 1000 solutions, r = -0\\.[0-9]+ to 0\\.[0-9]+"));
+        assertThat(CommandRun.of("3,7 / 4,6", "survo", "tables", "--json").out())
+                .singleElement()
+                .asString()
+                .endsWith("\"tables\":\"4\",\"least\":[[0,3],[4,3]],\"least_r\":-0.535,\"greatest\":[[3,0],[1,6]],"
+                        + "\"greatest_r\":0.802,\"solutions\":1,\"complete\":true,\"solution_least_r\":-0.089,"
+                        + "\"solution_greatest_r\":-0.089}");
+        assertThat(CommandRun.of(large, "survo", "tables", "--json").out())
+                .singleElement()
+                .asString()
+                .contains("\"tables\":null,", "\"greatest_r\":1.000,");
+    }
+
+    @Test
     void latticesAreCountedAndDrawn(@TempDir Path folder) throws IOException {
         Path png = folder.resolve("a.png");
         Path svg = folder.resolve("a.svg");
@@ -303,9 +373,13 @@ class SurvoToolsCommandTest {
                     lattice 3 4 --png x --scale 0| expected a scale of 1 or more, found 0
                     generate 3 3 --open --givens 2    | expected --open or --givens, found both
                     generate 6 6 --open          | expected an open puzzle of at most 28 cells, found 6 x 6
-                    generate 3 3 --givens 10     | expected a number of givens from 0 to 9, found 10 to 10
+                    generate 3 3 --givens 10     | --givens: expected a number of givens from 0 to 9, found '10'
+                    generate 3 3 --givens 2.5    | --givens: expected a number of givens from 0 to 9, found '2.5'
+                    generate 3 4 --givens 5..99  | --givens: expected a number of givens from 0 to 12, found '5..99'
+                    generate 3 4 --givens 13..   | --givens: expected a number of givens from 0 to 12, found '13..'
+                    generate 3 4 --givens 5..3   | --givens: expected a range that ascends, found '5..3'
                     generate 0 4                 | expected m and n from 1 with a product of at most 64, found 0 and 4
-                    generate 3 3 --difficulty 4..2    | expected a difficulty from 0 bits on, found 4.0 to 2.0
+                    generate 3 3 --difficulty 4..2    | --difficulty: expected a range that ascends, found '4..2'
                     generate 3 3 --count -1      | expected --count 0 or more and --trials 1 or more, found -1 and 10000
                     rate --runs 0                | --runs: expected 1 or more, found 0
                     rate --mutations -1          | --mutations: expected 0 or more, found -1

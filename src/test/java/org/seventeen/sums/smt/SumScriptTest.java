@@ -32,7 +32,8 @@ class SumScriptTest {
     private static final CrossSum SMALL = Sums.read("5\nx,3,4\n2,x,6\n3,7,5\n");
 
     private static Optional<int[]> read(String answer, CrossSum puzzle) throws BadInputException, IOException {
-        return SumAnswer.read("-", new ByteArrayInputStream(answer.getBytes(StandardCharsets.UTF_8)), puzzle);
+        return SumAnswer.read("-", new ByteArrayInputStream(answer.getBytes(StandardCharsets.UTF_8)), puzzle)
+                .numbers();
     }
 
     /** The numbers of the solution, in the form in which the solver of the note prints them. */

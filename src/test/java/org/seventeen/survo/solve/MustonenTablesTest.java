@@ -126,12 +126,54 @@ class MustonenTablesTest {
                 .hasMessage(fault);
     }
 
+    /** The preliminary solution of Mustonen 2007, section 4, with tabs as there, and with blanks as --explain prints it. */
+    @Test
+    void aPreliminarySolutionIsCheckedAndRefusedForItsErrors() throws BadSurvoException {
+        String printed = "\tA\tB\tC\tD\t\n1\t1\t2\t5\t9\t17\n2\t3\t6\t10\t13\t32\n3\t4\t7\t11\t14\t36\n"
+                + "4\t8\t12\t15\t16\t51\n\t16\t27\t41\t52\tcomputed sums\n\t17\t26\t42\t51\tcorrect sums\n"
+                + "\t-1\t1\t-1\t1\terror\n";
+        for (String text : List.of(printed, printed.replace('\t', ' '))) {
+            assertThatThrownBy(() -> read(text))
+                    .hasMessageEndingWith(
+                            ": expected a solved table, with no error in the line error, found -1; to solve it"
+                                    + " write * for its cells, and the correct sums only")
+                    .hasMessageStartingWith("f:8:");
+            assertThatThrownBy(() -> read(text.replace("41", "40")))
+                    .hasMessageEndingWith("expected the sum 41, found '40'");
+            assertThatThrownBy(() -> read(text.replace("correct sums", "")))
+                    .hasMessageStartingWith("f:7:")
+                    .hasMessageContaining("expected the line correct sums of the column sums, found '51'");
+            assertThatThrownBy(() -> read(text.replace("26", ""))).hasMessageStartingWith("f:7:");
+        }
+        String solved =
+                "\tA\tB\t\n1\t1\t2\t3\n2\t3\t4\t7\n\t4\t6\tcomputed sums\n\t4\t6\tcorrect sums\n\t0\t0\terror\n";
+        for (String text :
+                List.of(solved, solved.replace('\t', ' '), solved.substring(7).replaceAll("(?m)^[12]?\t", ""))) {
+            assertThat(read(text + text))
+                    .as(text)
+                    .containsOnly("3,7 / 4,6 / A1=1 B1=2 A2=3 B2=4")
+                    .hasSize(2);
+        }
+    }
+
+    /** A matrix of Products of marginal sums, with the command that stands below it. */
+    @Test
+    void commandsOfSurvoAreSkipped() throws BadSurvoException {
+        String matrix = "MAT SAVE AS A\n0 0 0 0 14\n0 0 0 0 28\n0 0 0 0 44\n0 0 0 0 50\n16 33 40 47 0\n";
+        assertThat(read(matrix + "/SP_SWAP A\n" + matrix + " /SP-SWAP\n3,7/4,6/A1=1\n"))
+                .containsExactly("14,28,44,50 / 16,33,40,47", "14,28,44,50 / 16,33,40,47", "3,7 / 4,6 / A1=1");
+        assertThatThrownBy(() -> read("/ 4,6")).hasMessage("f:1:1: expected row sums, found none");
+        assertThatThrownBy(() -> read("/4,6/A1=1")).hasMessage("f:1:1: expected row sums, found none");
+    }
+
     @Test
     void tablesThatAreNoPuzzlesAreRefused() {
         assertThatThrownBy(() -> read("\t1\t2\n1\t0\t3\t3\n2\t7\t0\t7\n\t4\t6\t10"))
                 .hasMessage("f:3:3: expected numbers from 1 to 4, found 7 in A2");
         assertThatThrownBy(() -> read("\tA\tB\t\n1\t1\t2\t3\n2\t3\t4\t7\n\t4\t6\tcomputed sums"))
-                .hasMessage("f:4:6: expected 0 or 10, the sum of all cells, in the corner, found 'computed sums'");
+                .hasMessage("f:4: expected the line correct sums of the column sums, found the end of the input");
+        assertThatThrownBy(() -> read("\tA\tB\t\n1\t1\t2\t3\n2\t3\t4\t7\n\t4\t6\tother sums"))
+                .hasMessage("f:4:6: expected 0 or 10, the sum of all cells, in the corner, found 'other sums'");
         assertThatThrownBy(() -> read("\t\t3\n\t\t\n4\t6"))
                 .hasMessage("f:3:1: expected column sums that add up to 3, the sum of 1 to 2, found 10");
         assertThatThrownBy(() -> read("*\t*\t3\n*\t3\t\t7\n4\t6"))

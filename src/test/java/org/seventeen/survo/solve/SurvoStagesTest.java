@@ -89,11 +89,15 @@ class SurvoStagesTest {
         long shown = new SurvoExplanation(Puzzles.puzzle("17,32,36,51 / 17,26,42,51"), lines::add).run(10);
         assertThat(shown).isEqualTo(1);
         assertThat(lines)
-                .contains("Partitions 4 of 17: N[P]=11", "1 2 5 9 !", "OFF=1,2,5,9", "Partitions 4 of 32: N[P]=16")
-                .contains("3 6 10 13 !", "OFF=1,2,5,9,3,6,10,13", "Partitions 4 of 36: N[P]=1", "4 7 11 14 !")
-                .endsWith("394 preliminary solutions, 1 of them with 1 solution");
+                .contains(
+                        "# Partitions 4 of 17: N[P]=11",
+                        "# 1 2 5 9 !",
+                        "# OFF=1,2,5,9",
+                        "# Partitions 4 of 32: N[P]=16")
+                .contains("# 3 6 10 13 !", "# OFF=1,2,5,9,3,6,10,13", "# Partitions 4 of 36: N[P]=1", "# 4 7 11 14 !")
+                .endsWith("# 394 preliminary solutions, 1 of them with 1 solution");
         assertThat(String.join("\n", lines))
-                .contains("  16 27 41 52 computed sums\n  17 26 42 51 correct sums\n  -1  1 -1  1 error");
+                .contains("#   16 27 41 52 computed sums\n#   17 26 42 51 correct sums\n#   -1  1 -1  1 error");
     }
 
     @Test
@@ -101,7 +105,7 @@ class SurvoStagesTest {
         List<String> lines = new ArrayList<>();
         assertThat(new SurvoExplanation(Puzzles.puzzle("34,34,34,34 / 34,34,34,34"), lines::add).run(1))
                 .isEqualTo(1);
-        assertThat(lines.get(lines.size() - 1)).startsWith("More than 1 solution, stopped at preliminary solution ");
+        assertThat(lines.get(lines.size() - 1)).startsWith("# More than 1 solution, stopped at preliminary solution ");
     }
 
     @Test
@@ -110,9 +114,9 @@ class SurvoStagesTest {
         assertThat(new SurvoExplanation(Puzzles.puzzle("7,14,24 / 6,15,24"), lines::add).run(10))
                 .isZero();
         assertThat(String.join("\n", lines))
-                .contains("Partitions 3 of 14: N[P]=1\n3 5 6 !")
-                .contains("  11 15 19 computed sums\n   6 15 24 correct sums\n   5  0 -5 error")
-                .endsWith("1 preliminary solution, none of them with a solution");
+                .contains("# Partitions 3 of 14: N[P]=1\n# 3 5 6 !")
+                .contains("#   11 15 19 computed sums\n#    6 15 24 correct sums\n#    5  0 -5 error")
+                .endsWith("# 1 preliminary solution, none of them with a solution");
     }
 
     @Test
@@ -120,8 +124,8 @@ class SurvoStagesTest {
         List<String> lines = new ArrayList<>();
         new SurvoExplanation(Puzzles.puzzle("3,7 / 4,6 / A1=1 B1=2"), lines::add).run(1);
         assertThat(lines)
-                .contains("Row 2", "OFF=1,2", "COMB P,CUR+1 / P=PARTITIONS,7,2 DISTINCT=1 MAX=4", "3 4 !")
-                .doesNotContain("Row 1")
-                .endsWith("1 preliminary solution, 1 of them with 1 solution");
+                .contains("# Row 2", "# OFF=1,2", "# COMB P,CUR+1 / P=PARTITIONS,7,2 DISTINCT=1 MAX=4", "# 3 4 !")
+                .doesNotContain("# Row 1")
+                .endsWith("# 1 preliminary solution, 1 of them with 1 solution");
     }
 }

@@ -27,6 +27,14 @@ class SwapTableTest {
 
     @Test
     void theExampleOfProductsOfMarginalSumsGoesAsItIsPrinted() throws BadSurvoException {
+        assertThat(new ProductTable(Puzzles.puzzle("14,28,44,50 / 16,33,40,47")))
+                .hasToString("""
+                            A    B    C    D
+                        1 224  462  560  658 14
+                        2 448  924 1120 1316 28
+                        3 704 1452 1760 2068 44
+                        4 800 1650 2000 2350 50
+                           16   33   40   47""");
         SwapTable table = SwapTable.ofProducts(Puzzles.puzzle("14,28,44,50 / 16,33,40,47"));
         assertThat(table).hasToString("""
                              A  B  C  D Sum OK  D
@@ -228,13 +236,43 @@ class SwapTableTest {
         }
     }
 
+    /** With givens the products that are shown have to order the cells too, equal ones apart. */
+    @Test
+    void theProductsShownOrderTheFreeNumbers() throws BadSurvoException {
+        for (int seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            SurvoPuzzle puzzle = Puzzles.random(random, 3, 4, 1 + random.nextInt(12));
+            ProductTable table = new ProductTable(puzzle);
+            long[] products = table.products();
+            int[] cells = SwapTable.ofProducts(puzzle).cells();
+            int[] givens = puzzle.givens();
+            for (int one = 0; one < 12; one++) {
+                assertThat(products[one] == 0).as("seed %s: %s", seed, puzzle).isEqualTo(givens[one] != 0);
+                for (int other = 0; other < 12; other++) {
+                    assertThat(givens[one] == 0
+                                    && givens[other] == 0
+                                    && products[one] < products[other]
+                                    && cells[one] > cells[other])
+                            .as("seed %s: %s", seed, puzzle)
+                            .isFalse();
+                }
+            }
+            assertThat(table.title().equals("the products of the sums")).isEqualTo(puzzle.isOpen());
+        }
+        ProductTable small = new ProductTable(Puzzles.puzzle("3,7 / 4,6 / A1=1"));
+        // Blank cells: 2 in row 1, 7/2 in row 2; 3 in column A, 3 in column B.
+        assertThat(small.products()).containsExactly(0, 24, 42, 42);
+        assertThat(small.title()).isEqualTo("the products of the means of the blank cells of row and column, times 4");
+    }
+
     @Test
     void swapsThatCannotBeAreRefused() throws BadSurvoException {
         SwapTable table = SwapTable.ofProducts(Puzzles.puzzle("3,7 / 4,6 / A1=1"));
-        String expected = "expected two different numbers of blank cells to swap, found ";
-        assertThatThrownBy(() -> table.swap(2, 2)).hasMessage(expected + "twice 2");
-        assertThatThrownBy(() -> table.swap(2, 1)).hasMessage(expected + "1, which is given or not in the table");
-        assertThatThrownBy(() -> table.swap(5, 2)).hasMessage(expected + "5, which is given or not in the table");
+        assertThatThrownBy(() -> table.swap(2, 2))
+                .hasMessage("expected two different numbers of blank cells to swap, found twice 2");
+        assertThatThrownBy(() -> table.swap(2, 1))
+                .hasMessage("expected a number of a blank cell, found 1, which is given in A1");
+        assertThatThrownBy(() -> table.swap(5, 2)).hasMessage("expected a number from 1 to 4, found 5");
         assertThatThrownBy(() -> table.swap(0, 2)).isInstanceOf(IllegalArgumentException.class);
     }
 

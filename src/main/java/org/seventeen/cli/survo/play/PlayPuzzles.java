@@ -78,19 +78,35 @@ final class PlayPuzzles {
     @Mixin
     private SeedOption seed;
 
+    /** Whether something was drawn with the seed. */
+    private boolean drawn;
+
     /** Whether standard input is read, and so cannot be the player's. */
     boolean readsStandardInput() {
         return files.contains("-") || sudokus.contains("-");
     }
 
+    private long drawnSeed() {
+        drawn = true;
+        return seed.value();
+    }
+
+    /** Says the seed if something was drawn with it; for the terminal, when there is one to play in. */
+    void echoSeed(CommandSpec spec) {
+        if (drawn) {
+            seed.echoed(spec);
+        }
+    }
+
     /**
      * All puzzles that the options name, at most as many as a page offers. Files that have none are reported.
      *
-     * @param mostOfFile how many puzzles of each file are read; the rest of the file is not looked at
+     * @param forTerminal whether they are for the terminal, where the first puzzle of each file is enough, and the seed is said
+     *     later
      * @throws BadSurvoException if a link or a file of Survo puzzles is bad
      * @throws BadInputException if a file of sudokus is bad
      */
-    PlayContent content(int mostOfFile, CommandSpec spec) throws BadSurvoException, BadInputException {
+    PlayContent content(boolean forTerminal, CommandSpec spec) throws BadSurvoException, BadInputException {
         PlayContent content = new PlayContent();
         if (link != null) {
             content.addLink(link);
@@ -101,16 +117,20 @@ final class PlayPuzzles {
         if (size != null || level != null) {
             content.add(make(spec));
         }
+        int mostOfFile = forTerminal ? 1 : Integer.MAX_VALUE;
         int found = 0;
         for (String file : files) {
             found += addSurvo(file, mostOfFile, content);
         }
         for (String file : sudokus) {
             if (file.equals(MADE)) {
-                content.add(SudokuMaker.make(seed.echoed(spec)));
+                content.add(SudokuMaker.make(drawnSeed()));
             } else {
                 found += addSudoku(file, mostOfFile, content, spec);
             }
+        }
+        if (!forTerminal) {
+            echoSeed(spec);
         }
         if (found == 0 && namesFiles()) {
             EmptyInput.report(spec);
@@ -143,7 +163,7 @@ final class PlayPuzzles {
         }
         Puzzle first = content.sudoku().get(0);
         return Optional.of(new SudokuBoard(
-                new SudokuGame(first.clueCount() == 81 ? SudokuMaker.playable(first, seed.echoed(spec)) : first)));
+                new SudokuGame(first.clueCount() == 81 ? SudokuMaker.playable(first, drawnSeed()) : first)));
     }
 
     /** A puzzle of the size, the level and the seed given, or of their defaults. */
@@ -155,15 +175,12 @@ final class PlayPuzzles {
         }
         PlayLevel wanted = level == null ? PlayLevel.MEDIUM : level;
         try {
-            long seedInUse = seed.value();
-            SurvoPuzzle puzzle = PuzzleMaker.make(
-                            Integer.parseInt(sides.group(1)), Integer.parseInt(sides.group(2)), wanted, seedInUse)
+            return PuzzleMaker.make(
+                            Integer.parseInt(sides.group(1)), Integer.parseInt(sides.group(2)), wanted, drawnSeed())
                     .orElseThrow(() -> new ParameterException(
                             spec.commandLine(),
                             "expected a size and a level that have puzzles, found none of " + sides.group() + " and "
                                     + wanted + " in 500 trials"));
-            seed.echoed(spec);
-            return puzzle;
         } catch (IllegalArgumentException outOfRange) {
             throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
         }

@@ -86,7 +86,7 @@ public final class SurvoPlayCommand implements Callable<Integer> {
         if (!toOutput) {
             OutputCheck.check(spec, html);
         }
-        PlayContent content = puzzles.content(terminal ? 1 : Integer.MAX_VALUE, spec);
+        PlayContent content = puzzles.content(terminal, spec);
         if (toOutput) {
             return print(content);
         }
@@ -122,6 +122,7 @@ public final class SurvoPlayCommand implements Callable<Integer> {
                         spec.commandLine(),
                         "expected a terminal to play in, found none; --web serves a page, --html FILE writes one");
             }
+            puzzles.echoSeed(spec);
             try (Terminal terminal = found.get();
                     Interrupts signals = new Interrupts(() -> stopped.set(true), PATIENCE, err)) {
                 new PlayTerminal(terminal, board.get()).run(stopped::get);

@@ -158,6 +158,21 @@ class SurvoPlayCommandTest {
         }
     }
 
+    /** The seed is of use only with a game. */
+    @Test
+    void withoutATerminalNoSeedIsSaid() throws IOException, InterruptedException {
+        List<String> command = ChildJava.command("-Xmx256m");
+        command.addAll(List.of(Seventeen.class.getName(), "survo", "play", "--size", "2x2"));
+        Path err = folder.resolve("err");
+        Process child = new ProcessBuilder(command)
+                .redirectInput(Files.createFile(folder.resolve("in")).toFile())
+                .redirectOutput(folder.resolve("out").toFile())
+                .redirectError(err.toFile())
+                .start();
+        assertThat(child.waitFor()).isEqualTo(ExitCode.USAGE);
+        assertThat(Files.readString(err)).startsWith("seventeen: expected a terminal to play in, found none;");
+    }
+
     @Test
     void thePageIsServedUntilASignalComes() throws Exception {
         List<String> command = ChildJava.command("-Xmx256m");

@@ -1,0 +1,167 @@
+package org.seventeen.cli.survo;
+
+import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.survo.BadSurvoException;
+import org.seventeen.survo.MarginTables;
+import org.seventeen.survo.SurvoForm;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.read.SurvoPrinter;
+import org.seventeen.survo.read.SurvoReader.Entry;
+import org.seventeen.survo.solve.SurvoSolver;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen survo tables}: the contingency tables with the margins of a puzzle (Mustonen 2007, section 2). */
+@Command(
+        name = "tables",
+        description = "Counts the tables of any whole numbers from 0 on that have the margins of a Survo puzzle.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Shows the tables with the least and the greatest correlation coefficient r, with scores at equal distances, and r of"
+                    + " the solutions. Givens matter for the solutions only. All output but the only solution is comments, so"
+                    + " it can be read as a puzzle. Margins whose count would take more than some seconds are not counted, and"
+                    + " solutions are sought within 2 million nodes, up to 1000.",
+            "",
+            "Exit codes: 0 done, whatever was found; 2 usage; 3 bad input; 4 nobody reads the output any more."
+        })
+final class SurvoTablesCommand implements Callable<Integer> {
+    private static final int MOST_SOLUTIONS = 1000;
+    private static final long MOST_NODES = 2_000_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private SurvoInput input;
+
+    @Option(
+            names = "--json",
+            description =
+                    "JSON Lines: an object a puzzle with the fields input (the puzzle on one line), file, line, rows, columns,"
+                            + " givens (0: blank), tables (a string of digits, null if not counted), least and least_r, greatest"
+                            + " and greatest_r (the two tables and their r, null with one row or column), solutions (how many were"
+                            + " looked at), complete (false if there may be more), solution_least_r, solution_greatest_r.")
+    private boolean json;
+
+    private PrintWriter out;
+
+    /** The solutions that were looked at. */
+    private static final class Solutions {
+        private int count;
+        private boolean complete;
+        private int[] first;
+        private double least = Double.NaN;
+        private double greatest = Double.NaN;
+
+        Solutions(SurvoPuzzle puzzle, MarginTables tables) {
+            boolean[] more = {false};
+            boolean ended = new SurvoSolver(puzzle).visitWithin(MOST_NODES, cells -> {
+                if (count == MOST_SOLUTIONS) {
+                    more[0] = true;
+                    return false;
+                }
+                double r = tables.correlation(cells);
+                least = count == 0 ? r : Math.min(least, r);
+                greatest = count == 0 ? r : Math.max(greatest, r);
+                first = count == 0 ? cells.clone() : first;
+                count++;
+                return true;
+            });
+            complete = ended && !more[0];
+        }
+
+        boolean isOne() {
+            return complete && count == 1;
+        }
+
+        /** How many there are, and their r. */
+        String text() {
+            if (count == 0) {
+                return complete ? "no solution" : "no solution found within " + MOST_NODES + " nodes";
+            }
+            String number = !complete
+                    ? "the first " + count + (count == 1 ? " solution" : " solutions")
+                    : count == 1 ? "exactly 1 solution" : count + " solutions";
+            String low = SurvoTablesCommand.text(least);
+            String high = SurvoTablesCommand.text(greatest);
+            return number + ", r = " + low + (low.equals(high) ? "" : " to " + high);
+        }
+    }
+
+    @Override
+    public Integer call() throws BadSurvoException {
+        out = spec.commandLine().getOut();
+        return input.each(spec, () -> false, this::show);
+    }
+
+    private void show(String file, Entry entry) {
+        SurvoPuzzle puzzle = entry.puzzle();
+        MarginTables tables = new MarginTables(puzzle);
+        Optional<BigInteger> count = tables.count();
+        Solutions solutions = new Solutions(puzzle, tables);
+        if (json) {
+            print(SurvoJson.begin(out, file, entry), puzzle.columns(), tables, count, solutions);
+            return;
+        }
+        out.println("# " + Printable.line(file) + ":" + entry.line() + ": " + puzzle.rows() + " x " + puzzle.columns()
+                + ": " + text(count));
+        print("least", puzzle, tables.least(), tables);
+        print("greatest", puzzle, tables.greatest(), tables);
+        out.println("# " + solutions.text());
+        if (solutions.isOne()) {
+            SurvoForm form = entry.form() == SurvoForm.LINE ? SurvoForm.GRID : entry.form();
+            out.println(SurvoPrinter.text(puzzle, solutions.first, form));
+        }
+        out.println();
+    }
+
+    private static String text(Optional<BigInteger> count) {
+        if (count.isEmpty()) {
+            return "the tables with these margins are too many to be counted in some seconds";
+        }
+        return count.get() + (count.get().equals(BigInteger.ONE) ? " table has" : " tables have") + " these margins";
+    }
+
+    /** An r with two decimals, as the paper prints it. */
+    private static String text(double r) {
+        return Double.isNaN(r) ? "undefined" : String.format(Locale.ROOT, "%.2f", r);
+    }
+
+    private void print(String which, SurvoPuzzle puzzle, int[] cells, MarginTables tables) {
+        out.println("# the " + which + " correlation, r = " + text(tables.correlation(cells)));
+        // The printer shows 0 as a blank cell; here it is a number.
+        SurvoPrinter.text(puzzle, cells, SurvoForm.GRID)
+                .replace('*', '0')
+                .lines()
+                .forEach(line -> out.println("# " + line));
+    }
+
+    private void print(
+            JsonLine line, int columns, MarginTables tables, Optional<BigInteger> count, Solutions solutions) {
+        if (count.isPresent()) {
+            line.field("tables", count.get().toString());
+        } else {
+            line.nothing("tables");
+        }
+        SurvoJson.table(line, "least", tables.least(), columns);
+        SurvoJson.number(line, "least_r", tables.correlation(tables.least()));
+        SurvoJson.table(line, "greatest", tables.greatest(), columns);
+        SurvoJson.number(line, "greatest_r", tables.correlation(tables.greatest()));
+        line.field("solutions", solutions.count).field("complete", solutions.complete);
+        SurvoJson.number(line, "solution_least_r", solutions.least);
+        SurvoJson.number(line, "solution_greatest_r", solutions.greatest).end();
+        out.println();
+    }
+}

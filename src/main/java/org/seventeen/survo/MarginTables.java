@@ -48,7 +48,9 @@ public final class MarginTables {
         }
         BigInteger bound = bound(lines, left.length);
         int primes = bound.bitLength() / (RESIDUE_BITS - 1) + 1;
-        if (states > MOST_STATES || states * lines.length * left.length * primes > MOST_ADDITIONS) {
+        // Twice its size must fit, as this is not the only array of the program.
+        boolean fits = 2 * Long.BYTES * states <= Runtime.getRuntime().maxMemory();
+        if (!fits || states > MOST_STATES || states * lines.length * left.length * primes > MOST_ADDITIONS) {
             return Optional.empty();
         }
         BigInteger count = BigInteger.ZERO;

@@ -33,6 +33,12 @@ final class CombWords {
     private static final Pattern DASHES = Pattern.compile("\\s*-{3,}\\s*");
 
     private static final Pattern COMB = Pattern.compile("(?i)(?<!\\S)COMB(?!\\S)");
+    /** A list that is asked for, also with blanks where none should be. */
+    private static final Pattern LIST =
+            Pattern.compile("(?i)=\\s*(?:PARTITIONS|PERMUTATIONS|SUBSETS|DISTRIBUTIONS|LATTICE)\\b");
+    /** An operation anywhere in a line. */
+    private static final Pattern OPERATION = Pattern.compile("(?i)\\bCOMB\\s+\\S+\\s+/");
+
     private static final Pattern WORD = Pattern.compile("\\S+");
 
     /** The words by their names, without the request. */
@@ -81,6 +87,7 @@ final class CombWords {
      * Adds the words of a line of a session, or skips the line if COMB printed it below the operation or if it begins like a text.
      *
      * @return false if the line begins the next operation; nothing is added then
+     * @throws BadSurvoException if a word is none of an operation, or a line that begins like a text has an operation
      */
     boolean takeLine(long number, String line) throws BadSurvoException {
         Matcher matcher = WORD.matcher(line);
@@ -90,17 +97,28 @@ final class CombWords {
         if (DASHES.matcher(line).matches()) {
             if (request == null) {
                 standing.clear();
+                if (!combSeen) {
+                    settings.clear();
+                }
             }
             return request == null;
         }
         SurvoWord first = word(number, matcher);
         boolean header = HEADER.matcher(line).matches();
         if (!skipping && (header || !first.is("COMB") && first.text().indexOf('=') < 1)) {
+            if (OPERATION.matcher(line).find()) {
+                throw first.fault("expected COMB at the start of its line, found " + first.quoted());
+            }
+            if (LIST.matcher(line).find()) {
+                throw first.fault(noWord(first));
+            }
             results |= header && request != null;
             prose = prose == null ? first : prose;
             return true;
         }
-        if (results || request != null && COMB.matcher(line).find()) {
+        // A list may stand on a line before its COMB.
+        boolean again = combSeen || LIST.matcher(line).find();
+        if (results || request != null && again && COMB.matcher(line).find()) {
             return false;
         }
         addLine(number, line);

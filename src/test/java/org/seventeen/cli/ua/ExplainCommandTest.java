@@ -180,6 +180,15 @@ class ExplainCommandTest {
                 .endsWith("dead: 1 disjoint set, 0 clues left");
     }
 
+    /** A pattern that tries each blank as a start would take minutes. */
+    @Test
+    void aLineOfManyBlanksIsReadAtOnce() throws IOException {
+        String sets = file(" ".repeat(1_000_000) + "x");
+        CommandRun result = run("explain", "--sets", sets, "--left", "1");
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err()).contains(":1:1000001: expected '1' or '.', found 'x'");
+    }
+
     @Test
     void aGridGetsItsSockets() throws IOException {
         String clues = GRID.substring(0, 54).replaceAll("[1-7]", ".").replaceAll("[89]", "1");

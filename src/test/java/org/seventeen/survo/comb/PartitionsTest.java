@@ -227,6 +227,19 @@ class PartitionsTest {
         assertThat(headers("OFF=6\n" + comb + "COMB S / S=SUBSETS,3,2\n" + comb))
                 .containsExactly(
                         "Partitions 2 of 7: N[P]=2", "2-subsets of 3 elements: N[S]=3", "Partitions 2 of 7: N[P]=2");
+        // A line of dashes ends what they hold for, also before the first operation.
+        assertThat(headers("OFF=6\n-----\n" + comb)).containsExactly("Partitions 2 of 7: N[P]=3");
+        assertThat(headers("OFF=6\n---\nOFF=4,5\n" + comb)).containsExactly("Partitions 2 of 7: N[P]=1");
+        assertThat(headers("OFF=4,5\n" + comb + "Partitions 2 of 7: N[P]=1\n-----\n" + comb))
+                .containsExactly("Partitions 2 of 7: N[P]=1", "Partitions 2 of 7: N[P]=3");
+    }
+
+    @Test
+    void aListMayStandOnALineBeforeComb() throws BadSurvoException, IOException {
+        String apart = "P=PARTITIONS,7,2\nCOMB P,CUR+1 /\n";
+        assertThat(headers(apart)).containsExactly("Partitions 2 of 7: N[P]=3");
+        assertThat(headers("P=PARTITIONS,7,2\nCOMB P /\nCOMB S / S=SUBSETS,3,2\n"))
+                .containsExactly("Partitions 2 of 7: N[P]=3", "2-subsets of 3 elements: N[S]=3");
     }
 
     @ParameterizedTest
@@ -235,6 +248,9 @@ class PartitionsTest {
                     OFF=1;  P=PARTITIONS,5,2 MIN=x| -:2:20: expected a number of at most 9 digits, found 'MIN=x'
                     OFF=1;P=PARTITIONS,0,2        | -:2:1: expected a number to part from 1 to 3000, found 0
                     OFF=1                         | -: expected P=PARTITIONS,N,k or another list, found none
+                    12 COMB P / P=PARTITIONS,7,2  | -:1:1: expected COMB at the start of its line, found '12'
+                    *COMB P / P=PARTITIONS,7,2    | -:1:1: expected COMB at the start of its line, found '*COMB'
+                    text;P = PARTITIONS,7,2       | -:2:1: expected P=PARTITIONS,N,k, another list or NAME=VALUE, found 'P'
                     """)
     void faultsOfAStreamHaveTheirPlace(String text, String fault) {
         assertThatThrownBy(() -> read(text.replace(';', '\n')))

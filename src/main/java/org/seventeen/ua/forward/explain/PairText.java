@@ -12,7 +12,7 @@ public final class PairText {
     private static final int CELLS = 54;
     private static final int GRID = 81;
     private static final int MOST_SETS = 1_000_000;
-    private static final Pattern TITLE = Pattern.compile("[>\\s]*-?\\s*Code: Select all\\s*");
+    private static final Pattern TITLE = Pattern.compile("[>\\s]*+(?:-\\s*+)?Code: Select all\\s*+");
 
     private PairText() {}
 

@@ -42,10 +42,11 @@ public final class CostPlanner {
     private final double budget;
     private final long seed;
     private final BooleanSupplier stop;
+    private final double speed = MachineSpeed.RATIO * MachineSpeed.lately();
     private volatile CostSampler sampler;
 
     /**
-     * A planner.
+     * A planner. Measures how fast the machine is, which takes some seconds unless it was measured lately.
      *
      * @param budget CPU seconds for the sample; costly parts are searched to their end, and there are three draws at least, so it may
      *     take longer
@@ -207,7 +208,6 @@ public final class CostPlanner {
     }
 
     private CostPlan plan(String what, String parts, long count, double factor, Population population, PartCost cost) {
-        double speed = MachineSpeed.RATIO * MachineSpeed.lately();
         sampler = new CostSampler(population, cost, seed, stop);
         return new CostPlan(what, parts, count, factor, sampler.sample(budget), speed);
     }

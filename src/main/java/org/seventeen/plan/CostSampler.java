@@ -108,12 +108,15 @@ final class CostSampler {
         for (Stratum stratum : population.strata()) {
             CostSample.OfStratum part = isExact(stratum, number) ? exact(stratum) : drawn(stratum, number);
             parts.add(part);
-            mean += part.sum();
             draws += part.draws();
             variance += part.variance();
             if (part.variance() > 0) {
                 squares += part.variance() * part.variance() / (part.draws() - 1);
             }
+        }
+        fillUp(parts);
+        for (CostSample.OfStratum part : parts) {
+            mean += part.sum();
         }
         double half = 0;
         if (stop.getAsBoolean()) {
@@ -138,7 +141,23 @@ final class CostSampler {
                 draws++;
             }
         }
-        return new CostSample.OfStratum(stratum, sum, 0, draws);
+        double whole = draws == 0 ? 0 : sum / draws * stratum.size();
+        return new CostSample.OfStratum(stratum, draws == stratum.size() ? sum : whole, 0, draws);
+    }
+
+    /** Strata that a stopped sample did not reach cost what was expected, times the ratio of the others; not a number without any. */
+    private static void fillUp(List<CostSample.OfStratum> parts) {
+        double sum = 0;
+        double weight = 0;
+        for (CostSample.OfStratum part : parts) {
+            sum += part.sum();
+            weight += part.draws() == 0 ? 0 : part.stratum().weight();
+        }
+        double ratio = weight == 0 ? Double.NaN : sum / weight;
+        parts.replaceAll(part -> part.draws() > 0
+                ? part
+                : new CostSample.OfStratum(
+                        part.stratum(), ratio * part.stratum().weight(), 0, 0));
     }
 
     private CostSample.OfStratum drawn(Stratum stratum, int number) {

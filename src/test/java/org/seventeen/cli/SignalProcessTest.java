@@ -66,6 +66,7 @@ class SignalProcessTest {
     @ParameterizedTest
     @CsvSource({
         "plan --seed 1, # reading from the terminal; Ctrl-D ends the input",
+        "scan --pairs, # interrupted while waiting for standard input",
         "trace, # interrupted: 0 grids so far",
         "survo solve, # interrupted: 0 solutions so far",
         "crosssum solve, # interrupted: 0 solutions so far"
@@ -101,7 +102,8 @@ class SignalProcessTest {
         planAndInterrupt("");
         assertThat(Files.readString(out))
                 .startsWith("work\tscan of catalog ranks 5472730000-5472730099 for 17 clues\ngrids\t100\n")
-                .contains("\t95 %: too little sampled to tell\n", "searched, 0 counted");
+                .contains(
+                        "\nCPU\ttoo little sampled to tell\t95 %: too little sampled to tell\n", "searched, 0 counted");
         assertThat(Files.readString(err)).endsWith("# seventeen plan: stopped early\n");
     }
 

@@ -234,7 +234,41 @@ class CostSamplerTest {
                 .singleElement()
                 .satisfies(part -> assertThat(part.draws()).isEqualTo(7));
         assertThat(sample.total().draws()).isEqualTo(7);
+        assertThat(sample.total().mean()).isCloseTo(20, within(1e-9));
         assertThat(sample.total().halfWidth()).isInfinite();
+    }
+
+    @Test
+    void strataThatAStoppedSampleDidNotReachAreEstimatedFromTheOthers() {
+        StopSignal stop = new StopSignal();
+        int[] measured = {0};
+        List<Segment> segments = List.of(new Segment(0, 10, 3), new Segment(10, 20, 1));
+        CostSample sample = new CostSampler(
+                        Population.of(segments, 2, some -> "s"),
+                        part -> {
+                            if (++measured[0] == 1) {
+                                stop.request();
+                            }
+                            return 6;
+                        },
+                        1,
+                        stop)
+                .rounds(50);
+        assertThat(sample.strata())
+                .hasSize(2)
+                .last()
+                .satisfies(part -> assertThat(part.draws()).isZero());
+        double weight = sample.strata().get(0).stratum().weight();
+        double first = 6.0 * sample.strata().get(0).stratum().size();
+        assertThat(sample.strata().get(0).sum()).isCloseTo(first, within(1e-9));
+        assertThat(sample.total().mean()).isCloseTo(first / weight * 40, within(1e-9));
+    }
+
+    @Test
+    void aSampleThatIsStoppedBeforeAnyDrawHasNoFigure() {
+        CostSample sample = new CostSampler(population(8), part -> 1, 1, () -> true).rounds(50);
+        assertThat(sample.total().mean()).isNaN();
+        assertThat(sample.total().draws()).isZero();
     }
 
     @Test

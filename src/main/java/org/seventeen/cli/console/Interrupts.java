@@ -28,7 +28,7 @@ public final class Interrupts implements AutoCloseable {
     /** The thread that ends the work, and then closes this object. */
     private final Thread owner = Thread.currentThread();
 
-    private volatile Runnable report = () -> {};
+    private volatile Runnable report = this::reportWait;
     private int number;
     private Thread deadline;
 
@@ -119,6 +119,10 @@ public final class Interrupts implements AutoCloseable {
         err.println("seventeen: expected the work to stop within " + patience.toSeconds() + " s, ended it");
         err.flush();
         Runtime.getRuntime().halt(exitCode());
+    }
+
+    private void reportWait() {
+        err.println("# interrupted while waiting for standard input");
     }
 
     private void endReading() {

@@ -134,12 +134,11 @@ public final class PlanCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         MissingFiles.check(spec);
         long chosen = seed.echoed(spec);
-        // A signal ends the program at once while it reads: there is nothing to print yet, and a read cannot be
-        // stopped.
+        // A signal ends the program at once here: there is nothing to print yet, and a read cannot be stopped.
         GridReservoir grids = census || catalog != null ? null : grids(chosen);
         StopSignal stop = new StopSignal();
+        CostPlanner planner = new CostPlanner(time.toNanos() / 1e9, chosen, stop);
         try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
-            CostPlanner planner = new CostPlanner(time.toNanos() / 1e9, chosen, stop);
             CensusUnits units = census ? CensusUnits.of(clues) : null;
             UnitSelection selection = census ? selection(units) : null;
             CostPlan plan;

@@ -10,6 +10,8 @@ import org.seventeen.scan.estimate.CostEstimate;
 
 /** Prints a plan: as lines with TABs, or as a JSON object. */
 final class PlanPrinter {
+    private static final String UNKNOWN = "too little sampled to tell";
+
     private final CostPlan plan;
     private final int cores;
     private final long seed;
@@ -37,7 +39,7 @@ final class PlanPrinter {
                     + part.stratum().size() + "\tdraws " + part.draws() + "\tCPU " + time(plan.seconds(part)));
         }
         out.println("CPU\t" + time(total.mean()) + "\t95 %: " + interval(total, 1));
-        out.println("core-years\t" + number(total.mean() / CostPlan.YEAR) + "\t95 %: " + years(total));
+        out.println("core-years\t" + years(total.mean()) + "\t95 %: " + years(total));
         out.println("elapsed\t" + time(total.mean() / cores) + " on " + cores + (cores == 1 ? " core" : " cores")
                 + "\t95 %: " + interval(total, cores));
         out.println(String.format(
@@ -47,15 +49,18 @@ final class PlanPrinter {
                 total.draws(),
                 time(plan.sample().measured()),
                 seed));
-        out.println(String.format(
-                Locale.ROOT,
-                "machine-speed\t%.2f s; the work is %.4g times machine-speed",
-                plan.machineSpeed(),
-                total.mean() / plan.machineSpeed()));
+        String times = Double.isNaN(total.mean())
+                ? ""
+                : "; the work is " + number(total.mean() / plan.machineSpeed()) + " times machine-speed";
+        out.println(String.format(Locale.ROOT, "machine-speed\t%.2f s", plan.machineSpeed()) + times);
     }
 
     private static String time(double seconds) {
-        return TimeText.of(seconds);
+        return Double.isNaN(seconds) ? UNKNOWN : TimeText.of(seconds);
+    }
+
+    private static String years(double seconds) {
+        return Double.isNaN(seconds) ? UNKNOWN : number(seconds / CostPlan.YEAR);
     }
 
     private static String number(double value) {
@@ -65,13 +70,13 @@ final class PlanPrinter {
     private static String interval(CostEstimate total, int divisor) {
         return Double.isFinite(total.halfWidth())
                 ? time(total.low() / divisor) + " to " + time(total.high() / divisor)
-                : "too little sampled to tell";
+                : UNKNOWN;
     }
 
     private static String years(CostEstimate total) {
         return Double.isFinite(total.halfWidth())
                 ? number(total.low() / CostPlan.YEAR) + " to " + number(total.high() / CostPlan.YEAR)
-                : "too little sampled to tell";
+                : UNKNOWN;
     }
 
     /** A line beside a list of units. */

@@ -146,6 +146,10 @@ final class ScanConsole implements CampaignListener {
         interrupts = new Interrupts(campaign::stop, LONGEST_STOP, err);
         bar = progress.line(err, soFar::text);
         bar.start();
+        interrupts.reporting(() -> {
+            bar.close();
+            err.println("# interrupted while waiting for standard input");
+        });
     }
 
     @Override

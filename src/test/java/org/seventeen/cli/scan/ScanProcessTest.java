@@ -202,12 +202,24 @@ class ScanProcessTest {
         assertThat(storedGrids(store)).isBetween(5L, 12L);
     }
 
-    /** A scan by pairs collects its grids first; waiting for them cannot be interrupted. */
+    /** A scan by pairs collects its grids first; waiting for a named pipe cannot be interrupted. */
     @Test
     void aSecondSignalEndsTheProcessAtOnce() throws Exception {
         Signals.assumeNotIgnored(2);
-        start("", "scan", "--pairs", "--progress", "never");
-        send(0, 1);
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        start("", "scan", "--pairs", "--progress", "never", pipe.toString());
+        try (OutputStream open = Files.newOutputStream(pipe)) {
+            open.write((Files.readAllLines(input).get(0) + "\n").getBytes(StandardCharsets.US_ASCII));
+            open.flush();
+            endBySecondSignal();
+        }
+        assertThat(child.exitValue()).isEqualTo(130);
+        assertThat(Files.readString(err)).doesNotContain("expected the work to stop");
+    }
+
+    private void endBySecondSignal() throws Exception {
         while (!Files.readString(err).contains("by band pairs")) {
             assertThat(child.isAlive()).isTrue();
             Thread.sleep(1);
@@ -219,8 +231,6 @@ class ScanProcessTest {
         while (!child.waitFor(100, TimeUnit.MILLISECONDS)) {
             kill("INT");
         }
-        assertThat(child.exitValue()).isEqualTo(130);
-        assertThat(Files.readString(err)).doesNotContain("expected the work to stop");
     }
 
     /** A limit on file sizes simulates a full disk. */

@@ -7,9 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -154,8 +155,12 @@ class ManyTest {
     @Test
     void thingsAreTakenNoFasterThanAnswersAndClosingStopsTheWork() {
         AtomicInteger taken = new AtomicInteger();
+        Set<Thread> takers = ConcurrentHashMap.newKeySet();
         AtomicBoolean closed = new AtomicBoolean();
-        Stream<Puzzle> endless = Stream.generate(() -> PUZZLES.get(taken.getAndIncrement() % PUZZLES.size()))
+        Stream<Puzzle> endless = Stream.generate(() -> {
+                    takers.add(Thread.currentThread());
+                    return PUZZLES.get(taken.getAndIncrement() % PUZZLES.size());
+                })
                 .onClose(() -> closed.set(true));
         try (Stream<PuzzleCheck.Result> results = PuzzleCheck.ofAll(endless).threads(2).stream()) {
             Iterator<PuzzleCheck.Result> iterator = results.iterator();
@@ -165,10 +170,9 @@ class ManyTest {
             }
         }
         assertThat(closed).isTrue();
-        int atClose = taken.get();
-        assertThat(atClose).isGreaterThanOrEqualTo(500);
-        // All threads have ended, so nobody takes one more.
-        assertThat(taken.get()).isEqualTo(atClose);
+        assertThat(taken.get()).isGreaterThanOrEqualTo(500);
+        // So nobody takes one more.
+        assertThat(takers).isNotEmpty().noneMatch(Thread::isAlive);
     }
 
     /** One thing that notes which thread takes it. */
@@ -181,10 +185,11 @@ class ManyTest {
     /** Waits until a thread, if there is one yet, is in a method of a class. */
     private static void awaitIn(String type, AtomicReference<Thread> thread) {
         boolean inside = false;
-        long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
         while (!inside) {
-            assertThat(System.nanoTime() - deadline).as("a thread in " + type).isNegative();
             Thread watched = thread.get();
+            assertThat(watched == null || watched.isAlive())
+                    .as("a thread that is or will be in " + type)
+                    .isTrue();
             inside = watched != null
                     && Arrays.stream(watched.getStackTrace())
                             .anyMatch(frame -> frame.getClassName().endsWith("." + type));

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
@@ -424,10 +423,9 @@ class CatalogScannerTest {
         return stopper;
     }
 
-    /** Waits for a latch, for a minute where nobody counts it down. */
     private static void await(CountDownLatch latch) {
         try {
-            latch.await(60, TimeUnit.SECONDS);
+            latch.await();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }

@@ -13,7 +13,10 @@ final class StoreChild {
 
     private StoreChild() {}
 
-    /** Arguments: task, seed, and folders. Reports each completed step on standard output at once. */
+    /**
+     * Arguments: task, seed, and folders. Reports each completed step of a task on standard output at once, and the begin of
+     * each rebuilding and merging.
+     */
     public static void main(String[] arguments) throws Exception {
         long seed = Long.parseLong(arguments[1]);
         Path folder = Path.of(arguments[2]);
@@ -21,13 +24,16 @@ final class StoreChild {
             case "append" -> append(seed, folder);
             case "rebuild" -> {
                 while (true) {
+                    say("begun");
                     StoreVerifier.rebuild(folder, notice -> {});
-                    say("rebuilt");
                 }
             }
             case "merge" -> {
-                StoreMerger.merge(List.of(folder), Path.of(arguments[3]));
-                say("merged");
+                // Again and again into a new store, so that a kill hits a merge however fast the machine is.
+                for (int number = 0; ; number++) {
+                    say("begun");
+                    StoreMerger.merge(List.of(folder), Path.of(arguments[3]).resolve(Integer.toString(number)));
+                }
             }
             default -> throw new IllegalArgumentException(arguments[0]);
         }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -160,13 +161,19 @@ class StoreTest {
 
     @Test
     void checkpointsWhileOthersAppendNeverForgetARecord() throws Exception {
-        ExecutorService threads = Executors.newFixedThreadPool(3);
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        // Neither appender goes on past its half before a checkpoint has come between two of their records.
+        CountDownLatch checkpoint = new CountDownLatch(1);
+        int between = 0;
         try (Store store = open(folder)) {
             List<Future<?>> running = new ArrayList<>();
             for (int part = 0; part < 2; part++) {
                 int first = part;
                 running.add(threads.submit(() -> {
                     for (int position = first; position < 1000; position += 2) {
+                        if (position >= 500) {
+                            checkpoint.await();
+                        }
                         store.append(Records.of(position, Records.grid(7)));
                     }
                     return null;
@@ -187,6 +194,10 @@ class StoreTest {
                         }
                     }
                     assertThat(saved.set()).isEqualTo(expected);
+                    if (saved.set().size() > 0 && saved.set().size() < 1000) {
+                        between++;
+                        checkpoint.countDown();
+                    }
                 }
                 if (running.stream().allMatch(Future::isDone)) {
                     break;
@@ -196,8 +207,10 @@ class StoreTest {
                 one.get();
             }
             assertThat(store.doneCount()).isEqualTo(1000);
+            assertThat(between).as("checkpoints between two records").isPositive();
         } finally {
-            threads.shutdown();
+            // After a failure the appenders may wait for a checkpoint that does not come.
+            threads.shutdownNow();
         }
     }
 }

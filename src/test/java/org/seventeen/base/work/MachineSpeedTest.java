@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.seventeen.solve.sudoku.BitSolver;
 
+@ResourceLock("machine speed")
 class MachineSpeedTest {
     /** The work is a count, so it can be checked by another solver on a smaller problem. */
     @Test

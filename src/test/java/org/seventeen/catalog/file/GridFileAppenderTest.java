@@ -24,7 +24,7 @@ class GridFileAppenderTest {
 
     private Path file(GridFormat format, int count) throws IOException {
         Path path = folder.resolve("grids.17c");
-        return Files.write(path, GridFileTest.file(format, GRIDS.subList(0, count), true, 4));
+        return Files.write(path, GridFileTest.file(format, GRIDS.subList(0, count), true, 4, TABLES));
     }
 
     private static long append(Path path, List<ListGrids.Grid> grids) throws BadInputException, IOException {

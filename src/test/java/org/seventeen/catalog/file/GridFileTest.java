@@ -30,17 +30,27 @@ public class GridFileTest {
         return ListGrids.noted(ListGrids.range(77_000_000, 77_000_012, 1, 5));
     }
 
-    /** The bytes of a file with blocks of a size. */
-    public static byte[] file(GridFormat format, List<ListGrids.Grid> grids, boolean annotated, int blockSize)
+    /**
+     * The bytes of a file with blocks of a size.
+     *
+     * @param tables those of the calling class: another class may run at the same time
+     */
+    public static byte[] file(
+            GridFormat format, List<ListGrids.Grid> grids, boolean annotated, int blockSize, GridTables tables)
             throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (GridFileWriter writer = new GridFileWriter(out, format, annotated, blockSize, TABLES)) {
+        try (GridFileWriter writer = new GridFileWriter(out, format, annotated, blockSize, tables)) {
             ListGrids stream = new ListGrids(grids, false);
             while (stream.advance()) {
                 writer.add(stream);
             }
         }
         return out.toByteArray();
+    }
+
+    private static byte[] file(GridFormat format, List<ListGrids.Grid> grids, boolean annotated, int blockSize)
+            throws IOException {
+        return file(format, grids, annotated, blockSize, TABLES);
     }
 
     private static Path write(byte[] bytes) throws IOException {

@@ -59,7 +59,7 @@ class CensusKillTest {
         Path said = Files.createFile(temporary.resolve("said"));
         SplittableRandom random = new SplittableRandom(16);
         long before = 0;
-        for (int round = 0; round < Size.of(1, 100); round++) {
+        for (int round = 0; round < Size.of(2, 100); round++) {
             List<String> command = new ArrayList<>(ChildJava.command());
             command.addAll(List.of(Child.class.getName(), folder.toString(), said.toString()));
             Process child = new ProcessBuilder(command)

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.work.KnownSpeed;
@@ -17,6 +18,7 @@ import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.grid.RandomGrids;
 
+@ResourceLock("machine speed")
 class PlanCommandTest {
     @BeforeAll
     static void takeTheSpeedAsMeasured() {

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sums.CrossSum;
@@ -286,14 +287,16 @@ class CrossSumSolverTest {
         CrossSum puzzle = Sums.read("x,x,900000000\nx,x,900000000\n900000000,900000000\n");
         CrossSumSolver solver = new CrossSumSolver(puzzle);
         long[] found = {0};
-        Thread search = new Thread(() -> found[0] = solver.visit(numbers -> true));
+        CountDownLatch some = new CountDownLatch(1000);
+        Thread search = new Thread(() -> found[0] = solver.visit(numbers -> {
+            some.countDown();
+            return true;
+        }));
         search.start();
-        while (solver.nodes() < 1000) {
-            Thread.onSpinWait();
-        }
+        some.await();
         solver.stop();
         search.join();
-        assertThat(found[0]).isBetween(1L, 899_999_998L);
+        assertThat(found[0]).isBetween(1000L, 899_999_998L);
     }
 
     /** Bounds of hundreds of millions come closer by small steps: each was written down, until the memory was full. */

@@ -35,7 +35,8 @@ class GridInputsTest {
     void makeFiles() throws IOException {
         List<ListGrids.Grid> noted = new ArrayList<>();
         GRIDS.forEach(grid -> noted.add(new ListGrids.Grid(grid.text(), "binary", grid.rank())));
-        Files.write(folder.resolve("a.17c"), GridFileTest.file(GridFormat.RANKS, noted.subList(0, 20), true, 4));
+        Files.write(
+                folder.resolve("a.17c"), GridFileTest.file(GridFormat.RANKS, noted.subList(0, 20), true, 4, tables));
         List<String> lines = new ArrayList<>();
         GRIDS.subList(10, 40).forEach(grid -> lines.add(grid.text() + " text"));
         Collections.reverse(lines);

@@ -161,8 +161,8 @@ public final class CrossSumHtml {
         out.append("</tbody>\n</table>\n</div>\n");
         if (!check.faults().isEmpty()) {
             out.append("<ul>\n");
-            for (String fault : check.faults()) {
-                out.append("<li>").append(Markup.escaped(fault)).append("</li>\n");
+            for (SumCheck.Fault fault : check.faults()) {
+                out.append("<li>").append(Markup.escaped(fault.text())).append("</li>\n");
             }
             out.append("</ul>\n");
         }

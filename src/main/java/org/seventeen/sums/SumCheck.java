@@ -9,15 +9,21 @@ import java.util.Map;
  * The check of a filled table against its puzzle: every sum, the range and the differences.
  *
  * @param lines all lines, in the order of {@link CrossSum#lines()}
- * @param faults a sentence for each thing that is wrong, {@code expected …, found …}; none if the table is a solution
- * @param places the cells that each fault is about
+ * @param faults what is wrong; nothing if the table is a solution
  */
-public record SumCheck(List<LineCheck> lines, List<String> faults, List<List<Integer>> places) {
+public record SumCheck(List<LineCheck> lines, List<Fault> faults) {
     public SumCheck {
         lines = List.copyOf(lines);
         faults = List.copyOf(faults);
-        places = List.copyOf(places);
     }
+
+    /**
+     * A thing that is wrong.
+     *
+     * @param text a sentence, {@code expected …, found …}
+     * @param cells the cells that it is about
+     */
+    public record Fault(String text, List<Integer> cells) {}
 
     /**
      * The check of a line.
@@ -35,26 +41,28 @@ public record SumCheck(List<LineCheck> lines, List<String> faults, List<List<Int
     /** Checks a table. */
     public static SumCheck of(CrossSum puzzle, int[] numbers) {
         List<LineCheck> lines = new ArrayList<>();
-        List<String> faults = new ArrayList<>();
-        List<List<Integer>> places = new ArrayList<>();
+        List<Fault> faults = new ArrayList<>();
         for (SumLine line : puzzle.lines()) {
             LineCheck check = new LineCheck(line, line.sumOf(numbers));
             lines.add(check);
             if (!check.isRight()) {
-                faults.add("expected " + line.total() + " as the sum of " + line.name() + ", found " + check.sum());
-                places.add(line.cells());
+                faults.add(new Fault(
+                        "expected " + line.total() + " as the sum of " + line.name() + ", found " + check.sum(),
+                        line.cells()));
             }
         }
         for (int cell = 0; cell < numbers.length; cell++) {
             if (!puzzle.range().contains(numbers[cell])) {
-                faults.add("expected a number in " + puzzle.range() + " at " + place(puzzle, cell) + ", found "
-                        + numbers[cell]);
-                places.add(List.of(cell));
+                faults.add(new Fault(
+                        "expected a number in " + puzzle.range() + " at " + place(puzzle, cell) + ", found "
+                                + numbers[cell],
+                        List.of(cell)));
             }
             if (!puzzle.isBlank(cell) && puzzle.clue(cell) != numbers[cell]) {
-                faults.add("expected the clue " + puzzle.clue(cell) + " at " + place(puzzle, cell) + ", found "
-                        + numbers[cell]);
-                places.add(List.of(cell));
+                faults.add(new Fault(
+                        "expected the clue " + puzzle.clue(cell) + " at " + place(puzzle, cell) + ", found "
+                                + numbers[cell],
+                        List.of(cell)));
             }
         }
         for (List<Integer> group : puzzle.differing()) {
@@ -62,13 +70,14 @@ public record SumCheck(List<LineCheck> lines, List<String> faults, List<List<Int
             for (int cell : group) {
                 Integer first = seen.putIfAbsent(numbers[cell], cell);
                 if (first != null) {
-                    faults.add("expected numbers that differ (" + puzzle.distinct() + "), found " + numbers[cell]
-                            + " at " + place(puzzle, first) + " and " + place(puzzle, cell));
-                    places.add(List.of(cell, first));
+                    faults.add(new Fault(
+                            "expected numbers that differ (" + puzzle.distinct() + "), found " + numbers[cell] + " at "
+                                    + place(puzzle, first) + " and " + place(puzzle, cell),
+                            List.of(cell, first)));
                 }
             }
         }
-        return new SumCheck(lines, faults, places);
+        return new SumCheck(lines, faults);
     }
 
     private static String place(CrossSum puzzle, int cell) {

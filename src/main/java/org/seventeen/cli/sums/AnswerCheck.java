@@ -48,10 +48,9 @@ final class AnswerCheck {
     /** Prints the faults of an answer, each with the line of the first value that it is about; returns the exit code. */
     static int complain(CommandSpec spec, String file, SumAnswer answer, SumCheck check) {
         PrintWriter err = spec.commandLine().getErr();
-        for (int i = 0; i < check.faults().size(); i++) {
-            long line = answer.lineOf(check.places().get(i));
-            err.println("seventeen: " + Printable.line(file) + (line == 0 ? "" : ":" + line) + ": "
-                    + check.faults().get(i));
+        for (SumCheck.Fault fault : check.faults()) {
+            long line = answer.lineOf(fault.cells());
+            err.println("seventeen: " + Printable.line(file) + (line == 0 ? "" : ":" + line) + ": " + fault.text());
         }
         err.flush();
         return check.isSolution() ? ExitCode.DONE : ExitCode.BAD_INPUT;

@@ -93,7 +93,7 @@ final class CrossSumJson {
             line.field("right", one.isRight()).end();
         }
         line.end().list("faults");
-        check.faults().forEach(line::item);
+        check.faults().forEach(fault -> line.item(fault.text()));
         line.end();
     }
 }

@@ -214,12 +214,14 @@ class SumScriptTest {
         assertThat(check.isSolution()).isFalse();
         assertThat(check.lines()).hasSize(6);
         assertThat(check.faults())
+                .extracting(SumCheck.Fault::text)
                 .containsExactly(
                         "expected 6 as the sum of row 2, found 7",
                         "expected 7 as the sum of column 2, found 8",
                         "expected 5 as the sum of the main diagonal, found 6");
         CrossSum small = Sums.read("#range 1..4\n#distinct all\nx,x,6\nx,4,x\nx,x\n");
         assertThat(SumCheck.of(small, new int[] {5, 1, 1, 3}).faults())
+                .extracting(SumCheck.Fault::text)
                 .containsExactly(
                         "expected a number in 1..4 at row 1, column 1, found 5",
                         "expected the clue 4 at row 2, column 2, found 3",

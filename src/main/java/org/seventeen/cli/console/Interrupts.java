@@ -121,7 +121,8 @@ public final class Interrupts implements AutoCloseable {
         Runtime.getRuntime().halt(exitCode());
     }
 
-    private void reportWait() {
+    /** Says that the wait for standard input was interrupted. */
+    public void reportWait() {
         err.println("# interrupted while waiting for standard input");
     }
 

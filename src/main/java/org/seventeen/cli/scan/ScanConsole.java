@@ -148,7 +148,7 @@ final class ScanConsole implements CampaignListener {
         bar.start();
         interrupts.reporting(() -> {
             bar.close();
-            err.println("# interrupted while waiting for standard input");
+            interrupts.reportWait();
         });
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.LongToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.work.StopSignal;
 
@@ -215,20 +216,22 @@ class CostSamplerTest {
         assertThat(sample.total().mean()).isZero();
     }
 
+    /** Each part costs the same; with one of them the stop comes. */
+    private static LongToDoubleFunction stoppingAt(int number, double cost, StopSignal stop) {
+        int[] measured = {0};
+        return part -> {
+            if (++measured[0] == number) {
+                stop.request();
+            }
+            return cost;
+        };
+    }
+
     @Test
     void aStratumThatIsStoppedHalfwayCountsWhatWasMeasured() {
         StopSignal stop = new StopSignal();
-        int[] measured = {0};
         CostSample sample = new CostSampler(
-                        Population.of(List.of(new Segment(10, 30, 3)), 1, some -> "s"),
-                        part -> {
-                            if (++measured[0] == 7) {
-                                stop.request();
-                            }
-                            return 1;
-                        },
-                        1,
-                        stop)
+                        Population.of(List.of(new Segment(10, 30, 3)), 1, some -> "s"), stoppingAt(7, 1, stop), 1, stop)
                 .rounds(50);
         assertThat(sample.strata())
                 .singleElement()
@@ -241,19 +244,9 @@ class CostSamplerTest {
     @Test
     void strataThatAStoppedSampleDidNotReachAreEstimatedFromTheOthers() {
         StopSignal stop = new StopSignal();
-        int[] measured = {0};
         List<Segment> segments = List.of(new Segment(0, 10, 3), new Segment(10, 20, 1));
-        CostSample sample = new CostSampler(
-                        Population.of(segments, 2, some -> "s"),
-                        part -> {
-                            if (++measured[0] == 1) {
-                                stop.request();
-                            }
-                            return 6;
-                        },
-                        1,
-                        stop)
-                .rounds(50);
+        CostSample sample =
+                new CostSampler(Population.of(segments, 2, some -> "s"), stoppingAt(1, 6, stop), 1, stop).rounds(50);
         assertThat(sample.strata())
                 .hasSize(2)
                 .last()

@@ -18,4 +18,9 @@ public final class BadInputException extends Exception {
     public BadInputException(String file, long line, int column, String fault) {
         super(file + (line == 0 ? "" : ":" + line + (column == 0 ? "" : ":" + column)) + ": " + fault);
     }
+
+    /** A file that cannot be read to its end; {@code fault} says why. */
+    public static BadInputException unread(String file, Exception fault) {
+        return new BadInputException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+    }
 }

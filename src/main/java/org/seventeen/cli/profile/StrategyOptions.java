@@ -64,7 +64,7 @@ final class StrategyOptions {
         try {
             return StrategyFile.read(file, System.in);
         } catch (IOException fault) {
-            throw new BadInputException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+            throw BadInputException.unread(file, fault);
         }
     }
 

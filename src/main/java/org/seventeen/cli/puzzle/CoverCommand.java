@@ -164,7 +164,7 @@ final class CoverCommand implements Callable<Integer> {
         try {
             return CoverReader.read(file, System.in);
         } catch (IOException fault) {
-            throw new BadInputException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+            throw BadInputException.unread(file, fault);
         }
     }
 

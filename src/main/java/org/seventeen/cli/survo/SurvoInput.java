@@ -78,7 +78,7 @@ final class SurvoInput {
                     }
                 }
             } catch (IOException fault) {
-                throw new BadSurvoException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+                throw new BadSurvoException(BadInputException.unread(file, fault));
             }
         }
         if (none) {

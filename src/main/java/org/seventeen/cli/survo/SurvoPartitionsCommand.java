@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
@@ -125,7 +126,7 @@ final class SurvoPartitionsCommand implements Callable<Integer> {
         try {
             return reader.next();
         } catch (IOException fault) {
-            throw new BadSurvoException("-", 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+            throw new BadSurvoException(BadInputException.unread("-", fault));
         }
     }
 

@@ -120,7 +120,7 @@ final class SwapShow {
         } catch (BadInputException fault) {
             throw new BadSurvoException(fault);
         } catch (IOException fault) {
-            throw new BadSurvoException("-", 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+            throw new BadSurvoException(BadInputException.unread("-", fault));
         }
         StringJoiner list = new StringJoiner(" ");
         done.descendingIterator().forEachRemaining(swap -> list.add(SwapWords.text(swap)));

@@ -205,7 +205,7 @@ final class ExplainCommand implements Callable<Integer> {
         try (TextLines lines = TextLines.open(sets, System.in)) {
             masks = PairText.parseSets(sets, lines);
         } catch (IOException fault) {
-            throw new BadInputException(sets, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+            throw BadInputException.unread(sets, fault);
         }
         table.set(masks.stream().mapToLong(Long::longValue).toArray(), masks.size());
         return table;

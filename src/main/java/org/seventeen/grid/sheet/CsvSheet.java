@@ -35,7 +35,7 @@ final class CsvSheet extends PuzzleSheet {
         try {
             text = Files.readString(path, StandardCharsets.ISO_8859_1);
         } catch (IOException fault) {
-            throw unread(file, fault);
+            throw BadInputException.unread(file, fault);
         }
         if (text.indexOf('\0') >= 0) {
             throw new BadInputException(file, 0, 0, "expected text in UTF-8, found UTF-16 or no text");
@@ -75,7 +75,7 @@ final class CsvSheet extends PuzzleSheet {
         } catch (InvalidPathException none) {
             return false;
         } catch (IOException fault) {
-            throw unread(file, fault);
+            throw BadInputException.unread(file, fault);
         }
     }
 

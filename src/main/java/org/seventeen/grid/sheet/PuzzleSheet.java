@@ -99,16 +99,12 @@ public abstract sealed class PuzzleSheet permits CsvSheet, WorkbookSheet {
         } catch (InvalidPathException invalid) {
             throw new BadInputException(file, 0, 0, "expected a file, found a name that none can have");
         } catch (IOException fault) {
-            throw unread(file, fault);
+            throw BadInputException.unread(file, fault);
         }
     }
 
     static BadInputException tooLarge(String file, long mostBytes) {
         return new BadInputException(
                 file, 0, 0, "expected a spreadsheet of at most " + (mostBytes >> 20) + " MB, found a larger one");
-    }
-
-    static BadInputException unread(String file, Exception fault) {
-        return new BadInputException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
     }
 }

@@ -47,7 +47,7 @@ final class WorkbookFile {
             throw new BadInputException(
                     file, 0, 0, "expected a workbook .xlsx, found a damaged archive: " + damaged.getMessage());
         } catch (IOException fault) {
-            throw PuzzleSheet.unread(file, fault);
+            throw BadInputException.unread(file, fault);
         } catch (IllegalArgumentException badName) {
             throw new BadInputException(
                     file, 0, 0, "expected a workbook .xlsx, found an archive with unreadable names");

@@ -209,7 +209,7 @@ final class PlayPuzzles {
             }
             return found;
         } catch (IOException fault) {
-            throw new BadSurvoException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+            throw new BadSurvoException(BadInputException.unread(file, fault));
         }
     }
 
@@ -229,7 +229,7 @@ final class PlayPuzzles {
             }
             return found;
         } catch (IOException fault) {
-            throw new BadInputException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+            throw BadInputException.unread(file, fault);
         }
     }
 }

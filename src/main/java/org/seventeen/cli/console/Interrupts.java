@@ -10,13 +10,16 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Handles Ctrl-C and similar signals while a search runs: the first signal asks the search to stop, the second ends the
- * process at once. A shutdown hook would not know which signal came, nor that a second one came, so this uses {@code
+ * process at once, unless it is the same within half a second. A shutdown hook would not know which signal came, nor that a second one came, so this uses {@code
  * sun.misc.Signal}, by reflection because compilers warn of it. Without that class, or with {@code -Xrs}, a signal ends the
  * process at once, which a store survives.
  */
 public final class Interrupts implements AutoCloseable {
     /** A thread that has waited so long for input has no other work, and nothing but input would make it go on. */
     private static final Duration LONG_READ = Duration.ofSeconds(1);
+
+    /** timeout(1) and batch systems send one signal to a process and then to its group, which it is in. */
+    private static final Duration SAME_SIGNAL = Duration.ofMillis(500);
 
     private static final Duration STEP = Duration.ofMillis(100);
     private static final String[] NAMES = {"INT", "TERM", "HUP"};
@@ -30,6 +33,9 @@ public final class Interrupts implements AutoCloseable {
 
     private volatile Runnable report = this::reportWait;
     private int number;
+    /** When the first signal came, by {@link System#nanoTime}. */
+    private long first;
+
     private Thread deadline;
 
     /**
@@ -92,10 +98,14 @@ public final class Interrupts implements AutoCloseable {
     }
 
     private synchronized void came(int signal) {
+        if (number == signal && System.nanoTime() - first < SAME_SIGNAL.toNanos()) {
+            return;
+        }
         if (number != 0) {
             Runtime.getRuntime().halt(ExitCode.SIGNALLED + signal);
         }
         number = signal;
+        first = System.nanoTime();
         stop.run();
         deadline = new Thread(this::endLate, "deadline");
         deadline.setDaemon(true);

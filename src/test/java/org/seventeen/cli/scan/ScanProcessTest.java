@@ -157,6 +157,19 @@ class ScanProcessTest {
         assertThatResumingCompletesTheStore("8");
     }
 
+    /** As timeout(1) sends them: one to the process, one to its group. */
+    @Test
+    void aSignalThatComesTwiceAtOnceCountsOnce() throws Exception {
+        Signals.assumeNotIgnored(15);
+        writeTheInput(MOST_GRIDS);
+        start("", "scan", "--clues", "8", "--threads", "2", "--store", store + "", input.toString());
+        awaitRecords();
+        kill("TERM");
+        kill("TERM");
+        assertThat(child.waitFor()).isEqualTo(143);
+        assertThat(Files.readString(err)).contains("# stopped early: grids ");
+    }
+
     private void scanAndKill(String name) throws Exception {
         start("", "scan", "--clues", "8", "--threads", "2", "--store", store + "", input.toString());
         awaitRecords();

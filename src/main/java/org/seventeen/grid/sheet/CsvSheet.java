@@ -22,8 +22,9 @@ final class CsvSheet extends PuzzleSheet {
     private static final int START_BYTES = 1 << 16;
 
     private static final String GZIP = "\u001f\u008b";
-    /** A field that has the cells of a band pair or more. */
-    private static final Pattern LINE_OF_CELLS = Pattern.compile("\"?[0-9.*_xX?-]{54}");
+    /** A field of the first two lines that has the cells of a band pair or more. */
+    private static final Pattern LINE_OF_CELLS =
+            Pattern.compile("(?:[^\r\n]*(?:\r\n|[\r\n]))?(?:[^\r\n]*[,;\t])?[ \"]*[0-9.*_xX?-]{54}");
 
     private final String text;
     private final CsvText csv;
@@ -58,8 +59,8 @@ final class CsvSheet extends PuzzleSheet {
     }
 
     /**
-     * Whether the first line of a file has nine fields or more, and the first of them is not a whole puzzle or band pair. A pipe, which
-     * could be read only once, is no table, nor is gzip.
+     * Whether the first line of a file has nine fields or more, and no field of it and of the second line, below names of columns, is a
+     * whole puzzle or band pair. A pipe, which could be read only once, is no table, nor is gzip.
      */
     static boolean startsAsTable(String file) throws BadInputException {
         try {

@@ -77,6 +77,12 @@ class CsvSheetTest {
         for (String cells : new String[] {PUZZLE, SOLUTION, SOLUTION.substring(0, 54)}) {
             String line = field.formatted(cells) + ",30,easy,a,b,c,d,e,f,g\n";
             assertThat(PuzzleSheet.isSheet(write(line).toString())).as(line).isFalse();
+            String inside = "1;" + field.replace("\u00ef\u00bb\u00bf", "").formatted(cells) + ";30;easy;a;b;c;d;e\r\n";
+            assertThat(PuzzleSheet.isSheet(write(inside).toString())).as(inside).isFalse();
+            String named = "id;puzzle;er;ep;ed;clues;author;date;name\r\n" + inside;
+            assertThat(PuzzleSheet.isSheet(write(named).toString())).as(named).isFalse();
+            String titled = "sep=;\n" + named;
+            assertThat(PuzzleSheet.isSheet(write(titled).toString())).as(titled).isFalse();
         }
     }
 

@@ -179,6 +179,29 @@ class ConventionsTest {
                         "# seventeen " + command.replace(" --counts", "") + ": warning: nothing found in the input\n");
     }
 
+    /** Whoever names a folder of files learns which of them has no puzzle that the program knows. */
+    @ParameterizedTest
+    @ValueSource(strings = {"solve", "validate", "canon", "scan --clues 8"})
+    void ofSeveralFilesThoseWithNothingInThemAreNamed(String command) throws Exception {
+        Path some = Files.writeString(folder.resolve("some"), QuickGrids.ONE + "\n");
+        Path none = Files.writeString(folder.resolve("none"), "#1 " + UNIQUE + "\n");
+        String note = "# " + none + ": nothing found in this file\n";
+        CommandRun run = run(command + " " + some + " " + none + " " + some);
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err()).containsOnlyOnce(note).doesNotContain("warning");
+        assertThat(run(command + " --quiet " + some + " " + none).err()).isEmpty();
+        assertThat(run(command + " " + none).err()).doesNotContain(note).contains("nothing found in the input");
+    }
+
+    @Test
+    void ofSeveralFilesOfSurvoPuzzlesThoseWithNothingInThemAreNamed() throws Exception {
+        Path some = Files.writeString(folder.resolve("some"), "1 2 3\n3 4 7\n4 6\n");
+        Path none = Files.writeString(folder.resolve("none"), "\n");
+        CommandRun run = run("survo solve " + none + " " + some);
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err()).containsOnlyOnce("# " + none + ": nothing found in this file\n");
+    }
+
     /** Nothing was searched, so nothing was shown to have no solution. */
     @ParameterizedTest
     @ValueSource(strings = {"scan", "scan --pairs", "scan --band-pairs", "solve", "validate", "survo unique"})

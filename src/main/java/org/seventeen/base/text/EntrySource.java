@@ -19,6 +19,8 @@ public abstract class EntrySource<E> implements Closeable {
     private int nextFile;
     private EntryReader<E> reader;
     private long skipped;
+    /** Whether the file that is being read has given an entry or a fault. */
+    private boolean fruitful;
 
     /**
      * The entries of {@code files}.
@@ -26,7 +28,7 @@ public abstract class EntrySource<E> implements Closeable {
      * @param files names, {@code -} for {@code standardInput}
      * @param standardInput never closed here
      * @param keepGoing whether bad input is printed to {@code errors} and counted, not thrown
-     * @param errors takes one line per error
+     * @param errors takes one line per error, and one for each of several files that has no entry
      */
     protected EntrySource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
         this.files = files;
@@ -62,13 +64,20 @@ public abstract class EntrySource<E> implements Closeable {
         while (reader != null || nextFile < files.size()) {
             try {
                 if (reader == null) {
+                    fruitful = true;
                     reader = open(files.get(nextFile++), standardInput);
+                    fruitful = false;
                 }
                 E entry = reader.next();
                 if (entry != null) {
+                    fruitful = true;
                     return entry;
                 }
                 close();
+                reportEmptyFile();
+            } catch (BadInputException fault) {
+                fruitful = true;
+                throw fault;
             } catch (IOException fault) {
                 String file = files.get(nextFile - 1);
                 throw new BadInputException(file, 0, 0, "expected to read on, found a fault: " + reason(fault));
@@ -112,6 +121,18 @@ public abstract class EntrySource<E> implements Closeable {
         if (open != null) {
             open.close();
         }
+    }
+
+    /** Says that one file of several had nothing, which its reader may not expect; of a single file the caller says it. */
+    private void reportEmptyFile() {
+        if (!fruitful && files.size() > 1) {
+            errors.println(emptyFile(files.get(nextFile - 1)));
+        }
+    }
+
+    /** The note of a file without an entry. */
+    public static String emptyFile(String file) {
+        return "# " + Printable.line(file) + ": nothing found in this file";
     }
 
     private static String reason(IOException fault) {

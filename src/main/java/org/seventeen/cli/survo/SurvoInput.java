@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.EmptyInput;
@@ -66,12 +67,13 @@ final class SurvoInput {
         check(spec);
         boolean none = true;
         for (String file : files()) {
+            boolean noneHere = true;
             try (SurvoReader reader = SurvoReader.open(file, System.in)) {
                 for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
                     if (stopped.getAsBoolean()) {
                         return ExitCode.DONE;
                     }
-                    none = false;
+                    noneHere = false;
                     work.on(file, entry);
                     if (StandardOutput.isClosed(out)) {
                         return ExitCode.STOPPED_EARLY;
@@ -79,6 +81,10 @@ final class SurvoInput {
                 }
             } catch (IOException fault) {
                 throw new BadSurvoException(BadInputException.unread(file, fault));
+            }
+            none &= noneHere;
+            if (noneHere && files().size() > 1) {
+                spec.commandLine().getErr().println(EntrySource.emptyFile(file));
             }
         }
         if (none) {

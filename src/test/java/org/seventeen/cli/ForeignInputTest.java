@@ -28,6 +28,8 @@ class ForeignInputTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "3137475249445331 | text, plain or gzip, found a file of grids of this program; have it as text, as with seventeen catalog convert FILE -",
+                "8931374a0d0a1a0a | text, plain or gzip, found a journal of this program; have what is in it as text, as with seventeen store export FOLDER",
                 "fd377a585a000004 | text, plain or gzip, found data packed by xz; unpack it first, as with xz -dc",
                 "28b52ffd0458     | text, plain or gzip, found data packed by zstd; unpack it first, as with zstd -dc",
                 "04224d186440     | text, plain or gzip, found data packed by lz4; unpack it first, as with lz4 -dc",

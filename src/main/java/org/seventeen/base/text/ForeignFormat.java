@@ -14,6 +14,14 @@ enum ForeignFormat {
             "a ZIP archive or a workbook",
             "unpack it first, as with unzip -p, or give a workbook a name that ends with .xlsx"),
     OLD_WORKBOOK("d0cf11e0a1b11ae1", "a document of an old office program", "save it as .csv or .xlsx"),
+    GRIDS(
+            "3137475249445331",
+            "a file of grids of this program",
+            "have it as text, as with seventeen catalog convert FILE -"),
+    JOURNAL(
+            "8931374a",
+            "a journal of this program",
+            "have what is in it as text, as with seventeen store export FOLDER"),
     PDF("255044462d", "a PDF document", "save its puzzles as text"),
     UTF_32_BIG("0000feff", "UTF-32", "convert it, as with iconv -f UTF-32 -t UTF-8"),
     UTF_32_LITTLE("fffe0000", "UTF-32", "convert it, as with iconv -f UTF-32 -t UTF-8"),

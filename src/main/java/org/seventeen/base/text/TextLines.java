@@ -13,7 +13,7 @@ import java.util.zip.ZipException;
 /**
  * The lines of a text in UTF-8, plain or gzip, with their numbers; a line that is not UTF-8 is read as Latin-1. All commands
  * read text through this class, so that no line and no compressed file is too large for any of them. Lines end with LF, CR or
- * CR LF, the last one also with the end of the file; byte order marks are dropped. Reads no byte beyond the wanted line that a
+ * CR LF, the last one also with the end of the file; byte order marks are dropped, and a character U+001A in a last line of its own. Reads no byte beyond the wanted line that a
  * pipe has not delivered yet, and never keeps more than {@link #LONGEST} bytes of a line.
  */
 public final class TextLines implements Closeable {
@@ -24,6 +24,8 @@ public final class TextLines implements Closeable {
     private static final byte GZIP_SECOND = (byte) 0x8b;
     /** The byte order mark in UTF-8. */
     private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
+    private static final String END_OF_DOS = "\u001a";
 
     /** What Java puts in place of bytes that are not UTF-8; a text may have it itself. */
     private static final char REPLACEMENT = '\ufffd';
@@ -81,7 +83,7 @@ public final class TextLines implements Closeable {
                 in = decompressed();
             }
             skipRestOfCutLine();
-            boolean there = readLine();
+            boolean there = readLine() && !isEndSign();
             if (there && number == 1) {
                 checkFirstLine();
             }
@@ -225,6 +227,15 @@ public final class TextLines implements Closeable {
                 return true;
             }
         }
+    }
+
+    /** Whether the last line is nothing but the sign that ended texts of DOS. */
+    private boolean isEndSign() {
+        if (ended && position == limit && text.equals(END_OF_DOS)) {
+            number--;
+            return true;
+        }
+        return false;
     }
 
     /** UTF-16 and UTF-32 without a mark of byte order have zeros between the characters. */

@@ -43,6 +43,17 @@ class TextLinesTest {
                 .containsExactly("plain", "caf\u00e9", "", "n\u00e4me \u00bf", "\u00ef\u00bb");
     }
 
+    /** As programs of DOS ended their files. */
+    @Test
+    void aSignOfTheEndInALastLineOfItsOwnIsNoLine() throws Exception {
+        for (String text : List.of("one\r\n\u001a", "one\n\u001a")) {
+            assertThat(lines(text.getBytes(StandardCharsets.UTF_8))).containsExactly("one");
+        }
+        assertThat(lines("\u001a".getBytes(StandardCharsets.UTF_8))).isEmpty();
+        assertThat(lines("one\n\u001a\ntwo\u001a".getBytes(StandardCharsets.UTF_8)))
+                .containsExactly("one", "\u001a", "two\u001a");
+    }
+
     /** The buffer of a reader ends within a character. */
     @Test
     void aCharacterMayLieOnTheEdgeOfABuffer() throws Exception {

@@ -43,7 +43,11 @@ final class CellRow {
             int column = cellCount > 9
                     ? cells[9] + 1
                     : text.substring(0, end).stripTrailing().length() + 1;
-            throw new Fault(column, "expected 81 cells on the line, or a row of 9, found " + cellsIn(text, end));
+            throw new Fault(
+                    column,
+                    end == 81
+                            ? "expected one of . 0 * _ for each empty cell, found blanks among 81 signs"
+                            : "expected 81 cells on the line, or a row of 9, found " + cellsIn(text, end));
         }
         for (int i = 0; i < 9; i++) {
             set(i, cells[i]);

@@ -1,5 +1,6 @@
 package org.seventeen.grid;
 
+import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.LineKind;
@@ -19,23 +20,31 @@ record PuzzleLine(String cells, int column, String annotation) {
 
     private static final int LONGEST_QUOTED = 1000;
     private static final String SEPARATORS = ",;\t |\":";
+    /** Separators that part empty columns too; any number of the others part two columns. */
+    private static final String COLUMN_SEPARATORS = ",;\t";
     /** Signs of an empty cell that are read where no other one is used; they mean other things too. */
     private static final String LESS_USUAL = "xX?-";
 
     private static final Pattern QUOTED = Pattern.compile("^(?:\\s*>)+");
     private static final Pattern TAG = Pattern.compile("(?i)\\[/?(?:code|quote|pre)(?:=[^\\[\\]]*)?]");
-    private static final Pattern COLUMN_NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_ .()-]{0,40}|");
-    private static final Pattern PUZZLE_COLUMN = Pattern.compile(
-            "(?i).*(?:puzzle|quiz|sudoku|grid|board|solution|question|problem|given|clue|unsolved|answer).*");
+    /** A row of nine cells as programs print lists: {@code [5, 3, 0, …],} or {@code {"5", "3", ".", …}}. */
+    private static final Pattern LISTED_ROW =
+            Pattern.compile("\\s*[\\[{][\\[{\\s]*(?:[\"']*[.0-9*_][\"',;\\s]*){9}[]}][]}\\s,;]*");
 
-    /** The text with spaces in place of the signs of quotations; each character keeps its column. */
+    private static final Pattern ONE_QUOTED = Pattern.compile("^\"([^\"]*)\"$");
+    private static final Pattern SIGN_OF_LIST = Pattern.compile("[\\[\\]{}\"',;]+");
+
+    /** The text with spaces in place of the signs of quotations and of lists; each character keeps its column. */
     static String plain(String text) {
         boolean quoted = text.stripLeading().startsWith(">");
-        if (text.length() > LONGEST_QUOTED || !quoted && text.indexOf('[') < 0) {
+        if (text.length() > LONGEST_QUOTED || !quoted && text.indexOf('[') < 0 && text.indexOf('{') < 0) {
             return text;
         }
         String message = quoted ? blanked(QUOTED, text) : text;
         String plain = blanked(TAG, message);
+        if (LISTED_ROW.matcher(plain).matches()) {
+            return blanked(SIGN_OF_LIST, plain);
+        }
         // A line with nothing but a sign in brackets is a title, which may not stand in a grid.
         return plain.isBlank() ? message : plain;
     }
@@ -44,34 +53,21 @@ record PuzzleLine(String cells, int column, String annotation) {
         return sign.matcher(text).replaceAll(found -> " ".repeat(found.end() - found.start()));
     }
 
-    /** Whether the text is the header of a table: it has only column names, and one of them is that of puzzles or solutions. */
-    static boolean isHeader(String text) {
-        if (text.length() > LONGEST_QUOTED || !PUZZLE_COLUMN.matcher(text).matches()) {
-            return false;
-        }
-        for (String name : text.split("[,;\t|]", -1)) {
-            String bare = name.strip();
-            boolean quoted = bare.length() > 1 && bare.startsWith("\"") && bare.endsWith("\"");
-            if (!COLUMN_NAME
-                    .matcher(quoted ? bare.substring(1, bare.length() - 1) : bare)
-                    .matches()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** The first word of 81 cells behind short words; null if there is none. */
-    static PuzzleLine find(String text) {
+    /** The first word of 81 cells behind short words and outside of columns of solutions; null if there is none. */
+    static PuzzleLine find(String text, TableHeader header) {
         int start = 0;
         while (start < text.length()) {
-            if (isSeparator(text.charAt(start))) {
+            if (endsWord(text.charAt(start))) {
                 start++;
                 continue;
             }
             int end = start;
-            while (end < text.length() && !isSeparator(text.charAt(end)) && end - start <= CELLS) {
+            while (end < text.length() && !endsWord(text.charAt(end)) && end - start <= CELLS) {
                 end++;
+            }
+            if (header.isSolution(text, start)) {
+                start = end;
+                continue;
             }
             if (end - start == CELLS) {
                 String cells = cells(text.substring(start, end));
@@ -148,23 +144,37 @@ record PuzzleLine(String cells, int column, String annotation) {
         return LineKind.endOfCells(usual, 0) == CELLS ? usual : null;
     }
 
+    /** The text without the cells and one separator; empty columns stay. */
     private static String others(String text, int start, int end) {
-        String before = trimmed(text.substring(0, start));
-        String behind = trimmed(text.substring(end));
-        if (before.isEmpty() || behind.isEmpty()) {
-            return before + behind;
+        int last = start > 0 && text.charAt(start - 1) == '"' ? start - 1 : start;
+        while (last > 0 && isBlank(text.charAt(last - 1))) {
+            last--;
         }
-        char separator = text.charAt(start - 1) == '"' ? ',' : text.charAt(start - 1);
-        return before + separator + behind;
+        int next = end < text.length() && text.charAt(end) == '"' ? end + 1 : end;
+        while (next < text.length() && isBlank(text.charAt(next))) {
+            next++;
+        }
+        boolean parted = last > 0 && COLUMN_SEPARATORS.indexOf(text.charAt(last - 1)) >= 0;
+        boolean goesOn = next < text.length() && COLUMN_SEPARATORS.indexOf(text.charAt(next)) >= 0;
+        String before = parted
+                ? stripped(text.substring(0, last - 1), PuzzleLine::isBlank)
+                : stripped(text.substring(0, start), PuzzleLine::isSeparator);
+        String behind = goesOn
+                ? stripped(text.substring(next + 1), PuzzleLine::isBlank)
+                : stripped(text.substring(end), PuzzleLine::isSeparator);
+        if (!parted && before.isEmpty() || !goesOn && behind.isEmpty()) {
+            return ONE_QUOTED.matcher(before + behind).replaceFirst("$1");
+        }
+        return before + text.charAt(parted ? last - 1 : start - 1) + behind;
     }
 
-    private static String trimmed(String text) {
+    private static String stripped(String text, IntPredicate unwanted) {
         int start = 0;
         int end = text.length();
-        while (start < end && isSeparator(text.charAt(start))) {
+        while (start < end && unwanted.test(text.charAt(start))) {
             start++;
         }
-        while (end > start && isSeparator(text.charAt(end - 1))) {
+        while (end > start && unwanted.test(text.charAt(end - 1))) {
             end--;
         }
         return text.substring(start, end);
@@ -174,7 +184,16 @@ record PuzzleLine(String cells, int column, String annotation) {
         return text.chars().anyMatch(sign -> Character.isISOControl(sign) && sign != '\t');
     }
 
-    private static boolean isSeparator(char sign) {
-        return SEPARATORS.indexOf(sign) >= 0 || LineKind.isSpace(sign);
+    private static boolean isSeparator(int sign) {
+        return SEPARATORS.indexOf(sign) >= 0 || LineKind.isSpace((char) sign);
+    }
+
+    /** Whether a word ends before the character: at a separator, or a comment. */
+    private static boolean endsWord(char sign) {
+        return sign == '#' || isSeparator(sign);
+    }
+
+    private static boolean isBlank(int sign) {
+        return sign != '\t' && LineKind.isSpace((char) sign);
     }
 }

@@ -2,6 +2,7 @@ package org.seventeen.grid;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntryReader;
 import org.seventeen.base.text.LineKind;
@@ -23,12 +24,20 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     /** The longest number of a puzzle in the first column of a table. */
     private static final int LONGEST_NUMBER = 20;
 
+    private static final Pattern STATE = Pattern.compile("(?i)\\[(?:state|pencil ?marks)]");
+
     private final String file;
     private final TextLines lines;
     /** How many more rows may be left over from a rejected grid. */
     private int leftOver;
     /** The number of the last line, if it was nine dashes between grids: a border, or a first row without a clue; 0 if not. */
     private long dashes;
+    /** What the first line says of the columns, if it names them. */
+    private TableHeader header = TableHeader.NONE;
+    /** Whether a line of a saved state, up to the next title, is to be passed over: the puzzle itself came before. */
+    private boolean inState;
+    /** Whether there was a title of a puzzle, as files have that keep its state too. */
+    private boolean hasPuzzleTitle;
     /** Whether there was a line that may have been a puzzle. */
     private boolean begun;
 
@@ -56,7 +65,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         while (lines.advance()) {
             String text = text();
             LineKind kind = LineKind.of(text);
-            if (kind == LineKind.COMMENT) {
+            if (kind == LineKind.COMMENT || paste == null && isOfState(text, kind)) {
                 continue;
             }
             if (lines.cut()) {
@@ -67,11 +76,22 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
                 dashes = kind == LineKind.RULE && PuzzleLine.isRowOfDashes(text) ? lines.number() : 0;
                 continue;
             }
-            PuzzleLine line = kind == LineKind.ROW || mayHaveOtherForm(text, kind) ? PuzzleLine.find(text) : null;
-            boolean header = kind == LineKind.ROW && !begun && PuzzleLine.isHeader(text);
+            if (kind == LineKind.ROW && !begun) {
+                TableHeader names = TableHeader.of(text);
+                if (names != null) {
+                    header = names;
+                    begun = true;
+                    continue;
+                }
+            }
             begun = true;
-            if (header) {
-                continue;
+            boolean besideSolutions =
+                    paste == null && header.hasSolutions() && (kind == LineKind.WHOLE || header.parts(text));
+            PuzzleLine line = kind == LineKind.ROW || besideSolutions || mayHaveOtherForm(text, kind)
+                    ? PuzzleLine.find(text, header)
+                    : null;
+            if (line == null && besideSolutions) {
+                throw fault(0, "expected 81 cells in a column of puzzles, as the first line names them, found none");
             }
             if (kind == LineKind.RULE && paste.hasDashes() && PuzzleLine.isRowOfDashes(text)) {
                 kind = LineKind.ROW;
@@ -118,6 +138,19 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     @Override
     public void close() throws IOException {
         lines.close();
+    }
+
+    /**
+     * Whether the line belongs to what a program saves beside the puzzle, in sections behind titles: the puzzle as far as it was
+     * solved, and its candidates.
+     */
+    private boolean isOfState(String text, LineKind kind) {
+        if (kind == LineKind.HEADING) {
+            String title = text.strip();
+            inState = hasPuzzleTitle && STATE.matcher(title).matches();
+            hasPuzzleTitle |= title.equalsIgnoreCase("[Puzzle]");
+        }
+        return inState;
     }
 
     /** The current line, without the signs of quotations. */

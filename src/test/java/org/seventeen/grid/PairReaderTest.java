@@ -95,7 +95,7 @@ class PairReaderTest {
                 List.of(", " + PAIR, "1: " + pairOrGrid + "0"),
                 List.of("nonsense", "1: expected digit 1 of 54, found 'n'"),
                 List.of(PAIR.substring(0, 20) + "x" + PAIR, "21: expected digit 21 of 54, found 'x'"),
-                List.of(PAIR + "|", "55: expected a space or the end of the line after 54 digits, found '|'"),
+                List.of(PAIR + "/", "55: expected a space or the end of the line after 54 digits, found '/'"),
                 List.of(GRID.substring(0, 60) + "x", "61: expected digit 61 of 81, found 'x'"),
                 List.of(GRID + "x", "82: expected a space or the end of the line after 81 digits, found 'x'"),
                 List.of(PAIR + " a\u0007", "57: expected an annotation, found the character U+0007"),

@@ -46,6 +46,18 @@ class PuzzleFormsTest {
                 "12,P                          ! 1 ! 4  ! 12",
                 "0000000012,P,S                ! 1 ! 12 ! 0000000012,S",
                 "17 P                          ! 1 ! 4  ! 17",
+                "id,puzzle,solution,clues,rating|2,P,,30, ! 2 ! 3 ! 2,,30,",
+                "2;;P;;                        ! 1 ! 4  ! 2;;;",
+                ",P,30                         ! 1 ! 2  ! ,30",
+                "P,,30                         ! 1 ! 1  ! ,30",
+                "\"1\",\"P\",\"a name\"         ! 1 ! 6  ! \"1\",\"a name\"",
+                "P:1.2                         ! 1 ! 1  ! 1.2",
+                "solutions,quizzes|S,P         ! 2 ! 83 ! S",
+                "Solution;Puzzle;Rating|S;P;2.3 ! 2 ! 83 ! S;2.3",
+                "id,solved,unsolved|7,S,P      ! 2 ! 85 ! 7,S",
+                "\"id\",\"answer\",\"given\"|1,\"S\",\"P\" ! 2 ! 88 ! 1,\"S\"",
+                "id,solution|7,S               ! 2 ! 3  ! 7",
+                "[Puzzle]|P|[State]|S|[PencilMarks]|123,4,5|[Author]  ! 2 ! 1  ! ``",
                 "top95: P                      ! 1 ! 8  ! top95",
                 ":0000:x:P:::                  ! 1 ! 9  ! 0000:x",
                 ":0901:5:P::453 489:7:         ! 1 ! 9  ! 0901:5:453 489:7",
@@ -57,7 +69,7 @@ class PuzzleFormsTest {
             })
     void aPuzzleIsFoundAmongOtherColumnsAndSigns(String form, int line, int column, String others) throws Exception {
         PuzzleReader.Entry entry = only(text(form));
-        assertThat(entry.puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        assertThat(entry.puzzle()).isEqualTo(Puzzle.of(form.startsWith("id,solution|") ? SOLUTION : PUZZLE));
         assertThat(entry.line()).isEqualTo(line);
         assertThat(entry.places().column(0)).isEqualTo(column);
         assertThat(entry.annotation().replace(SOLUTION, "S")).isEqualTo(others);
@@ -129,6 +141,80 @@ class PuzzleFormsTest {
                     .as(slip)
                     .isInstanceOf(BadInputException.class);
         }
+    }
+
+    @Test
+    void barsAndCommentsMayFollowTheCells() throws Exception {
+        assertThat(only(PUZZLE + "|" + SOLUTION).annotation()).isEqualTo(SOLUTION);
+        PuzzleReader.Entry entry = only(PUZZLE.replace('.', 'x') + "#old");
+        assertThat(entry.puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        assertThat(entry.annotation()).isEqualTo("#old");
+    }
+
+    /** As Python, C and spreadsheets print rows. In brackets they would pass for titles, and the puzzle would be lost. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[%s]", "[%s],", "{%s},", "  [ %s ]"})
+    void rowsOfListsAreRead(String row) throws Exception {
+        for (String between : List.of("", " ", ",", ", ", "\", \"")) {
+            String quote = between.startsWith("\"") ? "\"" : "";
+            StringBuilder text = new StringBuilder();
+            for (int start = 0; start < 81; start += 9) {
+                String cells =
+                        String.join(between, PUZZLE.substring(start, start + 9).split(""));
+                text.append(row.formatted(quote + cells + quote)).append('\n');
+            }
+            PuzzleReader.Entry entry = only(text.toString());
+            assertThat(entry.puzzle()).as(text.toString()).isEqualTo(Puzzle.of(PUZZLE));
+            assertThat(entry.places().column(80))
+                    .isEqualTo(text.toString().lines().toList().get(8).lastIndexOf('9') + 1);
+        }
+    }
+
+    @Test
+    void theOuterBracketsOfAListMayStandInItsFirstAndLastRow() throws Exception {
+        String rows = PUZZLE.replaceAll("(.{9})", "[$1],\n");
+        assertThat(only("[" + rows.substring(0, rows.length() - 2) + "]\n").puzzle())
+                .isEqualTo(Puzzle.of(PUZZLE));
+    }
+
+    @Test
+    void nineCellsInBracketsAreNoTitleEvenIfTheyAreNoRow() {
+        assertThatThrownBy(() -> PuzzleReaderTest.all("[53--7----]\n" + PUZZLE))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("-:1:1: expected a digit 1 to 9");
+    }
+
+    @Test
+    void aTableWithSolutionsNeverGivesOneInPlaceOfAPuzzle() throws Exception {
+        String expected = "-:2: expected 81 cells in a column of puzzles, as the first line names them, found none";
+        for (String row : List.of(SOLUTION + "," + PUZZLE.substring(1), SOLUTION + ",", SOLUTION, "," + PUZZLE + "1")) {
+            assertThatThrownBy(() -> PuzzleReaderTest.all("solution,puzzle\n" + row))
+                    .as(row)
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessage(expected);
+        }
+        String rows = PUZZLE.replaceAll("(.{9})", "$1\n");
+        assertThat(only("A sudoku, solution below\n" + rows).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        assertThatThrownBy(() -> PuzzleReaderTest.all("quizzes,solutions\n," + SOLUTION))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(expected);
+    }
+
+    @Test
+    void aStateWithoutAPuzzleBeforeItIsRead() throws Exception {
+        assertThat(only("[State]\n" + PUZZLE).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        String rows = PUZZLE.replaceAll("(.{9})", "$1\n");
+        String solved = SOLUTION.replaceAll("(.{9})", "$1\n");
+        assertThat(PuzzleReaderTest.all("[Puzzle]\n" + rows + "[State]\n" + solved + "[Puzzle]\n" + solved))
+                .extracting(PuzzleReader.Entry::puzzle)
+                .containsExactly(Puzzle.of(PUZZLE), Puzzle.of(SOLUTION));
+    }
+
+    @Test
+    void blanksForEmptyCellsOfALineAreNamed() {
+        assertThatThrownBy(() -> PuzzleReaderTest.all(PUZZLE.replace('.', ' ')))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith("expected one of . 0 * _ for each empty cell, found blanks among 81 signs");
     }
 
     @Test

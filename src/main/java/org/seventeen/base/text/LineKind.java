@@ -22,6 +22,8 @@ public enum LineKind {
             "\\[[^\\[\\]]*]|(?i:grid|puzzle|sudoku)\\s*[#№]?\\s*[0-9]{1,9}\\s*:?|[0-9]{1,6}\\s*[x×]|(?i:code:?\\s*(?:select all)?|select all)|.{1,80} wrote:");
     /** Cells without a gap, as many as a band has: no title has so many, and a line with them must be read or refused. */
     private static final Pattern MANY_CELLS = Pattern.compile("(?=[-.0*_xX?]*[1-9])[-.0-9*_xX?]{27}");
+    /** Nine cells in brackets, as programs print a row of a list: no title, a line that must be read or refused. */
+    private static final Pattern LISTED_ROW = Pattern.compile("\\[(?:[\\s,;\"']*[-.0-9*_xX?]){9}[\\s,;\"']*]");
     /** For each character of ASCII the digit of a cell, as {@link #digit}: all cells of all files are looked up here. */
     private static final byte[] DIGITS = new byte[128];
 
@@ -56,6 +58,7 @@ public enum LineKind {
         }
         boolean heading = text.length() < 100
                 && HEADING_FORM.matcher(text.strip()).matches()
+                && !LISTED_ROW.matcher(text.strip()).matches()
                 && !MANY_CELLS.matcher(text).find();
         return heading ? HEADING : ROW;
     }

@@ -2,7 +2,6 @@ package org.seventeen.catalog.file;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import org.seventeen.base.file.ByteWriter;
 
 /**
  * Writes a binary file of grids from front to end: a whole file, or a further part of one ({@link GridFileAppender}). What is written
@@ -22,14 +21,11 @@ public final class GridFileWriter implements GridSink {
     private final FileLayout.Header header;
     private final GridBlock block;
 
-    /** The entries of the index: for each block its length, its number of grids, and the gap of its key. */
-    private final ByteWriter entries = new ByteWriter();
+    private final PartIndex index = new PartIndex();
 
     /** Where the part begins. */
     private final long begin;
 
-    private long blocks;
-    private long lastKey;
     private long grids;
 
     /**
@@ -102,10 +98,7 @@ public final class GridFileWriter implements GridSink {
     private void writeBlock() throws IOException {
         byte[] frame = FileLayout.frame(FileLayout.BLOCK, block.bytes());
         out.write(frame);
-        long key = block.key(0);
-        entries.number(frame.length).number(block.size).number(key - lastKey);
-        lastKey = key;
-        blocks++;
+        index.add(frame.length, block.size, block.key(0));
         block.clear();
     }
 
@@ -126,10 +119,7 @@ public final class GridFileWriter implements GridSink {
 
     /** Writes the index. */
     void finishPart() throws IOException {
-        ByteWriter index = new ByteWriter();
-        index.number(blocks).raw(entries.toBytes()).u64(begin).u64(grids);
-        index.u32(index.size() + 4 + FileLayout.FRAME);
-        out.write(FileLayout.frame(FileLayout.INDEX, index));
+        out.write(index.frame(begin, grids));
         out.flush();
     }
 }

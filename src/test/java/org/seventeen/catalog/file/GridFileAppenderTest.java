@@ -69,9 +69,10 @@ class GridFileAppenderTest {
     }
 
     /** A kill leaves any first bytes of what an append writes. */
-    @Test
-    void whereverAnAppendIsKilledNothingThatWasThereIsLost() throws Exception {
-        Path path = file(GridFormat.RANKS, 10);
+    @ParameterizedTest
+    @EnumSource(names = {"RANKS", "CANDIDATES"})
+    void whereverAnAppendIsKilledNothingThatWasThereIsLost(GridFormat format) throws Exception {
+        Path path = file(format, 10);
         byte[] before = Files.readAllBytes(path);
         append(path, GRIDS.subList(10, 19));
         byte[] after = Files.readAllBytes(path);
@@ -110,6 +111,63 @@ class GridFileAppenderTest {
         Files.write(path, Arrays.copyOf(whole, first - 1));
         assertThatThrownBy(() -> append(path, GRIDS.subList(19, 20)))
                 .hasMessage(path + ": expected a whole part to append to, found a file cut at byte " + (first - 1));
+    }
+
+    /** A file of two finished parts. */
+    private byte[] twoParts(GridFormat format) throws Exception {
+        Path path = file(format, 10);
+        append(path, GRIDS.subList(10, 19));
+        return Files.readAllBytes(path);
+    }
+
+    /** A flip in the head of a frame may let the frame reach behind the end of the file, as a kill does. */
+    @ParameterizedTest
+    @EnumSource(names = {"RANKS", "CANDIDATES"})
+    void noFlippedBitLetsAnAppendCutAFinishedPartOff(GridFormat format) throws Exception {
+        byte[] whole = twoParts(format);
+        for (int bit = 8 * FileLayout.HEADER; bit < 8 * whole.length; bit++) {
+            byte[] damaged = whole.clone();
+            damaged[bit / 8] ^= (byte) (1 << bit % 8);
+            assertNothingIsCutOff(damaged);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"RANKS", "CANDIDATES"})
+    void noMissingByteLetsAnAppendCutAFinishedPartOff(GridFormat format) throws Exception {
+        byte[] whole = twoParts(format);
+        // Without its last byte the file is what a kill leaves.
+        for (int missing = FileLayout.HEADER; missing < whole.length - 1; missing++) {
+            byte[] damaged = Arrays.copyOf(whole, whole.length - 1);
+            System.arraycopy(whole, missing + 1, damaged, missing, damaged.length - missing);
+            assertNothingIsCutOff(damaged);
+        }
+    }
+
+    /** The head of a frame is wrong in the second of three parts: the index at the end is whole. */
+    @Test
+    void aWrongLengthInAPartBeforeTheLastIsDamage() throws Exception {
+        byte[] two = twoParts(GridFormat.RANKS);
+        Path path = folder.resolve("grids.17c");
+        append(path, GRIDS.subList(19, 30));
+        byte[] damaged = Files.readAllBytes(path);
+        int index = two.length - FileLayout.u32(two, two.length - 8);
+        damaged[index + 2] ^= 1;
+        Files.write(path, damaged);
+        assertThatThrownBy(() -> append(path, List.of()))
+                .hasMessage(path + ": expected a whole part to append to, found damage at byte " + index);
+        assertThat(Files.readAllBytes(path)).isEqualTo(damaged);
+    }
+
+    /** Opens damaged bytes to append to them, which may work or not, and compares all bytes then. */
+    private void assertNothingIsCutOff(byte[] damaged) throws Exception {
+        Path path = Files.write(folder.resolve("damaged.17c"), damaged);
+        try (GridFileAppender appender = new GridFileAppender(path.toString(), TABLES)) {
+            assertThat(appender.cutOff()).isZero();
+        } catch (BadInputException refused) {
+            assertThat(refused).hasMessageContaining("found ").hasMessageStartingWith(path + ": expected ");
+        }
+        assertThat(Files.readAllBytes(path)).isEqualTo(damaged);
     }
 
     @Test

@@ -20,6 +20,16 @@ public final class GridCursor {
         return next == ranks.size() ? -1 : ranks.rank(next);
     }
 
+    /**
+     * Passes over all grids below a rank without finding them.
+     *
+     * @return one more than the rank of the last grid before the next one; 0 if there is none
+     */
+    public long skipBelow(long rank) {
+        next = Math.max(next, ranks.countBelow(rank));
+        return next == 0 ? 0 : ranks.rank(next - 1) + 1;
+    }
+
     /** The next grid; null after the last. */
     public SolutionGrid next() {
         if (next == ranks.size()) {

@@ -107,6 +107,15 @@ public final class RankSelection {
         return sample == null ? range.from() + place : sample[Math.toIntExact(place)];
     }
 
+    /** How many of the ranks are below a number. */
+    public long countBelow(long rank) {
+        if (sample == null) {
+            return Math.max(0, Math.min(range.size(), rank - range.from()));
+        }
+        int found = Arrays.binarySearch(sample, rank);
+        return found < 0 ? -found - 1 : found;
+    }
+
     /** Whether the ranks are all of a range. */
     public boolean isRange() {
         return sample == null;

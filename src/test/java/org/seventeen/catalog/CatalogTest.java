@@ -133,6 +133,31 @@ class CatalogTest {
     }
 
     @Test
+    void aCursorPassesOverRanksByArithmetic() {
+        RankSelection sample = RankSelection.parse("random:100:3", catalog.index());
+        for (RankSelection ranks : List.of(RankSelection.of(new RankRange(1000, 1100)), sample)) {
+            assertThat(ranks.countBelow(0)).isZero();
+            assertThat(ranks.countBelow(Catalog.SIZE)).isEqualTo(100);
+            for (int place = 0; place < 100; place++) {
+                long rank = ranks.rank(place);
+                assertThat(ranks.countBelow(rank)).isEqualTo(place);
+                assertThat(ranks.countBelow(rank + 1)).isEqualTo(place + 1);
+                GridCursor cursor = catalog.cursor(ranks);
+                assertThat(cursor.skipBelow(rank)).isEqualTo(place == 0 ? 0 : ranks.rank(place - 1) + 1);
+                assertThat(cursor.nextRank()).isEqualTo(rank);
+            }
+            GridCursor cursor = catalog.cursor(ranks);
+            assertThat(cursor.skipBelow(0)).isZero();
+            cursor.skipBelow(ranks.rank(50));
+            assertThat(cursor.next()).isEqualTo(catalog.unrank(ranks.rank(50)));
+            assertThat(cursor.skipBelow(ranks.rank(20))).isEqualTo(ranks.rank(50) + 1);
+            assertThat(cursor.nextRank()).isEqualTo(ranks.rank(51));
+            assertThat(cursor.skipBelow(Catalog.SIZE)).isEqualTo(ranks.rank(99) + 1);
+            assertThat(cursor.next()).isNull();
+        }
+    }
+
+    @Test
     void theMostSymmetricGridHasARank() {
         SolutionGrid grid =
                 SolutionGrid.of("123456789456789123789123456231564897564897231897231564312645978645978312978312645");

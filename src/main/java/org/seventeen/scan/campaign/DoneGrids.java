@@ -2,9 +2,9 @@ package org.seventeen.scan.campaign;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.GridKey;
 import org.seventeen.grid.SolutionGrid;
@@ -28,7 +28,9 @@ final class DoneGrids {
     /** Null if no grid is finished: a scan without a store needs no library for sets. */
     private final DoneSet positions;
 
-    private final Map<Long, Long> sums = new HashMap<>();
+    /** The sum of each block that has finished positions. */
+    private final NavigableMap<Long, Long> sums = new TreeMap<>();
+
     private long limit;
     private long wanted;
     private long puzzles;
@@ -91,6 +93,15 @@ final class DoneGrids {
     /** One more than the highest finished position; 0 if there is none. */
     long limit() {
         return limit;
+    }
+
+    /**
+     * The first position of the block of a position if that block has finished ones, otherwise that of the first such block behind;
+     * {@link Long#MAX_VALUE} if there is none.
+     */
+    long firstBlockFrom(long position) {
+        Long block = sums.ceilingKey(position / BLOCK);
+        return block == null ? Long.MAX_VALUE : block * BLOCK;
     }
 
     /** How many positions of the part are finished. */

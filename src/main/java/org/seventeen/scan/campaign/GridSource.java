@@ -22,7 +22,7 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
     private InputPart part = InputPart.WHOLE;
     private DoneGrids done = DoneGrids.none();
     private ScanInput peeked;
-    /** One more than the position of the last grid taken from the input. */
+    /** One more than the position of the last grid taken from the input, or passed over there. */
     private long passed;
 
     /**
@@ -54,6 +54,7 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
                 // Not one grid more is read: a pipe may stay open.
                 return null;
             }
+            skip();
             ScanInput grid = nextOfInput();
             if (grid == null || grid.position() > part.last()) {
                 // Grids that the store has finished and the input does not have show that it is another input.
@@ -69,6 +70,21 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
             }
         }
         return stop.getAsBoolean() ? null : read.poll();
+    }
+
+    /**
+     * Passes over the grids before the part where the input can do so without finding them, but for blocks with finished positions: the
+     * grids of these are compared with the store.
+     */
+    private void skip() throws BadInputException {
+        long from = peeked == null ? passed : peeked.position();
+        if (from < part.first()) {
+            long wanted = Math.min(part.first(), done.firstBlockFrom(from));
+            if (from < wanted) {
+                peeked = null;
+                passed = Math.max(passed, in.skipBelow(wanted));
+            }
+        }
     }
 
     /** Reads the rest of the block of a grid, and checks it. */

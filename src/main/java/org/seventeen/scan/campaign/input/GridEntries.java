@@ -14,6 +14,16 @@ public interface GridEntries extends Closeable {
      */
     ScanInput next() throws BadInputException;
 
+    /**
+     * Passes over grids below a position if that needs no look at them. An input that has to read them passes over none, and {@link
+     * #next} returns them.
+     *
+     * @return one more than the position of the last grid that is behind; 0 if there is none, or if none was passed over
+     */
+    default long skipBelow(long position) throws BadInputException {
+        return 0;
+    }
+
     /** How many bad lines were skipped so far. */
     long skipped();
 

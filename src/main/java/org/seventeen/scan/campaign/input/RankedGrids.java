@@ -20,6 +20,11 @@ public final class RankedGrids implements GridEntries {
     }
 
     @Override
+    public long skipBelow(long position) {
+        return grids.skipBelow(position);
+    }
+
+    @Override
     public long skipped() {
         return 0;
     }

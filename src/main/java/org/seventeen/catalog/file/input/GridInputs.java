@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.InputFile;
 import org.seventeen.catalog.file.GridFile;
@@ -25,7 +26,9 @@ public final class GridInputs implements Closeable {
     private final GridWork work;
     private final Deque<Closeable> open = new ArrayDeque<>();
     private final List<GridSorter> sorters = new ArrayList<>();
-    private final List<MergedGrids> merged = new ArrayList<>();
+    /** What the first group has left out so far: one number for each place where grids are left out. */
+    private final List<LongSupplier> dropped = new ArrayList<>();
+
     private long binaryGrids;
 
     /**
@@ -76,11 +79,12 @@ public final class GridInputs implements Closeable {
         List<GridStream> result = new ArrayList<>();
         for (Group group : opened) {
             List<GridStream> streams = new ArrayList<>(group.binaries);
+            boolean first = result.isEmpty();
             if (!group.texts.isEmpty()) {
                 long memory = Math.max(GridSorter.LEAST_MEMORY, reading.memory / sorted);
-                streams.add(group.placeOfText, sort(group.texts, memory));
+                streams.add(group.placeOfText, sort(group.texts, memory, first));
             }
-            result.add(streams.size() == 1 ? streams.get(0) : keep(new MergedGrids(streams)));
+            result.add(streams.size() == 1 ? streams.get(0) : merged(streams, first));
         }
         return result;
     }
@@ -104,7 +108,7 @@ public final class GridInputs implements Closeable {
         return new Group(binaries, texts, place);
     }
 
-    private GridStream sort(List<String> files, long memory) throws BadInputException {
+    private GridStream sort(List<String> files, long memory, boolean first) throws BadInputException {
         GridSorter sorter = new GridSorter(reading.folder, memory, reading.annotated, tables);
         open.push(sorter);
         sorters.add(sorter);
@@ -118,11 +122,19 @@ public final class GridInputs implements Closeable {
                 throw GridFile.unreadable(file, fault);
             }
         }
-        return keep(sorter.sorted());
+        MergedGrids grids = sorter.sorted();
+        if (first) {
+            dropped.add(sorter::dropped);
+            dropped.add(grids::dropped);
+        }
+        return grids;
     }
 
-    private GridStream keep(MergedGrids grids) {
-        merged.add(grids);
+    private GridStream merged(List<GridStream> streams, boolean first) {
+        MergedGrids grids = new MergedGrids(streams);
+        if (first) {
+            dropped.add(grids::dropped);
+        }
         return grids;
     }
 
@@ -131,16 +143,12 @@ public final class GridInputs implements Closeable {
         return binaryGrids + work.read();
     }
 
-    /** How many grids were left out so far, as they came before. */
+    /**
+     * How many grids of the first group were left out so far, as they came before. Those of other groups are not counted: who compares
+     * with a group need not read it to its end, and would count a part of them.
+     */
     public long dropped() {
-        long dropped = 0;
-        for (GridSorter sorter : sorters) {
-            dropped += sorter.dropped();
-        }
-        for (MergedGrids grids : merged) {
-            dropped += grids.dropped();
-        }
-        return dropped;
+        return dropped.stream().mapToLong(LongSupplier::getAsLong).sum();
     }
 
     /** How many temporary files there are now. */

@@ -23,7 +23,9 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Files are as for convert, of any forms. Binary files are read as they are compared, text is sorted before.",
+            "Files are as for convert, of any forms. Binary files are read as they are compared, text is sorted before. The"
+                    + " note at the end counts the grids of A and B as read, and as duplicates those that A has several"
+                    + " times.",
             "",
             "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130, 143, 129 interrupted,"
                     + " OUT is as before."
@@ -50,9 +52,12 @@ final class CatalogMinusCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "A and B: expected standard input once, found it twice");
         }
         GridFormat binary = CatalogConvertCommand.hasRanks(List.of(grids)) ? GridFormat.RANKS : GridFormat.CANDIDATES;
-        return new GridFileWork(spec, options).write(target, binary, (opened, tables, work) -> {
+        GridFileWork subtraction = new GridFileWork(spec, options);
+        return subtraction.write(target, binary, (opened, tables, work) -> {
             List<GridStream> streams = opened.openEach(List.of(List.of(grids), List.of(without)));
-            return new MinusGrids(streams.get(0), streams.get(1));
+            MinusGrids rest = new MinusGrids(streams.get(0), streams.get(1));
+            subtraction.subtracts(rest::dropped);
+            return rest;
         });
     }
 }

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.file.GridFormat;
@@ -36,6 +37,8 @@ final class GridFileWork {
     private final GridTables tables = new GridTables();
     private final GridWork work = new GridWork();
     private final PrintWriter err;
+    /** How many grids another file has; null if grids are left out only as duplicates. */
+    private LongSupplier subtracted;
 
     /** Opens the grids that are to be written. */
     interface Opener {
@@ -103,6 +106,11 @@ final class GridFileWork {
         return run(opener, new GridFileAppend(target, options.annotated(), tables, work, err)::write, true);
     }
 
+    /** Says how many grids are left out, at the end, because another file has them. */
+    void subtracts(LongSupplier grids) {
+        subtracted = grids;
+    }
+
     private Path path(String target) {
         try {
             return Path.of(target);
@@ -117,14 +125,12 @@ final class GridFileWork {
 
     /** Writes the grids; {@code whole} whether the target is as before if the work is stopped. */
     private int run(Opener opener, Target target, boolean whole) throws BadInputException, IOException {
-        String command = spec.qualifiedName(" ");
         try (Interrupts interrupts = new Interrupts(work::stop, LONGEST_STOP, err)) {
             try (ProgressLine line = options.line(spec.name(), err, work);
                     GridInputs inputs = new GridInputs(System.in, options.reading(), tables, work)) {
                 line.start();
                 target.write(() -> opener.open(inputs, tables, work));
-                line.aside(() -> err.println("# " + command + ": grids read " + inputs.grids() + ", left out as"
-                        + " duplicates " + inputs.dropped() + ", written " + work.written()));
+                line.aside(() -> err.println(summary(inputs)));
                 if (inputs.grids() == 0 && work.expected() == 0) {
                     line.aside(() -> EmptyInput.report(spec));
                 }
@@ -135,6 +141,12 @@ final class GridFileWork {
         }
         boolean closed = StandardOutput.isClosed(spec.commandLine().getOut());
         return closed ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
+    }
+
+    private String summary(GridInputs inputs) {
+        return "# " + spec.qualifiedName(" ") + ": grids read " + inputs.grids() + ", left out as duplicates "
+                + inputs.dropped() + (subtracted == null ? "" : ", subtracted " + subtracted.getAsLong())
+                + ", written " + work.written();
     }
 
     private void copy(GridStream grids, OutputStream out, GridFormat format) throws IOException {

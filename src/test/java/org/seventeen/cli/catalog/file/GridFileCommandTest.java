@@ -159,6 +159,28 @@ class GridFileCommandTest {
         assertThat(done("info none.17c").out()).contains("grids\t0").noneMatch(line -> line.startsWith("first"));
     }
 
+    /** The duplicates of B behind the last grid of A are not read, so duplicates of B are not counted at all. */
+    @Test
+    void minusCountsDuplicatesOfTheFirstFileAndTheGridsSubtracted() throws IOException {
+        List<String> some = new ArrayList<>(FORMS.subList(0, 10));
+        some.addAll(FORMS.subList(3, 5));
+        Files.write(folder.resolve("some.txt"), some);
+        List<String> without = new ArrayList<>();
+        for (String form : List.of(FORMS.get(2), FORMS.get(3), FORMS.get(20))) {
+            without.addAll(List.of(form, form, form));
+        }
+        Files.write(folder.resolve("without.txt"), without);
+        CommandRun run = done("minus some.txt without.txt -");
+        assertThat(run.out()).hasSize(8);
+        assertThat(run.err())
+                .isEqualTo(
+                        "# seventeen catalog minus: grids read 21, left out as duplicates 2, subtracted 2, written 8\n");
+        done("convert some.txt some.17c");
+        assertThat(done("minus some.17c without.txt -").err())
+                .isEqualTo(
+                        "# seventeen catalog minus: grids read 19, left out as duplicates 0, subtracted 2, written 8\n");
+    }
+
     private static List<String> every(int step, int from) {
         List<String> some = new ArrayList<>();
         for (int i = from; i < FORMS.size(); i += step) {

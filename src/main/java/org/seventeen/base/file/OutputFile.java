@@ -64,18 +64,22 @@ public final class OutputFile {
      */
     public static void checkApart(List<String> inputs, Path... outputs) throws BadInputException {
         for (Path output : outputs) {
-            if (output != null && isReplaced(output)) {
-                for (String input : inputs) {
-                    if (isSame(input, target(output))) {
-                        throw new BadInputException(
-                                output.toString(),
-                                0,
-                                0,
-                                "expected a file that is not read too, found one of the input");
-                    }
-                }
+            if (output != null && isReplaced(output) && isOneOf(inputs, output)) {
+                throw new BadInputException(
+                        output.toString(), 0, 0, "expected a file that is not read too, found one of the input");
             }
         }
+    }
+
+    /**
+     * Whether a file that is to be written is one of those that are read.
+     *
+     * @param inputs names as given; standard input, {@code -}, and names of no file are passed over
+     * @throws BadInputException if the output is a link that leads nowhere
+     */
+    public static boolean isOneOf(List<String> inputs, Path output) throws BadInputException {
+        Path file = target(output);
+        return inputs.stream().anyMatch(input -> isSame(input, file));
     }
 
     private static boolean isSame(String input, Path file) {

@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
             "",
             "An IN is text or gzip, a grid a line of 81 digits, or of 54 digits below a band; or a binary file. It need"
                     + " not be sorted, and its grids need not be minlex. The last operand is OUT, - for text on standard"
-                    + " output.",
+                    + " output. Without --append an OUT that is there is replaced, and a note says what it held.",
             "",
             "The binary form 'ranks' is the smallest, but the rank of an isolated grid takes about a millisecond to find"
                     + " and to read; 'candidates' needs no search. A name that ends with .17c gets 'ranks' if every IN"
@@ -94,7 +94,7 @@ final class CatalogConvertCommand implements Callable<Integer> {
             return conversion.append(target, opener);
         }
         boolean ranks = wanted != null || hasRanks(inputs);
-        return conversion.write(target, ranks ? GridFormat.RANKS : GridFormat.CANDIDATES, opener);
+        return conversion.write(target, inputs, ranks ? GridFormat.RANKS : GridFormat.CANDIDATES, opener);
     }
 
     /** Whether all files are of the form ranks. */

@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Files are as for convert, of any forms. Binary files are read as they are merged, text is sorted before. Of"
-                    + " several annotations of a grid the one of the first file is kept.",
+                    + " several annotations of a grid the one of the first file is kept. The last operand is always OUT; if it"
+                    + " is there, it is replaced, and a note says what it held.",
             "",
             "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130, 143, 129 interrupted,"
                     + " OUT is as before."
@@ -51,6 +52,6 @@ final class CatalogMergeCommand implements Callable<Integer> {
         List<String> inputs = files.subList(0, last);
         GridFormat binary = CatalogConvertCommand.hasRanks(inputs) ? GridFormat.RANKS : GridFormat.CANDIDATES;
         return new GridFileWork(spec, options)
-                .write(files.get(last), binary, (opened, tables, work) -> opened.open(inputs));
+                .write(files.get(last), inputs, binary, (opened, tables, work) -> opened.open(inputs));
     }
 }

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
             "",
             "Files are as for convert, of any forms. Binary files are read as they are compared, text is sorted before. The"
                     + " note at the end counts the grids of A and B as read, and as duplicates those that A has several"
-                    + " times.",
+                    + " times. If OUT is there, it is replaced, and a note says what it held.",
             "",
             "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130, 143, 129 interrupted,"
                     + " OUT is as before."
@@ -53,7 +53,7 @@ final class CatalogMinusCommand implements Callable<Integer> {
         }
         GridFormat binary = CatalogConvertCommand.hasRanks(List.of(grids)) ? GridFormat.RANKS : GridFormat.CANDIDATES;
         GridFileWork subtraction = new GridFileWork(spec, options);
-        return subtraction.write(target, binary, (opened, tables, work) -> {
+        return subtraction.write(target, List.of(grids, without), binary, (opened, tables, work) -> {
             List<GridStream> streams = opened.openEach(List.of(List.of(grids), List.of(without)));
             MinusGrids rest = new MinusGrids(streams.get(0), streams.get(1));
             subtraction.subtracts(rest::dropped);

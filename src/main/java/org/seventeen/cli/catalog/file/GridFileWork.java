@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.LongSupplier;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
@@ -76,19 +77,22 @@ final class GridFileWork {
      * Writes a new file, or text to standard output.
      *
      * @param target the name of the file, {@code -} for standard output
+     * @param inputs the files that are read
      * @param binary the binary form to write if the name, and no option, asks for one
      * @return the exit code
      */
-    int write(String target, GridFormat binary, Opener opener) throws BadInputException, IOException {
+    int write(String target, List<String> inputs, GridFormat binary, Opener opener)
+            throws BadInputException, IOException {
         GridFormat format = options.format(target, binary);
         if (target.equals(STANDARD_OUTPUT)) {
             if (format != GridFormat.TEXT) {
                 throw fault("--to: expected a file for OUT, or text, found -");
             }
-            return run(opener, source -> print(source.open()), false);
+            return run(opener, source -> print(source.open()), false, "");
         }
         Path path = path(target);
         OutputFile.check(path);
+        String replaced = ReplacedFile.note(path, inputs, tables);
         Target file = source -> {
             GridStream grids = source.open();
             try {
@@ -97,13 +101,13 @@ final class GridFileWork {
                 throw carrier.fault;
             }
         };
-        return run(opener, file, OutputFile.isReplaced(path));
+        return run(opener, file, OutputFile.isReplaced(path), replaced);
     }
 
     /** Appends to a binary file. */
     int append(String target, Opener opener) throws BadInputException, IOException {
         path(target);
-        return run(opener, new GridFileAppend(target, options.annotated(), tables, work, err)::write, true);
+        return run(opener, new GridFileAppend(target, options.annotated(), tables, work, err)::write, true, "");
     }
 
     /** Says how many grids are left out, at the end, because another file has them. */
@@ -123,13 +127,21 @@ final class GridFileWork {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    /** Writes the grids; {@code whole} whether the target is as before if the work is stopped. */
-    private int run(Opener opener, Target target, boolean whole) throws BadInputException, IOException {
+    /**
+     * Writes the grids.
+     *
+     * @param whole whether the target is as before if the work is stopped
+     * @param note printed when they are written, unless it is empty
+     */
+    private int run(Opener opener, Target target, boolean whole, String note) throws BadInputException, IOException {
         try (Interrupts interrupts = new Interrupts(work::stop, LONGEST_STOP, err)) {
             try (ProgressLine line = options.line(spec.name(), err, work);
                     GridInputs inputs = new GridInputs(System.in, options.reading(), tables, work)) {
                 line.start();
                 target.write(() -> opener.open(inputs, tables, work));
+                if (!note.isEmpty()) {
+                    line.aside(() -> err.println(note));
+                }
                 line.aside(() -> err.println(summary(inputs)));
                 if (inputs.grids() == 0 && work.expected() == 0) {
                     line.aside(() -> EmptyInput.report(spec));

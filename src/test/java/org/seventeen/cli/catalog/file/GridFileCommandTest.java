@@ -181,6 +181,41 @@ class GridFileCommandTest {
                         "# seventeen catalog minus: grids read 19, left out as duplicates 0, subtracted 2, written 8\n");
     }
 
+    /** As with *.17c, whose last file becomes OUT. */
+    @Test
+    void whatAFileHeldThatIsReplacedIsSaid() throws IOException {
+        done("convert --catalog 0-99 first.17c");
+        done("convert --catalog 100-104 second.17c");
+        for (String command : List.of(
+                "merge first.17c second.17c lost.17c",
+                "minus first.17c second.17c lost.17c",
+                "convert first.17c lost.17c",
+                "convert --catalog 5 lost.17c")) {
+            done("convert --catalog 200-299 lost.17c --to candidates");
+            assertThat(done(command).err())
+                    .startsWith("# " + folder.resolve("lost.17c")
+                            + ": replaced, it held 100 grids\n# seventeen catalog " + command.split(" ")[0] + ": ");
+        }
+        assertThat(done("convert --catalog 5-6 lost.17c").err()).contains("lost.17c: replaced, it held 1 grid\n");
+        Files.writeString(folder.resolve("lost.txt"), FORMS.get(0) + "\n");
+        assertThat(done("convert first.17c lost.txt").err())
+                .startsWith("# " + folder.resolve("lost.txt") + ": replaced, it held 82 bytes\n");
+        Files.writeString(folder.resolve("lost.17c"), "x");
+        assertThat(done("convert first.17c lost.17c").err()).contains("lost.17c: replaced, it held 1 byte\n");
+    }
+
+    @Test
+    void ofAFileThatIsNewEmptyOrReadNothingIsSaid() throws IOException {
+        Files.deleteIfExists(folder.resolve("fresh.17c"));
+        assertThat(done("convert --catalog 0-9 fresh.17c").err()).doesNotContain("replaced");
+        assertThat(done("merge fresh.17c in.txt fresh.17c").err()).doesNotContain("replaced");
+        Files.createSymbolicLink(folder.resolve("link.17c"), folder.resolve("fresh.17c"));
+        assertThat(done("minus fresh.17c in.txt link.17c").err()).doesNotContain("replaced");
+        Files.writeString(folder.resolve("fresh.17c"), "");
+        assertThat(done("convert in.txt fresh.17c").err()).doesNotContain("replaced");
+        assertThat(done("convert in.txt fresh.17c --quiet").err()).isEmpty();
+    }
+
     private static List<String> every(int step, int from) {
         List<String> some = new ArrayList<>();
         for (int i = from; i < FORMS.size(); i += step) {

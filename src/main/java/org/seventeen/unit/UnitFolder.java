@@ -28,6 +28,8 @@ public final class UnitFolder {
 
     private static final String UNITS = "units";
     static final String SETTINGS = "settings.17u";
+    /** The file that makes a folder a store. */
+    private static final String JOURNAL = "journal.17j";
     /** The number in the file of settings: that of no unit. */
     private static final long NO_UNIT = -1;
     /** Requests in flight while the ends of files are read: they wait for a network most of the time. */
@@ -53,9 +55,10 @@ public final class UnitFolder {
      *
      * @param settings all that the content of the files depends on, for people too
      * @param attempt as in {@link UnitStorage#create}
-     * @throws BadInputException if the folder is for another campaign
+     * @throws BadInputException if the folder is for another campaign, or has files that are not of units
      */
     public void begin(String settings, String attempt) throws IOException, BadInputException {
+        checkContent();
         byte[] file = UnitFile.encode(NO_UNIT, settings.getBytes(StandardCharsets.UTF_8));
         if (!storage.create(SETTINGS, file, attempt)) {
             String found = settings();
@@ -63,6 +66,41 @@ public final class UnitFolder {
                 throw fault("expected a folder for " + settings + ", found one for " + found);
             }
         }
+    }
+
+    /** A store that gets a file of settings would be taken for a folder of units from then on, and its journal be ignored. */
+    private void checkContent() throws IOException, BadInputException {
+        List<String> names = names();
+        checkNoStore(names);
+        for (String name : names) {
+            boolean known = name.equals(UNITS) || name.equals(ATTEMPTS) || name.startsWith(".");
+            if (!known && !names.contains(SETTINGS)) {
+                throw fault(
+                        "expected a folder of units, or a new or empty folder for them, found other files: " + name);
+            }
+        }
+    }
+
+    /**
+     * Checks that the folder is not a store too: nobody can say which of the two is meant.
+     *
+     * @throws BadInputException if it has the journal of a store
+     */
+    public void checkNoStore() throws IOException, BadInputException {
+        checkNoStore(names());
+    }
+
+    private void checkNoStore(List<String> names) throws BadInputException {
+        if (names.contains(JOURNAL)) {
+            throw fault("expected a folder of units, found a store"
+                    + (names.contains(SETTINGS)
+                            ? " too: " + JOURNAL + " beside " + SETTINGS + "; move one of them to a folder of its own"
+                            : ": " + JOURNAL));
+        }
+    }
+
+    private List<String> names() throws IOException {
+        return storage.list("").stream().map(UnitStorage.Entry::name).sorted().toList();
     }
 
     /**

@@ -19,13 +19,23 @@ public final class UnitFolders {
      *
      * @param address a path of this machine, or an address with a scheme, which needs the program with Spark
      * @return null if it is a path of something else, such as a store
-     * @throws BadInputException if there is a scheme, and the program has no Spark
+     * @throws BadInputException if there is a scheme, and the program has no Spark; or if the folder is a store too
      */
     public static UnitFolder find(String address) throws IOException, BadInputException {
+        UnitStorage storage = storage(address);
+        if (storage == null) {
+            return null;
+        }
+        UnitFolder folder = new UnitFolder(storage);
+        folder.checkNoStore();
+        return folder;
+    }
+
+    private static UnitStorage storage(String address) throws IOException, BadInputException {
         if (SCHEME.matcher(address).matches()) {
-            return new UnitFolder(UnitEngine.provider(address).storage(address, List.of()));
+            return UnitEngine.provider(address).storage(address, List.of());
         }
         Path path = Path.of(address);
-        return Files.exists(path.resolve(UnitFolder.SETTINGS)) ? new UnitFolder(new LocalStorage(path)) : null;
+        return Files.exists(path.resolve(UnitFolder.SETTINGS)) ? new LocalStorage(path) : null;
     }
 }

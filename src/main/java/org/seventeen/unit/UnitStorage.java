@@ -27,7 +27,7 @@ public interface UnitStorage {
      */
     boolean namesOnlyWholeFiles();
 
-    /** What a folder contains, in no order; nothing if there is no such folder. */
+    /** What a folder contains, in no order; nothing if there is no such folder. The empty path is this folder itself. */
     List<Entry> list(String folder) throws IOException;
 
     /**

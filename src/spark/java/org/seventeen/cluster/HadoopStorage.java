@@ -97,7 +97,7 @@ final class HadoopStorage implements UnitStorage {
     }
 
     private Path path(String sub) {
-        return new Path(folder, sub);
+        return sub.isEmpty() ? folder : new Path(folder, sub);
     }
 
     @Override

@@ -57,6 +57,18 @@ class HadoopStorageTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"rename", "create"})
+    void aStoreIsNoFolderForUnits(String commit) throws Exception {
+        files(commit).begin("test", "a");
+        files(commit).begin("test", "b");
+        Path store = Files.createDirectory(folder.resolve("store"));
+        Files.writeString(store.resolve("journal.17j"), "records");
+        UnitFolder there = new UnitFolder(HadoopStorage.of(store.toUri().toString(), new Configuration(), commit));
+        assertThatThrownBy(() -> there.begin("test", "a"))
+                .hasMessageContaining("expected a folder of units, found a store: journal.17j");
+    }
+
     /** What a killed attempt leaves where files are visible while they are written. */
     @Test
     void aFileCutShortAnywhereCountsAsMissingAndIsWrittenAnew() throws Exception {

@@ -1,6 +1,5 @@
 package org.seventeen.census.check;
 
-import java.util.List;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
@@ -13,27 +12,43 @@ import org.seventeen.grid.canon.PairItem;
 import org.seventeen.grid.canon.PuzzleForm;
 import org.seventeen.solve.sudoku.BitSolver;
 
-/** Checks the puzzles of records without a search: each has one solution, is in canonical form, and is of the grid and pair it names. */
+/**
+ * Checks the puzzles of records without a search: each has one solution, is in canonical form, is of the grid and pair it names, with
+ * that third band, and belongs to that item. Not thread-safe.
+ */
 public final class UnitCheck {
     private final CatalogReader grids = Catalog.all().reader();
     private final PairCatalogReader pairs = PairCatalog.all().reader();
     private final BitSolver solver = new BitSolver();
+    private final ItemCheck items;
     private final int clues;
 
     /** A check of puzzles with so many clues. */
     public UnitCheck(int clues) {
         this.clues = clues;
+        items = new ItemCheck(clues);
     }
 
     /** What is wrong with a puzzle, as a sentence; null if nothing is. */
     public String fault(UnitPuzzle puzzle) {
-        Puzzle form = puzzle.form();
-        if (form.clueCount() != clues) {
-            return "expected " + clues + " clues, found " + form;
+        if (puzzle.form().clueCount() != clues) {
+            return "expected " + clues + " clues, found " + puzzle.form();
         }
         byte[] digits = new byte[81];
         grids.unrank(puzzle.rank(), digits);
         SolutionGrid grid = SolutionGrid.of(digits);
+        String fault = faultOfForm(puzzle, grid);
+        if (fault != null) {
+            return fault;
+        }
+        if (!isOfPair(puzzle.pair(), grid)) {
+            return "expected one of the pairs of grid " + puzzle.rank() + ", found pair " + puzzle.pair();
+        }
+        return items.fault(puzzle, grid);
+    }
+
+    private String faultOfForm(UnitPuzzle puzzle, SolutionGrid grid) {
+        Puzzle form = puzzle.form();
         for (int cell : form.clues().cells()) {
             if (form.digit(cell) != grid.digit(cell)) {
                 return "expected a puzzle of grid " + puzzle.rank() + ", found " + form;
@@ -45,16 +60,14 @@ public final class UnitCheck {
         if (!PuzzleForm.of(form, grid).puzzle().equals(form)) {
             return "expected a puzzle in canonical form, found " + form;
         }
-        List<PairItem> items = PairItem.of(grid);
-        for (PairItem item : items) {
-            if (pairs.rank(item.form()) == puzzle.pair()) {
-                if (isMinimal(form) == puzzle.minimal()) {
-                    return null;
-                }
-                return "expected a puzzle marked as " + (puzzle.minimal() ? "not " : "") + "minimal, found " + form;
-            }
+        if (isMinimal(form) != puzzle.minimal()) {
+            return "expected a puzzle marked as " + (puzzle.minimal() ? "not " : "") + "minimal, found " + form;
         }
-        return "expected one of the pairs of grid " + puzzle.rank() + ", found pair " + puzzle.pair();
+        return null;
+    }
+
+    private boolean isOfPair(long pair, SolutionGrid grid) {
+        return PairItem.of(grid).stream().anyMatch(item -> pairs.rank(item.form()) == pair);
     }
 
     /** Whether no clue can be left out. */

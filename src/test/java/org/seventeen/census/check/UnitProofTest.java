@@ -143,13 +143,47 @@ class UnitProofTest {
                 .contains("unit " + right.unit().number(), "finds " + known.form(), "which is missing");
     }
 
-    /** The puzzle is one of the grid and in canonical form, but the plan has it in another item. */
+    /** The puzzle is one of the grid and in canonical form, but of the items of each third band the plan has it in one only. */
+    @Test
+    void aForgedThirdBandOrItemIsFoundWithoutASearch() throws Exception {
+        UnitCheck check = new UnitCheck(17);
+        assertThat(check.fault(known)).isNull();
+        int thirds = CensusPair.of(pairDigits(), 17).thirds();
+        List<UnitPuzzle> right = new ArrayList<>();
+        for (int third : new int[] {0, 1, known.third(), thirds, 287}) {
+            for (String item : List.of("crowded-B3", "balanced-B1-B2-B3", "balanced-B2-B1-B3")) {
+                UnitPuzzle forged =
+                        new UnitPuzzle(known.pair(), third, item, known.minimal(), known.form(), known.rank());
+                String fault = check.fault(forged);
+                if (fault == null) {
+                    right.add(forged);
+                } else if (third >= thirds) {
+                    assertThat(fault)
+                            .isEqualTo("expected one of the " + thirds + " third bands of pair " + known.pair()
+                                    + ", found " + third);
+                } else if (third == known.third()) {
+                    assertThat(fault).endsWith("that " + known.form() + " belongs to, found " + item);
+                } else {
+                    assertThat(fault)
+                            .isEqualTo("expected a third band that makes pair " + known.pair() + " grid " + known.rank()
+                                    + ", found " + third);
+                }
+            }
+        }
+        assertThat(right).containsOnly(known);
+        UnitPuzzle forged = new UnitPuzzle(
+                known.pair(), known.third() == 0 ? 1 : 0, known.item(), known.minimal(), known.form(), known.rank());
+        assertThat(verify(0, 1, 1, with(forged)).faults())
+                .singleElement()
+                .asString()
+                .contains("expected a third band that makes pair");
+    }
+
     @Test
     void aPuzzleThatWasAddedIsNotFound() throws Exception {
         String other = known.item().equals("crowded-B3") ? "balanced-B1-B2-B3" : "crowded-B3";
         UnitPuzzle moved =
                 new UnitPuzzle(known.pair(), known.third(), other, known.minimal(), known.form(), known.rank());
-        assertThat(new UnitCheck(17).fault(moved)).isNull();
         assertThat(faults(with(moved))).singleElement().asString().contains("does not find " + known.form(), other);
     }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
+import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.catalog.RankRange;
 import org.seventeen.census.store.CensusReader;
@@ -19,6 +20,7 @@ import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.grid.canon.BandIndex;
 import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.DoneFile;
 
 /**
  * Checks a store of a census: every record's checksum, unit, masses and puzzles, that no unit is there twice, that no wanted unit is
@@ -64,6 +66,7 @@ public final class CensusVerifier {
      * What was found.
      *
      * @param records how many records were read
+     * @param tail the end of the journal left by a killed process, which is no fault; null if there is none
      * @param units how many units were searched again
      * @param grids how many of their grids
      * @param wholeBands of how many lesser bands all units are there, with the right sums
@@ -72,7 +75,14 @@ public final class CensusVerifier {
      * @param whole whether everything was checked, and nothing stopped
      */
     public record Outcome(
-            long records, long units, long grids, int wholeBands, List<String> faults, long allFaults, boolean whole) {}
+            long records,
+            Damage tail,
+            long units,
+            long grids,
+            int wholeBands,
+            List<String> faults,
+            long allFaults,
+            boolean whole) {}
 
     private final Path folder;
     private final Options options;
@@ -114,13 +124,23 @@ public final class CensusVerifier {
         for (Damage damage : summary.damages()) {
             fault("damage " + damage);
         }
+        checkDoneSet();
         boolean whole = checkRecords(summary);
         if (options.wanted() != null) {
             summary.forEachMissing(options.wanted(), range -> fault("missing " + text(range)));
         }
         int wholeBands = whole ? sums(summary) : 0;
         whole = whole && (options.share() == 0 || searchAgain(summary, progress));
-        return new Outcome(records, searched, grids, wholeBands, List.copyOf(faults), allFaults, whole);
+        return new Outcome(records, summary.tail(), searched, grids, wholeBands, List.copyOf(faults), allFaults, whole);
+    }
+
+    /** One that can be read says where the journal ended, and the reader of the journal has compared that. */
+    private void checkDoneSet() throws IOException {
+        try {
+            DoneFile.read(folder);
+        } catch (ByteParser.Fault damaged) {
+            fault("damage of " + DoneFile.NAME + ": found " + damaged.getMessage());
+        }
     }
 
     private static String text(RankRange range) {

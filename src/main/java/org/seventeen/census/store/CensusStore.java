@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
@@ -17,28 +18,37 @@ import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.census.unit.UnitRecordCodec;
 import org.seventeen.store.journal.Damage;
+import org.seventeen.store.journal.DoneFile;
 import org.seventeen.store.journal.DoneSet;
 import org.seventeen.store.journal.Journal;
+import org.seventeen.store.journal.JournalMark;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.journal.JournalStart;
 
 /**
  * The store of a census, open for writing: a folder with the journal of all finished units. A kill at any instant loses at most the
- * records that were being written; a power failure, those of the last second. Safe for several threads.
+ * records that were being written; a power failure, those of the last second. Opening and closing save the set of finished units with
+ * the end of the journal, so that every reader sees if that end goes missing later. Safe for several threads.
  */
 public final class CensusStore implements Closeable {
     private static final Duration FSYNC_EVERY = Duration.ofSeconds(1);
 
     private final Path folder;
     private final CensusUnits units;
+    private final FileLayer files;
     private final DoneSet done = new DoneSet();
     private final List<String> notices = new ArrayList<>();
     private Journal journal;
+    /** The end of the journal that the saved set of finished units knows; null if there is no readable one. */
+    private JournalMark saved;
+
+    private boolean closed;
     private long puzzles;
 
-    private CensusStore(Path folder, CensusUnits units) {
+    private CensusStore(Path folder, CensusUnits units, FileLayer files) {
         this.folder = folder;
         this.units = units;
+        this.files = files;
     }
 
     /** Whether a folder has a store. */
@@ -58,7 +68,7 @@ public final class CensusStore implements Closeable {
     /** The same, with what decides which records a new journal gets, and with a layer of files. */
     public static CensusStore open(Path folder, CensusUnits units, JournalStart start, FileLayer files)
             throws IOException, BadInputException {
-        CensusStore store = new CensusStore(folder, units);
+        CensusStore store = new CensusStore(folder, units, files);
         store.journal = Journal.openAny(
                 folder,
                 CensusReader.settings(units),
@@ -73,7 +83,33 @@ public final class CensusStore implements Closeable {
         for (Damage damage : store.journal.damages()) {
             store.notices.add(store.line("passed over " + damage + "; its unit is searched again"));
         }
+        try {
+            store.begin();
+        } catch (IOException | RuntimeException fault) {
+            store.journal.close();
+            throw fault;
+        }
         return store;
+    }
+
+    /** Saves what was read: a process that was killed may have written it. */
+    private void begin() throws IOException {
+        try {
+            DoneFile file = DoneFile.read(folder);
+            saved = file == null ? null : file.known();
+        } catch (ByteParser.Fault damaged) {
+            notices.add(line(DoneFile.NAME + " is damaged: found " + damaged.getMessage() + "; made it again"));
+        }
+        save();
+    }
+
+    private void save() throws IOException {
+        journal.sync();
+        JournalMark mark = journal.mark();
+        if (!mark.equals(saved)) {
+            DoneFile.write(files, folder, done, mark);
+            saved = mark;
+        }
     }
 
     private String line(String sentence) {
@@ -141,9 +177,21 @@ public final class CensusStore implements Closeable {
         journal.onFailure(called);
     }
 
-    /** Makes all records durable and releases the store. */
+    /**
+     * Makes all records durable, saves the set of finished units, and releases the store.
+     *
+     * @throws IOException if something could not be written; the store is released nevertheless
+     */
     @Override
-    public void close() throws IOException {
-        journal.close();
+    public synchronized void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try {
+            save();
+        } finally {
+            journal.close();
+        }
     }
 }

@@ -99,12 +99,7 @@ final class CensusRepairCommand extends OneStore {
                 new JsonLine(out).field("records", outcome.before().records()).list("damages");
         outcome.before().damages().forEach(damage -> line.item(damage.toString()));
         line.end();
-        Damage tail = outcome.before().tail();
-        if (tail == null) {
-            line.nothing("tail");
-        } else {
-            line.field("tail", tail.toString());
-        }
+        TailJson.print(outcome.before().tail(), line);
         line.list("left_out");
         outcome.leftOut().forEach(line::item);
         line.end().list("lost_units");

@@ -131,7 +131,9 @@ final class CensusStatusCommand extends OneStore {
                         .end();
             }
         });
-        line.end().end();
+        line.end();
+        TailJson.print(summary.tail(), line);
+        line.end();
         out.println();
     }
 }

@@ -130,9 +130,9 @@ final class CensusVerifyCommand extends OneStore {
     }
 
     private static void printJson(CensusVerifier.Outcome outcome, PrintWriter out) {
-        JsonLine line = new JsonLine(out)
-                .field("records", outcome.records())
-                .field("units_searched_again", outcome.units())
+        JsonLine line = new JsonLine(out).field("records", outcome.records());
+        TailJson.print(outcome.tail(), line);
+        line.field("units_searched_again", outcome.units())
                 .field("grids_searched_again", outcome.grids())
                 .field("whole_bands", outcome.wholeBands())
                 .list("faults");
@@ -147,6 +147,9 @@ final class CensusVerifyCommand extends OneStore {
 
     private static void print(CensusVerifier.Outcome outcome, PrintWriter out) {
         out.println("records\t" + outcome.records());
+        if (outcome.tail() != null) {
+            out.println("tail\t" + outcome.tail());
+        }
         out.println("units_searched_again\t" + outcome.units());
         out.println("grids_searched_again\t" + outcome.grids());
         out.println("whole_bands\t" + outcome.wholeBands());

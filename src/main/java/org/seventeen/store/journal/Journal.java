@@ -136,7 +136,7 @@ public final class Journal implements Closeable {
         try {
             Path path = folder.resolve(JournalReader.NAME);
             if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-                checkNoneIsMissing(folder);
+                checkNoneIsMissing(folder, settings);
                 JournalHeader header = JournalHeader.fresh(settings, System.currentTimeMillis());
                 files.createWhole(path, header.toBytes());
             }
@@ -171,7 +171,7 @@ public final class Journal implements Closeable {
     }
 
     /** A store whose journal was removed must not be restarted as if it had been empty. */
-    private static void checkNoneIsMissing(Path folder) throws IOException, BadInputException {
+    private static void checkNoneIsMissing(Path folder, StoreSettings settings) throws IOException, BadInputException {
         DoneFile saved = DoneFile.readable(folder);
         if (saved != null && saved.set().size() > 0) {
             throw new BadInputException(
@@ -179,7 +179,8 @@ public final class Journal implements Closeable {
                     0,
                     0,
                     "expected " + JournalReader.NAME + " beside " + DoneFile.NAME + ", which knows "
-                            + saved.set().size() + " finished grids, found none; to begin anew choose another folder");
+                            + saved.set().size() + " finished " + (settings.ofCensus() ? "units" : "grids")
+                            + ", found none; to begin anew choose another folder");
         }
     }
 

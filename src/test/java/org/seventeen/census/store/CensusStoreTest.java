@@ -9,7 +9,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
@@ -24,6 +27,7 @@ import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.census.unit.UnitRecordCodec;
 import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.store.journal.DoneFile;
 import org.seventeen.store.journal.Journal;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.StoreSettings;
@@ -82,12 +86,57 @@ class CensusStoreTest {
         Path journal = folder.resolve(JournalReader.NAME);
         byte[] whole = Files.readAllBytes(journal);
         Files.write(journal, Arrays.copyOf(whole, whole.length - 7));
+        // As after a kill: the store was not closed since the record was begun.
+        Files.delete(folder.resolve(DoneFile.NAME));
+        assertThat(verified(folder).tail()).asString().contains("cut short");
+        assertThat(verified(folder).faults()).noneMatch(fault -> fault.startsWith("damage "));
         try (CensusStore store = CensusStore.open(folder, UNITS)) {
             assertThat(store.notices()).hasSize(1).first().asString().contains("cut short");
             assertThat(store.isDone(6)).isFalse();
             store.append(record(6));
         }
         assertThat(read(folder)).containsExactly(record(5), record(6));
+    }
+
+    /** The set of finished units knows how long the journal was when the store was opened or closed. */
+    @Test
+    void anEndThatIsMissingIsDamageWhereverItIsCut() throws Exception {
+        Path folder = store("a", 5);
+        long first = Files.size(folder.resolve(JournalReader.NAME));
+        store("a", 6);
+        byte[] whole = Files.readAllBytes(folder.resolve(JournalReader.NAME));
+        for (long length : new long[] {first - 7, first, first + 7, whole.length - 7}) {
+            Files.write(folder.resolve(JournalReader.NAME), Arrays.copyOf(whole, (int) length));
+            assertThat(verified(folder).faults())
+                    .as("%d bytes of %d", length, whole.length)
+                    .anyMatch(fault ->
+                            fault.startsWith("damage ") && fault.contains("the end of the journal is missing"));
+        }
+        Files.delete(folder.resolve(JournalReader.NAME));
+        assertThatThrownBy(() -> CensusStore.open(folder, UNITS))
+                .hasMessageContaining(
+                        "expected journal.17j beside done.roaring, which knows 2 finished units, found none");
+    }
+
+    /** A kill leaves an old set, or none; the next opening saves what is there. */
+    @Test
+    void theSetOfFinishedUnitsIsMadeAgain() throws Exception {
+        Path folder = store("a", 5, 6);
+        Path set = folder.resolve(DoneFile.NAME);
+        byte[] right = Files.readAllBytes(set);
+        Files.delete(set);
+        store("a");
+        assertThat(Files.readAllBytes(set)).isEqualTo(right);
+        Files.write(set, Arrays.copyOf(right, right.length - 1));
+        assertThat(verified(folder).faults()).anyMatch(fault -> fault.startsWith("damage of done.roaring: found "));
+        try (CensusStore store = CensusStore.open(folder, UNITS)) {
+            assertThat(store.notices()).singleElement().asString().contains("done.roaring is damaged");
+            assertThat(Files.readAllBytes(set)).isEqualTo(right);
+        }
+    }
+
+    private static CensusVerifier.Outcome verified(Path folder) throws Exception {
+        return CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(null), () -> false);
     }
 
     @Test
@@ -104,9 +153,7 @@ class CensusStoreTest {
         CensusSummary summary = CensusSummary.of(folder);
         assertThat(summary.damages()).isNotEmpty();
         assertThat(summary.finished()).isEqualTo(2);
-        CensusVerifier.Outcome outcome =
-                CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(null), () -> false);
-        assertThat(outcome.faults()).anyMatch(fault -> fault.startsWith("damage "));
+        assertThat(verified(folder).faults()).anyMatch(fault -> fault.startsWith("damage "));
     }
 
     /** A census of 18 clues takes more nanoseconds than a long has. */

@@ -2,16 +2,26 @@ package org.seventeen.cli.census;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.census.CensusStores;
+import org.seventeen.census.Records;
+import org.seventeen.census.store.CensusStore;
+import org.seventeen.census.unit.CensusTasks;
+import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.unit.LocalStorage;
+import org.seventeen.unit.UnitFolder;
 
 /** The subcommands of {@code census}. */
 class CensusCommandTest {
@@ -94,6 +104,31 @@ class CensusCommandTest {
         CommandRun dropped = run("census repair DIR/a --drop SMALL");
         assertThat(dropped.out()).contains("lost_unit\t" + small, "missing_units\t" + small + "\t" + small);
         assertThat(run("census repair DIR/a --drop x").code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    /** The end that a killed process leaves is no fault, and is shown. */
+    @Test
+    void anEndThatWasCutShortIsShown() throws Exception {
+        assertThat(run("census run --clues 16 --units SMALL --store DIR/a --progress never")
+                        .code())
+                .isZero();
+        Path journal = folder.resolve("a/journal.17j");
+        byte[] bytes = Files.readAllBytes(journal);
+        Files.write(journal, Arrays.copyOf(bytes, bytes.length - 5));
+        CommandRun lost = run("census verify DIR/a");
+        assertThat(lost.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(lost.out()).anyMatch(line -> line.contains("the end of the journal is missing"));
+        // A killed process may not have saved what it knew.
+        Files.delete(folder.resolve("a/done.roaring"));
+        CommandRun verified = run("census verify DIR/a");
+        assertThat(verified.code()).isZero();
+        assertThat(verified.out()).contains("faults\t0").anyMatch(line -> line.matches("tail\t.*cut short.*"));
+        for (String command : List.of("verify", "status")) {
+            assertThat(run("census " + command + " --json DIR/a").out())
+                    .singleElement()
+                    .asString()
+                    .containsPattern("\"tail\":\"[^\"]*cut short");
+        }
     }
 
     @Test

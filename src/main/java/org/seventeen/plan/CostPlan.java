@@ -8,7 +8,7 @@ import org.seventeen.scan.estimate.CostEstimate;
  * @param what the work, for people, as {@code census for 17 clues}
  * @param parts what is counted: {@code pairs} or {@code grids}
  * @param count how many of these the work has
- * @param factor the work is this many times what was sampled: less than 1 for a shard, more for a sample of a long file
+ * @param factor the work is this many times what was sampled: 1, or more for a sample of a long file
  * @param sample the sample
  * @param machineSpeed how fast the machine was, {@link org.seventeen.base.work.MachineSpeed} times its ratio, in seconds
  */

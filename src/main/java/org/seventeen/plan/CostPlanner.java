@@ -1,8 +1,6 @@
 package org.seventeen.plan;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongToDoubleFunction;
@@ -13,12 +11,10 @@ import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
 import org.seventeen.catalog.PairCatalog;
 import org.seventeen.catalog.PairCatalogReader;
-import org.seventeen.catalog.RankRange;
 import org.seventeen.catalog.RankSelection;
 import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.BandIndex;
 import org.seventeen.scan.CensusPair;
 import org.seventeen.scan.estimate.GridEstimator;
 import org.seventeen.search.engine.GridSearch;
@@ -59,63 +55,31 @@ public final class CostPlanner {
         this.stop = stop;
     }
 
-    /** What the search of units of a census will cost. */
+    /**
+     * What the search of units of a census will cost.
+     *
+     * @throws IllegalArgumentException if there is no unit
+     */
     public CostPlan census(CensusUnits units, UnitSelection selection) {
-        PairCatalogReader pairs = PairCatalog.all().reader();
+        PairCatalogReader reader = PairCatalog.all().reader();
         byte[] digits = new byte[54];
-        LongToDoubleFunction cost = pair -> {
+        PlacedPairs pairs = new PlacedPairs(units, selection);
+        LongToDoubleFunction cost = place -> {
             // Going through the pairs in order takes no time; finding one takes milliseconds, which a census does not
             // spend.
-            pairs.unrank(pair, digits);
+            reader.unrank(pairs.pair(place), digits);
             long begun = CpuTime.nanos();
             CensusPair.of(digits, units.clues()).search(SearchOptions.DEFAULT, stop);
             return since(begun);
         };
-        long all = 0;
-        for (RankRange range : selection.ranges()) {
-            all += range.size();
-        }
-        double factor = (double) selection.size() / all;
-        Population population = population(units, selection);
+        Population population = pairs.population();
         return plan(
                 "census for " + units.clues() + " clues",
                 "pairs",
-                Math.round(factor * population.size()),
-                factor,
+                population.size(),
+                1,
                 population,
                 PartCost.measured(cost));
-    }
-
-    /** The pairs of units; the lesser bands with costly pairs first, so that a stratum has bands of about equal cost. */
-    static Population population(CensusUnits units, UnitSelection selection) {
-        List<Segment> segments = new ArrayList<>();
-        for (RankRange range : selection.ranges()) {
-            for (int band = 1; band <= BandIndex.COUNT; band++) {
-                RankRange ofBand = units.unitsOfBand(band);
-                long from = Math.max(range.from(), ofBand.from());
-                long to = Math.min(range.to(), ofBand.to());
-                if (from < to) {
-                    RankRange pairs = units.pairsOf(new RankRange(from, to));
-                    double prior = units.seconds(from) / units.unit(from).pairs();
-                    segments.add(new Segment(pairs.from(), pairs.to(), prior));
-                }
-            }
-        }
-        segments.sort((one, other) -> Double.compare(other.prior(), one.prior()));
-        return Population.of(segments, MOST_STRATA, CostPlanner::pairsName);
-    }
-
-    private static String pairsName(List<Segment> segments) {
-        Segment first = segments.get(0);
-        Segment last = segments.get(segments.size() - 1);
-        return segments.size() == 1
-                ? "pairs " + first.from() + "-" + (first.to() - 1)
-                : String.format(
-                        Locale.ROOT,
-                        "pairs of %d lesser bands, expected %.2f to %.2f s each",
-                        segments.size(),
-                        last.prior(),
-                        first.prior());
     }
 
     /**

@@ -57,6 +57,11 @@ public final class UnitCosts {
         return seconds;
     }
 
+    /** The place behind the last part that costs the same as the one at this place, and stands together with it. */
+    long endOfSegment(long place) {
+        return segments.floorEntry(place).getValue().to();
+    }
+
     /**
      * Checks that parts are not too many for {@link #units}.
      *

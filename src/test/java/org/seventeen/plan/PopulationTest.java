@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -69,17 +70,87 @@ class PopulationTest {
     void thePairsOfACensusAreAllThere() {
         for (int clues = 16; clues <= 18; clues++) {
             CensusUnits units = CensusUnits.of(clues);
-            Population all = CostPlanner.population(units, UnitSelection.all(units));
+            Population all = new PlacedPairs(units, UnitSelection.all(units)).population();
             assertThat(all.size()).isEqualTo(PairCatalog.all().index().size());
             assertThat(all.weight()).isCloseTo(UnitSelection.all(units).seconds(units), within(1.0));
             assertThat(all.strata()).hasSize(CostPlanner.MOST_STRATA);
         }
         CensusUnits units = CensusUnits.of(16);
-        Population few = CostPlanner.population(units, UnitSelection.parse("5,7-8", units));
+        Population few = new PlacedPairs(units, UnitSelection.parse("5,7-8", units)).population();
         assertThat(few.size())
                 .isEqualTo(units.unit(5).pairs()
                         + units.unit(7).pairs()
                         + units.unit(8).pairs());
+    }
+
+    @Test
+    void thePopulationOfAShardIsItsOwnPairs() {
+        CensusUnits units = CensusUnits.of(16);
+        UnitSelection some = UnitSelection.parse("830900-832900", units);
+        BitSet seen = new BitSet();
+        long first = units.unit(830900).from();
+        for (int shard = 1; shard <= 3; shard++) {
+            UnitSelection of = some.shard(shard, 3);
+            PlacedPairs pairs = new PlacedPairs(units, of);
+            assertThat(pairs.population().size()).isEqualTo(of.pairs(units));
+            assertThat(pairs.population().weight()).isCloseTo(of.seconds(units), within(1e-6));
+            for (long place = 0; place < of.pairs(units); place += 101) {
+                long pair = pairs.pair(place);
+                assertThat(of.contains(units.unitOf(pair))).isTrue();
+                assertThat(seen.get((int) (pair - first))).isFalse();
+                seen.set((int) (pair - first));
+            }
+        }
+        assertThatThrownBy(() ->
+                        new PlacedPairs(units, UnitSelection.parse("4", units).shard(2, 2)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected a unit at least, found none");
+    }
+
+    /** The costs of all units by the strata of a plan, of which no draw takes what was expected. */
+    private static UnitCosts costs(CensusUnits units, UnitSelection selection) {
+        PlacedPairs pairs = new PlacedPairs(units, selection);
+        SplittableRandom random = new SplittableRandom(4);
+        CostSample sample =
+                new CostSampler(pairs.population(), place -> 0.1 + random.nextDouble(), 1, () -> false).rounds(2);
+        return new UnitCosts(new CostPlan("w", "pairs", selection.pairs(units), 1, sample, 1));
+    }
+
+    @Test
+    void unitsAreListedByCostWithoutAListOfThem() {
+        CensusUnits units = CensusUnits.of(17);
+        for (UnitSelection selection : List.of(
+                UnitSelection.parse("0-4000,10315000-10318349", units),
+                UnitSelection.parse("0-4000,10315000-10318349", units).shard(3, 7))) {
+            UnitCosts costs = costs(units, selection);
+            List<UnitCosts.Unit> expected = new ArrayList<>();
+            long place = 0;
+            for (long unit = selection.from(0); unit >= 0; unit = selection.from(unit + 1)) {
+                int pairs = units.unit(unit).pairs();
+                expected.add(new UnitCosts.Unit(unit, unit + 1, costs.seconds(place, place + pairs)));
+                place += pairs;
+            }
+            expected.sort(Comparator.comparingDouble(UnitCosts.Unit::seconds)
+                    .reversed()
+                    .thenComparing(UnitCosts.Unit::from));
+            List<UnitCosts.Unit> found = new ArrayList<>();
+            for (UnitRun run : UnitRun.of(costs, selection.spans(units))) {
+                for (long index = run.from(); index < run.to(); index++) {
+                    long unit = run.span().number(index);
+                    found.add(new UnitCosts.Unit(unit, unit + 1, run.seconds()));
+                }
+            }
+            assertThat(found).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void theUnitsOfEighteenCluesAreFewRuns() {
+        CensusUnits units = CensusUnits.of(18);
+        UnitSelection all = UnitSelection.all(units);
+        List<UnitRun> runs = UnitRun.of(costs(units, all), all.spans(units));
+        assertThat(runs.stream().mapToLong(run -> run.to() - run.from()).sum()).isEqualTo(units.count());
+        assertThat(runs).hasSizeLessThan(2_000);
     }
 
     @Test

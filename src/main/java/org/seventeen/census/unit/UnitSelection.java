@@ -83,13 +83,18 @@ public final class UnitSelection {
     /** The first selected unit from {@code unit} on; −1 if there is none. */
     public long from(long unit) {
         for (RankRange range : ranges) {
-            long at = Math.max(unit, range.from());
-            long beyond = Math.floorMod(shard - 1 - at, shards);
-            if (at < range.to() && beyond < range.to() - at) {
-                return at + beyond;
+            long found = from(range, unit);
+            if (found >= 0) {
+                return found;
             }
         }
         return -1;
+    }
+
+    private long from(RankRange range, long unit) {
+        long at = Math.max(unit, range.from());
+        long beyond = Math.floorMod(shard - 1 - at, shards);
+        return at < range.to() && beyond < range.to() - at ? at + beyond : -1;
     }
 
     /** Whether a unit is selected. */
@@ -120,12 +125,38 @@ public final class UnitSelection {
         return ranges;
     }
 
-    /** What the units cost by the table, in CPU seconds; of shards their share of all. */
-    public double seconds(CensusUnits units) {
-        double seconds = 0;
+    /** The selected units band by band, ascending. All units of a band but the last are equally long, so these are few. */
+    public List<UnitSpan> spans(CensusUnits units) {
+        List<UnitSpan> spans = new ArrayList<>();
+        long place = 0;
         for (RankRange range : ranges) {
-            seconds += units.seconds(range);
+            long unit = from(range, range.from());
+            while (unit >= 0) {
+                long end = Math.min(
+                        range.to(), units.unitsOfBand(units.bandOf(unit)).to());
+                UnitSpan span = span(units, place, unit, below(end) - below(unit));
+                spans.add(span);
+                place = span.end();
+                unit = from(range, end);
+            }
         }
-        return seconds / shards;
+        return spans;
+    }
+
+    private UnitSpan span(CensusUnits units, long place, long first, long count) {
+        int length = units.unit(first).pairs();
+        int lastLength = units.unit(first + (count - 1) * shards).pairs();
+        return new UnitSpan(
+                place, first, shards, count, length, (count - 1) * length + lastLength, units.seconds(first) / length);
+    }
+
+    /** How many pairs the units have. */
+    public long pairs(CensusUnits units) {
+        return spans(units).stream().mapToLong(UnitSpan::pairs).sum();
+    }
+
+    /** What the units take by the table of costs, in CPU seconds. */
+    public double seconds(CensusUnits units) {
+        return spans(units).stream().mapToDouble(UnitSpan::seconds).sum();
     }
 }

@@ -169,15 +169,18 @@ public final class PlanCommand implements Callable<Integer> {
     }
 
     private UnitSelection selection(CensusUnits units) {
+        UnitSelection whole;
         try {
-            RankRange all = new RankRange(0, units.count());
-            RankRange of = range == null
-                    ? all
-                    : units.unitsOf(RankRange.parse(range, PairCatalog.all().index()));
-            return UnitSelection.of(of).shard(shard().number(), shard().shards());
+            whole = range == null
+                    ? UnitSelection.all(units)
+                    : UnitSelection.of(units.unitsOf(
+                            RankRange.parse(range, PairCatalog.all().index())));
         } catch (IllegalArgumentException none) {
             throw new ParameterException(spec.commandLine(), "--range: " + none.getMessage(), none);
         }
+        UnitSelection selection = whole.shard(shard().number(), shard().shards());
+        fail(selection.size() == 0, "--shard: expected a shard with a unit, found none in " + shard().text());
+        return selection;
     }
 
     private CostPlan ranked(CostPlanner planner) {

@@ -2,8 +2,11 @@ package org.seventeen.census.unit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -89,6 +92,39 @@ class CensusUnitsTest {
         }
         assertThat(units.seconds(some)).isCloseTo(sum, org.assertj.core.data.Percentage.withPercentage(1e-6));
         assertThat(units.seconds(new RankRange(5, 5))).isZero();
+    }
+
+    /** Also of shards, which may have the short last unit of a band or not. */
+    @Test
+    void thePairsAndTheCostOfAShardAreThoseOfItsUnits() {
+        SplittableRandom random = new SplittableRandom(5);
+        for (int round = 0; round < 200; round++) {
+            CensusUnits units = CensusUnits.of(16 + round % 3);
+            long from = units.count() - 1 - random.nextLong(3_000);
+            long to = from + 1 + random.nextLong(units.count() - from);
+            long shards = 1 + random.nextLong(9);
+            UnitSelection whole = UnitSelection.parse("0-3," + from + "-" + (to - 1), units);
+            UnitSelection shard = whole.shard(1 + random.nextLong(shards), shards);
+            long pairs = 0;
+            double seconds = 0;
+            List<Long> places = new ArrayList<>();
+            for (long unit = shard.from(0); unit >= 0; unit = shard.from(unit + 1)) {
+                places.add(unit);
+                places.add(pairs);
+                pairs += units.unit(unit).pairs();
+                seconds += units.seconds(unit);
+            }
+            assertThat(shard.pairs(units)).isEqualTo(pairs);
+            assertThat(shard.seconds(units)).isCloseTo(seconds, within(1e-6 * seconds));
+            List<Long> found = new ArrayList<>();
+            for (UnitSpan span : shard.spans(units)) {
+                for (long index = 0; index < span.units(); index++) {
+                    found.add(span.number(index));
+                    found.add(span.place(index));
+                }
+            }
+            assertThat(found).isEqualTo(places);
+        }
     }
 
     @Test

@@ -2,10 +2,12 @@ package org.seventeen.cli.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
@@ -68,6 +70,30 @@ class PlanCommandTest {
                 .contains("\"work\":\"census for 16 clues\",\"parts\":\"pairs\"");
         CommandRun list = plan("", "--census --clues 16 --range " + pair + " --time 10ms --seed 1 --list-units");
         assertThat(list.out()).singleElement().asString().startsWith(CensusStores.smallUnit() + "\t" + pair + "\t");
+    }
+
+    /** The range has two units, of 2 000 and of 530 pairs. */
+    @Test
+    void aShardOfACensusIsPlannedByItsOwnPairs() {
+        String range = "--census --clues 16 --range 983937710-983939435 --time 10ms --seed 1";
+        List<String> counts = new ArrayList<>();
+        for (int shard = 1; shard <= 2; shard++) {
+            CommandRun run = plan("", range + " --shard " + shard + "/2");
+            assertThat(run.code()).as(run.err()).isZero();
+            counts.add(run.out().get(1));
+            CommandRun list = plan("", range + " --list-units --shard " + shard + "/2");
+            String[] unit = list.out().get(0).split("\t", -1);
+            assertThat(list.out()).hasSize(1);
+            assertThat("pairs\t" + (Long.parseLong(unit[2]) - Long.parseLong(unit[1]) + 1))
+                    .isEqualTo(run.out().get(1));
+        }
+        assertThat(counts).containsExactlyInAnyOrder("pairs\t2000", "pairs\t530");
+        String empty = Stream.of("1/3", "2/3", "3/3")
+                .map(shard -> plan("", range + " --shard " + shard).err())
+                .filter(err -> err.contains("expected"))
+                .findFirst()
+                .orElse("");
+        assertThat(empty).contains("seventeen: --shard: expected a shard with a unit, found none in ");
     }
 
     /** The sample may find another order than the table of costs has. */

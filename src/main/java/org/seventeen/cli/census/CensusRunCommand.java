@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.StopSignal;
@@ -93,6 +94,7 @@ final class CensusRunCommand implements Callable<Integer> {
     private boolean json;
 
     private final StopSignal stop = new StopSignal();
+    private final AtomicLong stored = new AtomicLong();
     private PrintWriter out;
     private PrintWriter err;
 
@@ -129,12 +131,10 @@ final class CensusRunCommand implements Callable<Integer> {
             store.onFailure(stop::request);
             return search(units, selection, store);
         } catch (IOException fault) {
-            if (StoreFaults.isOfInput(fault)) {
+            if (stored.get() == 0 && StoreFaults.isOfInput(fault)) {
                 return OneStore.report(folder, fault, err);
             }
-            err.println("seventeen: "
-                    + Printable.line(folder + ": expected to write on, found a fault: " + fault.getMessage()
-                            + "; --resume goes on"));
+            err.println("seventeen: " + Printable.line(StoreFaults.ended(folder, fault, "census", stored + " units")));
             err.flush();
             return ExitCode.STOPPED_EARLY;
         }
@@ -178,8 +178,8 @@ final class CensusRunCommand implements Callable<Integer> {
     }
 
     private void take(UnitRecord record, CensusStore store, ProgressLine bar) throws IOException {
-        if (store != null) {
-            store.append(record);
+        if (store != null && store.append(record)) {
+            stored.incrementAndGet();
         }
         synchronized (this) {
             bar.aside(() -> print(record));

@@ -82,7 +82,7 @@ public final class ScanCampaign {
             return run.overGrids(total, known);
         } catch (ScanStore.WriteFault fault) {
             IOException cause = fault.getCause();
-            String sentence = StoreFaults.ended(options.target().folder(), cause, run.stored());
+            String sentence = StoreFaults.ended(options.target().folder(), cause, "scan", run.stored() + " grids");
             throw new StoreWriteException(sentence, cause);
         }
     }

@@ -30,18 +30,25 @@ public final class StoreFaults {
         return "expected a store that can be read and written, found a fault: " + what(fault);
     }
 
+    /** A store or a folder of units that is only read, and cannot be, in one sentence. */
+    public static BadInputException unread(String name, IOException fault) {
+        return new BadInputException(
+                name, 0, 0, "expected a store or a folder of units that can be read, found a fault: " + what(fault));
+    }
+
     /**
-     * A failure that ended a scan, in one sentence.
+     * A failure that ended a scan or a census, in one sentence.
      *
-     * @param stored grids that this scan had stored before
+     * @param work {@code scan} or {@code census}
+     * @param stored what this run had stored before, as {@code 5 grids}
      */
-    public static String ended(Path store, IOException fault, long stored) {
+    public static String ended(Path store, IOException fault, String work, String stored) {
         if (fault instanceof JournalGoneException) {
-            return store + ": expected the journal that this scan writes, found that " + fault.getMessage() + "; the "
-                    + stored + " grids that this scan stored are not in the store any more";
+            return store + ": expected the journal that this " + work + " writes, found that " + fault.getMessage()
+                    + "; the " + stored + " that this " + work + " stored are not in the store any more";
         }
         return store + ": expected to write on, found a fault: " + what(fault) + "; " + stored
-                + " grids were stored before, --resume goes on";
+                + " were stored before, --resume goes on";
     }
 
     private static String what(IOException fault) {

@@ -132,6 +132,30 @@ class CensusCommandTest {
     }
 
     @Test
+    void aJournalThatIsGoneIsNotGoneOnWith() {
+        Path journal = folder.resolve("a/journal.17j");
+        StringWriter deleting = new StringWriter() {
+            @Override
+            public void write(String text, int from, int length) {
+                super.write(text, from, length);
+                assertThat(journal.toFile().delete() || !Files.exists(journal)).isTrue();
+            }
+        };
+        CommandRun run = CommandRun.of(
+                InputStream.nullInputStream(),
+                deleting,
+                ("census run --clues 16 --json --progress never --threads 1 --units " + CensusStores.smallUnit()
+                                + " --store " + journal.getParent())
+                        .split(" ", -1));
+        assertThat(run.code()).isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(run.err())
+                .contains(
+                        "expected the journal that this census writes, found that ",
+                        "; the 1 units that this census stored are not in the store any more")
+                .doesNotContain("--resume goes on");
+    }
+
+    @Test
     void aRangeThatCutsUnitsIsRoundedOutwards() {
         List<String> lines =
                 run("census units --clues 17 --range 983959100-983959109").out();

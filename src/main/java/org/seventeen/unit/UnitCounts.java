@@ -6,9 +6,14 @@ package org.seventeen.unit;
  * @param units how many units
  * @param parts how many grids or band pairs were searched
  * @param puzzles how many puzzles were found
- * @param cpuNanos the CPU time that it took, nanoseconds
+ * @param cpuMicros the CPU time that it took, microseconds: a campaign may take more nanoseconds than a {@code long} has
  */
-public record UnitCounts(long units, long parts, long puzzles, long cpuNanos) {
+public record UnitCounts(long units, long parts, long puzzles, long cpuMicros) {
     /** Nothing. */
     public static final UnitCounts NONE = new UnitCounts(0, 0, 0, 0);
+
+    /** The CPU time in seconds. */
+    public double cpuSeconds() {
+        return cpuMicros / 1e6;
+    }
 }

@@ -22,7 +22,7 @@ public final class UnitOutcomeJson {
                 .field("complete", outcome.complete())
                 .field("parts", outcome.counts().parts())
                 .field("puzzles", outcome.counts().puzzles())
-                .seconds("cpu_s", outcome.counts().cpuNanos())
+                .decimal("cpu_s", outcome.counts().cpuSeconds(), 4)
                 .list("failed");
         for (UnitFailure failure : outcome.failures()) {
             line.object()

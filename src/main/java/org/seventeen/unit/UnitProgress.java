@@ -47,7 +47,7 @@ public final class UnitProgress {
                 100 * share,
                 cost > 0 ? " by cost" : "",
                 soFar.puzzles(),
-                TimeText.of(soFar.cpuNanos() / 1e9),
+                TimeText.of(soFar.cpuSeconds()),
                 failed == 0 ? "" : ", failed " + failed,
                 TimeText.of(seconds),
                 left);

@@ -37,19 +37,19 @@ final class SparkAttempt implements Function<UnitTask, String> {
     private final LongAccumulator units;
     private final LongAccumulator parts;
     private final LongAccumulator puzzles;
-    private final LongAccumulator cpuNanos;
+    private final LongAccumulator cpuMicros;
 
     SparkAttempt(
             Broadcast<Shared> shared,
             LongAccumulator units,
             LongAccumulator parts,
             LongAccumulator puzzles,
-            LongAccumulator cpuNanos) {
+            LongAccumulator cpuMicros) {
         this.shared = shared;
         this.units = units;
         this.parts = parts;
         this.puzzles = puzzles;
-        this.cpuNanos = cpuNanos;
+        this.cpuMicros = cpuMicros;
     }
 
     @Override
@@ -68,7 +68,7 @@ final class SparkAttempt implements Function<UnitTask, String> {
             units.add(1);
             parts.add(result.parts());
             puzzles.add(result.puzzles());
-            cpuNanos.add(result.cpuNanos());
+            cpuMicros.add(result.cpuMicros());
             return "";
         } catch (IOException
                 | BadInputException

@@ -47,7 +47,7 @@ final class SparkEngine implements UnitEngine {
     private final LongAccumulator units;
     private final LongAccumulator parts;
     private final LongAccumulator puzzles;
-    private final LongAccumulator cpuNanos;
+    private final LongAccumulator cpuMicros;
 
     SparkEngine(JavaSparkContext spark) {
         this.spark = spark;
@@ -57,7 +57,7 @@ final class SparkEngine implements UnitEngine {
         units = spark.sc().longAccumulator("units");
         parts = spark.sc().longAccumulator("parts");
         puzzles = spark.sc().longAccumulator("puzzles");
-        cpuNanos = spark.sc().longAccumulator("CPU ns");
+        cpuMicros = spark.sc().longAccumulator("CPU us");
     }
 
     @Override
@@ -96,7 +96,7 @@ final class SparkEngine implements UnitEngine {
         SparkAttempt.Shared with = new SparkAttempt.Shared(
                 job, hadoop(folder).name(), new SerializableConfiguration(configuration()), commit(), id);
         Broadcast<SparkAttempt.Shared> shared = spark.broadcast(with);
-        SparkAttempt attempt = new SparkAttempt(shared, units, parts, puzzles, cpuNanos);
+        SparkAttempt attempt = new SparkAttempt(shared, units, parts, puzzles, cpuMicros);
         Map<Future<List<String>>, UnitTask> inFlight = new LinkedHashMap<>();
         Deque<UnitTask> again = new ArrayDeque<>();
         boolean more = true;
@@ -172,7 +172,7 @@ final class SparkEngine implements UnitEngine {
 
     @Override
     public UnitCounts counts() {
-        return new UnitCounts(units.value(), parts.value(), puzzles.value(), cpuNanos.value());
+        return new UnitCounts(units.value(), parts.value(), puzzles.value(), cpuMicros.value());
     }
 
     @Override

@@ -62,7 +62,7 @@ public final class ThreadEngine implements UnitEngine {
                 counts.units() + 1,
                 counts.parts() + result.parts(),
                 counts.puzzles() + result.puzzles(),
-                counts.cpuNanos() + result.cpuNanos());
+                counts.cpuMicros() + result.cpuMicros());
         return "";
     }
 

@@ -69,7 +69,7 @@ class UnitCampaignTest {
     @Test
     void eachUnitHasItsFileInAFolderOfAThousand() throws Exception {
         UnitOutcome outcome = run(job(-1, 0), units(998, 1003));
-        assertThat(outcome).isEqualTo(new UnitOutcome(5, 0, new UnitCounts(5, 50, 5000, 5000), List.of(), false));
+        assertThat(outcome).isEqualTo(new UnitOutcome(5, 0, new UnitCounts(5, 50, 5000, 5), List.of(), false));
         assertThat(outcome.complete()).isTrue();
         assertThat(folder.resolve("units/000000/unit-000000999.17u")).exists();
         assertThat(folder.resolve("units/000001/unit-000001000.17u")).exists();
@@ -340,6 +340,16 @@ class UnitCampaignTest {
         Files.write(file, Arrays.copyOf(bytes, bytes.length - 1));
         UnitFolder partial = new UnitFolder(new PartialStorage(new LocalStorage(folder)));
         assertThat(partial.finished().stream().toArray()).containsExactly(0, 2);
+    }
+
+    /** A census of 18 clues takes more nanoseconds than a long has. */
+    @Test
+    void cpuTimesOfManyCoreYearsAddUp() throws Exception {
+        UnitJob slow =
+                (task, stop) -> new UnitResult(new UnitResult.Body(new byte[1]), 1, 0, 5_000_000_000_000_000_000L);
+        UnitOutcome outcome = run(slow, units(0, 2));
+        assertThat(outcome.counts().cpuSeconds()).isEqualTo(1e10);
+        assertThat(UnitOutcomeJson.line("folder", outcome)).contains("\"cpu_s\":10000000000.0000,");
     }
 
     @Test

@@ -115,7 +115,7 @@ final class CensusStatusCommand extends OneStore {
                 .field("pair_mass", summary.mass().pairMass())
                 .field("grid_mass", summary.mass().gridMass())
                 .field("puzzles_in_items", summary.puzzles())
-                .seconds("cpu_s", Math.round(summary.cpuSeconds() * 1e9))
+                .decimal("cpu_s", summary.cpuSeconds(), 4)
                 .decimal("cpu_by_table", summary.rate(), 3)
                 .field("units", wanted.size())
                 .field("finished", finished.units)

@@ -96,7 +96,7 @@ public final class ClusterConsole implements UnitListener {
         line("# " + what + ": units asked for " + outcome.wanted() + ", finished before " + outcome.before()
                 + ", finished now " + outcome.counts().units() + ", failed "
                 + outcome.failures().size() + ", puzzles " + outcome.counts().puzzles() + ", CPU "
-                + TimeText.of(outcome.counts().cpuNanos() / 1e9)
+                + TimeText.of(outcome.counts().cpuSeconds())
                 + (outcome.complete() ? "" : "; give the command again for the missing units"));
     }
 

@@ -132,6 +132,21 @@ class CensusCommandTest {
     }
 
     @Test
+    void cpuTimesOfManyCoreYearsAreShown() throws Exception {
+        try (CensusStore store = CensusStore.open(folder.resolve("a"), CensusUnits.of(17))) {
+            for (long unit : new long[] {5, 6}) {
+                UnitRecord record = Records.with(17, unit, List.of());
+                store.append(new UnitRecord(
+                        record.unit(), record.mass(), List.of(), List.of(), 5_000_000_000_000_000_000L, "tests"));
+            }
+        }
+        assertThat(run("census status --json DIR/a").out())
+                .singleElement()
+                .asString()
+                .contains("\"cpu_s\":10000000000.0000,");
+    }
+
+    @Test
     void aJournalThatIsGoneIsNotGoneOnWith() {
         Path journal = folder.resolve("a/journal.17j");
         StringWriter deleting = new StringWriter() {

@@ -3,6 +3,7 @@ package org.seventeen.census.store;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.census.unit.UnitRecord;
 
@@ -15,7 +16,7 @@ public interface RecordSource extends Closeable {
     String name();
 
     /** The next record; null at the end. */
-    UnitRecord next() throws IOException;
+    UnitRecord next() throws IOException, BadInputException;
 
     /** What was passed over so far, a sentence each. */
     List<String> faults();

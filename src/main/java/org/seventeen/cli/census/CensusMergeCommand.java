@@ -7,12 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.census.store.CensusMerger;
-import org.seventeen.census.store.CensusReader;
-import org.seventeen.census.store.UnitFiles;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
-import org.seventeen.unit.UnitFolder;
-import org.seventeen.unit.UnitFolders;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,8 +27,8 @@ import picocli.CommandLine.Spec;
                     + " that a merge that was stopped is completed by giving it again. Two results of one unit that"
                     + " contradict each other end it.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 no store, a contradiction, or damaged records were left out; 4 TARGET cannot be"
-                    + " written."
+            "Exit codes: 0 done; 2 usage; 3 no store, one that cannot be read, a contradiction, or damaged records were left"
+                    + " out; 4 TARGET cannot be written."
         })
 final class CensusMergeCommand implements Callable<Integer> {
     @Spec
@@ -58,8 +54,7 @@ final class CensusMergeCommand implements Callable<Integer> {
         try {
             List<CensusMerger.Opener> openers = new ArrayList<>();
             for (String source : sources) {
-                UnitFolder folder = UnitFolders.find(source);
-                openers.add(folder == null ? () -> CensusReader.open(Path.of(source)) : () -> UnitFiles.open(folder));
+                openers.add(NamedSource.opener(source));
             }
             CensusMerger.Outcome outcome = CensusMerger.mergeAll(openers, target);
             PrintWriter err = spec.commandLine().getErr();

@@ -171,6 +171,28 @@ class CensusCommandTest {
     }
 
     @Test
+    void aFolderOfUnitsThatCannotBeReadIsNoFaultOfTheTarget() throws Exception {
+        Path units = Files.createDirectories(folder.resolve("units"));
+        String settings = CensusTasks.settings(CensusUnits.of(16));
+        new UnitFolder(new LocalStorage(units)).begin(settings, "test");
+        Files.writeString(Files.createDirectories(units.resolve("units")).resolve("000001"), "");
+        CommandRun listed = run("census merge DIR/units -o DIR/all");
+        assertThat(listed.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(listed.err())
+                .startsWith("seventeen: " + units
+                        + ": expected a store or a folder of units that can be read, found a fault: ");
+        Files.delete(units.resolve("units/000001"));
+        Path unit = units.resolve(UnitFolder.file(7));
+        Files.createDirectories(unit.getParent());
+        Files.createSymbolicLink(unit, unit);
+        CommandRun read = run("census merge DIR/units -o DIR/all");
+        assertThat(read.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(read.err())
+                .startsWith("seventeen: " + units
+                        + ": expected a store or a folder of units that can be read, found a fault: ");
+    }
+
+    @Test
     void aRangeThatCutsUnitsIsRoundedOutwards() {
         List<String> lines =
                 run("census units --clues 17 --range 983959100-983959109").out();

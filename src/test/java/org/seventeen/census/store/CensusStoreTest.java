@@ -246,6 +246,28 @@ class CensusStoreTest {
     }
 
     @Test
+    void theStoreWithAnotherResultIsNamedWhereverItsUnitIs() {
+        SeenUnits seen = new SeenUnits();
+        SplittableRandom random = new SplittableRandom(11);
+        Map<Long, Long> fingerprints = new HashMap<>();
+        for (String source : List.of("a", "b", "c")) {
+            seen.begin(source);
+            for (int i = 0; i < 3_000; i++) {
+                long unit = random.nextLong(20_000) * (i % 2 == 0 ? 1 : 17_000);
+                long fingerprint = fingerprints.getOrDefault(unit, random.nextLong());
+                assertThat(seen.otherwiseIn(unit, fingerprint)).isNull();
+                assertThat(seen.add(unit, fingerprint)).isEqualTo(!fingerprints.containsKey(unit));
+                fingerprints.put(unit, fingerprint);
+            }
+        }
+        seen.begin("d");
+        assertThat(seen.add(400_000_000, -1)).isTrue();
+        assertThat(seen.otherwiseIn(400_000_000, 5)).isEqualTo("d");
+        fingerprints.forEach((unit, fingerprint) ->
+                assertThat(seen.otherwiseIn(unit, ~fingerprint)).isIn("a", "b", "c"));
+    }
+
+    @Test
     void storesAreMergedAndEqualUnitsCountOnce() throws Exception {
         Path one = store("a", 5, 6);
         Path two = store("b", 6, 7);

@@ -1,6 +1,10 @@
 package org.seventeen.cluster;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Path;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkConf;
@@ -13,6 +17,8 @@ import org.seventeen.unit.UnitStorage;
 /** Connects to Spark; {@link java.util.ServiceLoader} finds it. */
 public final class SparkProvider implements UnitEngine.Provider {
     private static final String OPTION = "--master";
+
+    private static final String JARS = "spark.jars";
 
     /** The flags of the search for executors; docs/search.md has what they are worth. Spark adds those that it needs itself. */
     private static final String JAVA_FLAGS =
@@ -55,14 +61,41 @@ public final class SparkProvider implements UnitEngine.Provider {
     }
 
     /** Sends this program to the executors, unless spark-submit does. */
-    private static void shipJar(SparkConf conf) {
-        String jar = SparkProvider.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .getPath();
-        if (jar.endsWith(".jar")) {
-            conf.setIfMissing("spark.jars", jar);
+    private static void shipJar(SparkConf conf) throws BadInputException {
+        if (conf.contains(JARS)) {
+            return;
+        }
+        String jar =
+                jar(SparkProvider.class.getProtectionDomain().getCodeSource().getLocation());
+        if (jar != null) {
+            conf.set(JARS, jar);
+        }
+    }
+
+    /**
+     * The path of the program's jar, as Spark takes it.
+     *
+     * @return null if the program is no jar
+     * @throws BadInputException if Spark would take the path for several
+     */
+    static String jar(URL location) throws BadInputException {
+        String path = path(location);
+        if (!path.endsWith(".jar")) {
+            return null;
+        }
+        if (path.contains(",")) {
+            throw new BadInputException(
+                    path, 0, 0, "expected a path without a comma, at which Spark parts the names of jars, found one");
+        }
+        return path;
+    }
+
+    /** The location of classes is an address, in which a blank is {@code %20}. */
+    private static String path(URL location) {
+        try {
+            return Path.of(location.toURI()).toString();
+        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException notOfFiles) {
+            return location.getPath();
         }
     }
 

@@ -3,11 +3,16 @@ package org.seventeen.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +27,7 @@ import org.seventeen.unit.UnitFolder;
 import org.seventeen.unit.UnitJob;
 import org.seventeen.unit.UnitListener;
 import org.seventeen.unit.UnitOutcome;
+import org.seventeen.unit.UnitSource;
 import org.seventeen.unit.UnitTask;
 
 /** Spark on the threads of this process. */
@@ -123,5 +129,31 @@ class SparkEngineTest {
                     }
                 })
                 .hasMessage("spark.seventeen.commit: expected auto, rename or create, found 'never'");
+    }
+
+    @Test
+    void theJarIsFoundWhateverItsPathIs() throws Exception {
+        Path jar = folder.resolve("my program/100%/überall.jar");
+        assertThat(SparkProvider.jar(jar.toUri().toURL())).isEqualTo(jar.toString());
+        assertThat(SparkProvider.jar(folder.resolve("classes").toUri().toURL())).isNull();
+        Path comma = folder.resolve("one,two/seventeen.jar");
+        assertThatThrownBy(() -> SparkProvider.jar(comma.toUri().toURL()))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(
+                        comma + ": expected a path without a comma, at which Spark parts the names of jars, found one");
+    }
+
+    /** What {@code jar} gives is a path and no address, which Spark makes one of. */
+    @Test
+    void sparkTakesAJarAtAPathWithABlank() throws Exception {
+        Path jar = Files.createDirectories(folder.resolve("my program/100%")).resolve("empty.jar");
+        new JarOutputStream(Files.newOutputStream(jar), new Manifest()).close();
+        SparkConf conf = new SparkConf().setMaster("local[1]").setAppName("jars");
+        SETTINGS.forEach(setting -> conf.set(setting.split("=", 2)[0], setting.split("=", 2)[1]));
+        conf.set("spark.ui.enabled", "false")
+                .set("spark.jars", SparkProvider.jar(jar.toUri().toURL()));
+        try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+            assertThat(spark.sc().listJars().toString()).contains("empty.jar");
+        }
     }
 }

@@ -42,12 +42,17 @@ final class SparkEngine implements UnitEngine {
             "expected the Spark application to go on, found it ended from outside (the log of the master says why); give the command"
                     + " again to go on";
 
+    private static final String NO_ANSWER =
+            "expected the master of --master to answer, found that Spark has given up before the first unit (its log says why)";
+
     private final JavaSparkContext spark;
     private final String id;
     private final LongAccumulator units;
     private final LongAccumulator parts;
     private final LongAccumulator puzzles;
     private final LongAccumulator cpuMicros;
+    /** Whether a unit was ever submitted: Spark lets that happen only once the master has answered. */
+    private boolean submitted;
 
     SparkEngine(JavaSparkContext spark) {
         this.spark = spark;
@@ -82,13 +87,25 @@ final class SparkEngine implements UnitEngine {
             throws BadInputException, IOException, InterruptedException {
         try {
             runAll(job, source, folder, sink, stop);
-        } catch (RuntimeException fault) {
-            // All of Spark throws this or that when the application is gone.
-            if (spark.sc().isStopped()) {
-                throw new IOException(GONE, fault);
-            }
+        } catch (BadInputException | InterruptedException fault) {
             throw fault;
+        } catch (Exception fault) {
+            // All of Spark throws this or that when the application is gone, a missing temporary file too: it is
+            // written in
+            // Scala, where no exception has to be declared.
+            throw spark.sc().isStopped() ? gone(fault) : declared(fault);
         }
+    }
+
+    private IOException gone(Throwable fault) {
+        return new IOException(submitted ? GONE : NO_ANSWER, fault);
+    }
+
+    private static IOException declared(Exception fault) {
+        if (fault instanceof RuntimeException wrong) {
+            throw wrong;
+        }
+        return fault instanceof IOException failed ? failed : new IOException(fault.toString(), fault);
     }
 
     private void runAll(UnitJob job, UnitSource source, String folder, Sink sink, BooleanSupplier stop)
@@ -109,11 +126,12 @@ final class SparkEngine implements UnitEngine {
                         more = false;
                     } else {
                         inFlight.put(submit(next, attempt), next);
+                        submitted = true;
                     }
                 }
                 if (!collect(inFlight, again, sink)) {
                     if (spark.sc().isStopped()) {
-                        throw new IOException(GONE);
+                        throw gone(null);
                     }
                     Thread.sleep(NAP_MILLIS);
                 }
@@ -163,7 +181,7 @@ final class SparkEngine implements UnitEngine {
             return ended.get().get(0);
         } catch (ExecutionException | CancellationException lost) {
             if (spark.sc().isStopped()) {
-                throw new IOException(GONE, lost);
+                throw gone(lost);
             }
             Throwable cause = lost.getCause() == null ? lost : lost.getCause();
             return SparkAttempt.sentence(cause);

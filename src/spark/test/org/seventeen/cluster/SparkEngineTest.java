@@ -131,6 +131,59 @@ class SparkEngineTest {
                 .hasMessage("spark.seventeen.commit: expected auto, rename or create, found 'never'");
     }
 
+    /** As Spark does when it has removed its temporary files: its Scala need not declare what it throws. */
+    @SuppressWarnings("unchecked")
+    private static <E extends Exception> void throwUndeclared(Exception fault) throws E {
+        throw (E) fault;
+    }
+
+    @Test
+    @SuppressWarnings("try")
+    void aMasterThatDoesNotAnswerIsOneSentence() throws Exception {
+        try (UnitEngine engine = UnitEngine.open("local[2]", SETTINGS)) {
+            UnitSource source = () -> {
+                engine.close();
+                SparkEngineTest.<RuntimeException>throwUndeclared(new FileNotFoundException("/tmp/blockmgr-1/0c"));
+                return null;
+            };
+            assertThatThrownBy(() ->
+                            engine.run(new TestJobs.Poison(-1), source, folder.toString(), new Ignoring(), () -> false))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageStartingWith("expected the master of --master to answer, found that Spark has given up");
+        }
+    }
+
+    @Test
+    @SuppressWarnings("try")
+    void anApplicationThatEndsIsOneSentence() throws Exception {
+        try (UnitEngine engine = UnitEngine.open("local[2]", SETTINGS)) {
+            UnitSource units = TestJobs.units(3).make();
+            UnitSource source = () -> {
+                UnitTask next = units.next();
+                if (next.number() > 0) {
+                    engine.close();
+                    SparkEngineTest.<RuntimeException>throwUndeclared(new FileNotFoundException("/tmp/blockmgr-1/0c"));
+                }
+                return next;
+            };
+            assertThatThrownBy(() ->
+                            engine.run(new TestJobs.Poison(-1), source, folder.toString(), new Ignoring(), () -> false))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageStartingWith("expected the Spark application to go on, found it ended from outside");
+        }
+    }
+
+    /** Hears of units and tries none again. */
+    private static final class Ignoring implements UnitEngine.Sink {
+        @Override
+        public void finished(UnitTask task) {}
+
+        @Override
+        public boolean failed(UnitTask task, String fault) {
+            return false;
+        }
+    }
+
     @Test
     void theJarIsFoundWhateverItsPathIs() throws Exception {
         Path jar = folder.resolve("my program/100%/überall.jar");

@@ -316,6 +316,7 @@ class ArchitectureTest {
                         "grid.sheet",
                         "catalog",
                         "search.expand",
+                        "store.journal",
                         "scan.campaign",
                         "picture",
                         "cli.console"));

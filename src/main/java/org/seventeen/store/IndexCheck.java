@@ -150,9 +150,11 @@ final class IndexCheck implements Closeable {
      * Checks the index against a record. The index must have an entry of the grid for this record, for a more informative
      * one, or for an equally informative earlier one. At the end, the number of entries met at their own record must be the
      * size of the index.
+     *
+     * @param read the record with the highest number so far
      */
-    void check(GridRecord record, long offset) {
-        if (index == null || offset > mark.known().last()) {
+    void check(GridRecord record, long offset, JournalMark read) {
+        if (index == null || !isCovered(offset, read)) {
             return;
         }
         IndexEntry entry = index.find(GridKey.of(record.grid()));
@@ -165,6 +167,11 @@ final class IndexCheck implements Closeable {
         } else {
             wrong |= entry.weight() < of.weight() || entry.weight() == of.weight() && entry.offset() > offset;
         }
+    }
+
+    /** Whether the index has read a record: those up to its mark, and records in the wrong order that stand right behind it. */
+    private boolean isCovered(long offset, JournalMark read) {
+        return offset <= mark.known().last() || read.equals(mark.known());
     }
 
     /** The state of the index, valid after all records; {@code end} is the last one. */

@@ -68,7 +68,7 @@ public final class StoreVerifier {
                     }
                     seen.add(record, reader.offset());
                 }
-                index.check(record, reader.offset());
+                index.check(record, reader.offset(), reader.mark());
                 saved.check(done, reader.offset());
             }
             return new StoreReport(

@@ -41,7 +41,7 @@ public final class StoredRecords implements RecordSource {
                 visitor.visit(record, file, reader.offset());
             }
             for (Damage damage : reader.damages()) {
-                damages.add(file + ": " + damage);
+                damages.add(file + ": " + damage.leftOut());
             }
         }
         return damages;

@@ -18,6 +18,8 @@ public final class UnitRecords implements RecordSource {
     private static final Pattern SETTINGS = Pattern.compile(
             "scan of units of (?<grids>\\d{1,9}) grids; options (?<options>[^;]*); input (?<input>.*)", Pattern.DOTALL);
 
+    private static final String LEFT_OUT = "; left out";
+
     private final UnitFolder folder;
 
     /** The records of a folder. */
@@ -61,9 +63,9 @@ public final class UnitRecords implements RecordSource {
             try {
                 records = RecordList.decode(folder.readListed(unit));
             } catch (ByteParser.Fault fault) {
-                damages.add(file + ": " + fault.getMessage());
+                damages.add(file + ": " + fault.getMessage() + LEFT_OUT);
             } catch (BadInputException damaged) {
-                damages.add(damaged.getMessage());
+                damages.add(damaged.getMessage() + LEFT_OUT);
             }
             for (int i = 0; i < records.size(); i++) {
                 visitor.visit(records.get(i), file, i);

@@ -1,10 +1,12 @@
 package org.seventeen.store;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -112,20 +114,47 @@ public final class Records {
         return records;
     }
 
-    /** Flips a bit in the middle of the records with these indices in the journal, from 0. */
-    static void damage(Path folder, int... places) throws IOException, BadInputException {
-        List<Integer> middles = new ArrayList<>();
+    /** The start of each record of a sound store in its journal, and the end of the last. */
+    public static int[] offsets(Path folder) throws IOException, BadInputException {
+        List<Integer> offsets = new ArrayList<>();
         try (JournalReader reader = JournalReader.open(folder)) {
             while (reader.next() != null) {
-                middles.add((int) (reader.offset() + reader.end()) / 2);
+                offsets.add((int) reader.offset());
             }
+            offsets.add((int) reader.end());
         }
+        return offsets.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** Flips a bit in the middle of the records with these indices in the journal, from 0. */
+    public static void damage(Path folder, int... places) throws IOException, BadInputException {
+        int[] offsets = offsets(folder);
         Path journal = folder.resolve(JournalReader.NAME);
         byte[] bytes = Files.readAllBytes(journal);
         for (int place : places) {
-            bytes[middles.get(place)] ^= 4;
+            bytes[(offsets[place] + offsets[place + 1]) / 2] ^= 4;
         }
         Files.write(journal, bytes);
+    }
+
+    /** Lets two records of the journal, given by their indices from 0 in ascending order, change places. */
+    public static void swap(Path folder, int first, int second) throws IOException, BadInputException {
+        int[] offsets = offsets(folder);
+        Path journal = folder.resolve(JournalReader.NAME);
+        byte[] bytes = Files.readAllBytes(journal);
+        ByteArrayOutputStream swapped = new ByteArrayOutputStream();
+        swapped.write(bytes, 0, offsets[first]);
+        swapped.write(bytes, offsets[second], offsets[second + 1] - offsets[second]);
+        swapped.write(bytes, offsets[first + 1], offsets[second] - offsets[first + 1]);
+        swapped.write(bytes, offsets[first], offsets[first + 1] - offsets[first]);
+        swapped.write(bytes, offsets[second + 1], bytes.length - offsets[second + 1]);
+        Files.write(journal, swapped.toByteArray());
+    }
+
+    /** Cuts the journal behind so many records. */
+    public static void cut(Path folder, int records) throws IOException, BadInputException {
+        Path journal = folder.resolve(JournalReader.NAME);
+        Files.write(journal, Arrays.copyOf(Files.readAllBytes(journal), offsets(folder)[records]));
     }
 
     /** Random records at positions 0, 1, … */

@@ -335,4 +335,23 @@ class StoreIndexTest {
             opened("room " + room);
         }
     }
+
+    /** All records are there, whichever stands first, so what is made from them is right. */
+    @Test
+    void anIndexOfRecordsThatChangedPlacesIsRight(@TempDir Path stores) throws Exception {
+        int[][] places = {{27, 29}, {28, 29}, {3, 5}, {0, 29}};
+        for (int[] swapped : places) {
+            folder = stores.resolve("swapped-" + swapped[0] + "-" + swapped[1]);
+            name();
+            Records.write(folder, Records.list(72, 30));
+            Records.swap(folder, swapped[0], swapped[1]);
+            StoreVerifier.rebuild(folder, notices::add);
+            assertThat(state()).as("%s", folder).isEqualTo(FileState.CURRENT);
+            assertThat(StoreVerifier.verify(folder).doneFile()).isEqualTo(FileState.CURRENT);
+            Records.write(folder, List.of(Records.of(100, Records.grid(100))));
+            assertThat(state()).as("%s", folder).isEqualTo(FileState.BEHIND);
+            StoreIndex.open(folder, notices::add).close();
+            assertThat(state()).as("%s", folder).isEqualTo(FileState.CURRENT);
+        }
+    }
 }

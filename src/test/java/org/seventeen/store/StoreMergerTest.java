@@ -178,9 +178,9 @@ class StoreMergerTest {
         assertThat(outcome.added()).isOne();
         assertThat(outcome.damages()).hasSize(2).allMatch(text -> text.startsWith(journal + ": "));
         assertThat(outcome.damages().get(0))
-                .endsWith("a record that cannot be read: options clues=17,first in a journal for clues=17");
+                .endsWith("a record that cannot be read: options clues=17,first in a journal for clues=17; left out");
         assertThat(outcome.damages().get(1))
-                .endsWith("a record that cannot be read: position 3 in a journal for only shard 1/2");
+                .endsWith("a record that cannot be read: position 3 in a journal for only shard 1/2; left out");
         assertThat(StoreVerifier.verify(source).isSound()).isFalse();
     }
 

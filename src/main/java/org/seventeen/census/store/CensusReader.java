@@ -112,7 +112,9 @@ public final class CensusReader implements RecordSource {
 
     @Override
     public List<String> faults() {
-        return damages().stream().map(damage -> name() + ": " + damage).toList();
+        return damages().stream()
+                .map(damage -> name() + ": " + damage.leftOut())
+                .toList();
     }
 
     /** The end left by a killed process; null if there is none, or it has not been reached. */

@@ -81,7 +81,7 @@ public final class CensusStore implements Closeable {
             store.notices.add(store.line("dropped " + store.journal.cutTail()));
         }
         for (Damage damage : store.journal.damages()) {
-            store.notices.add(store.line("passed over " + damage + "; its unit is searched again"));
+            store.notices.add(store.line(damage.met() + (damage.isPassedOver() ? "; its unit is searched again" : "")));
         }
         try {
             store.begin();

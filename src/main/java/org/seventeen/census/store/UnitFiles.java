@@ -18,6 +18,8 @@ import org.seventeen.unit.UnitFolder;
 public final class UnitFiles implements RecordSource {
     private static final Pattern SETTINGS = Pattern.compile("census for (1[678]) clues in units of partition (.*)");
 
+    private static final String LEFT_OUT = "; left out";
+
     private final UnitFolder folder;
     private final CensusUnits units;
     private final PrimitiveIterator.OfLong finished;
@@ -71,9 +73,9 @@ public final class UnitFiles implements RecordSource {
                 }
                 return record;
             } catch (ByteParser.Fault | IllegalArgumentException fault) {
-                faults.add(name() + "/" + UnitFolder.file(unit) + ": " + fault.getMessage());
+                faults.add(name() + "/" + UnitFolder.file(unit) + ": " + fault.getMessage() + LEFT_OUT);
             } catch (BadInputException damaged) {
-                faults.add(damaged.getMessage());
+                faults.add(damaged.getMessage() + LEFT_OUT);
             }
         }
         return null;

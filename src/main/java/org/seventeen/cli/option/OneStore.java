@@ -10,6 +10,7 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.scan.campaign.StoreFaults;
+import org.seventeen.store.journal.Damage;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -38,23 +39,24 @@ public abstract class OneStore implements Callable<Integer> {
             throws IOException, BadInputException, InterruptedException;
 
     /**
-     * Prints what was left out of a result, and returns the exit code.
+     * Prints the damage of what a result was made of, and returns the exit code.
      *
-     * @param damages sentences that begin with the file or the store
+     * @param damages sentences that begin with the file or the store, and say what was left out
      */
     public static int leftOut(CommandSpec command, List<String> damages) {
         PrintWriter err = command.commandLine().getErr();
         for (String damage : damages) {
-            err.println(Printable.line("seventeen: " + damage + "; left out"));
+            err.println(Printable.line("seventeen: " + damage));
         }
         err.flush();
         return damages.isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
     }
 
     /** As {@link #leftOut(CommandSpec, List)}, for the damages of one store. */
-    protected static int leftOut(CommandSpec command, Path store, List<?> damages) {
+    protected static int leftOut(CommandSpec command, Path store, List<Damage> damages) {
         return leftOut(
-                command, damages.stream().map(damage -> store + ": " + damage).toList());
+                command,
+                damages.stream().map(damage -> store + ": " + damage.leftOut()).toList());
     }
 
     /** Prints a failure of the file system, and returns the exit code. */

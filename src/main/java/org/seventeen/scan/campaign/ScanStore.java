@@ -95,7 +95,7 @@ final class ScanStore implements AutoCloseable {
                     notices.accept(line(folder, "dropped " + store.cutTail()));
                 }
                 for (Damage damage : done.damages()) {
-                    notices.accept(line(folder, "passed over " + damage));
+                    notices.accept(line(folder, damage.met()));
                 }
                 if (!done.damages().isEmpty()) {
                     notices.accept(line(

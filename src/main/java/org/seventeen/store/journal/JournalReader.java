@@ -315,10 +315,10 @@ public final class JournalReader implements Closeable {
         long before = numbers.highest();
         long number = frames.number();
         RecordNumbers.Place place =
-                header.version() == OffsetFrames.VERSION ? RecordNumbers.Place.NEXT : numbers.add(number);
+                header.version() == OffsetFrames.VERSION ? RecordNumbers.Place.NEXT : numbers.add(number, offset);
         switch (place) {
-            case NEXT -> {}
-            case AFTER_A_GAP -> damages.add(new Damage(offset, 0, missing(before + 1, number - 1)));
+            // A gap is damage only if nothing fills it up to the end.
+            case NEXT, AFTER_A_GAP -> {}
             case LATE -> damages.add(new Damage(offset, 0, "record " + number + " stands behind record " + before));
             case AGAIN -> damages.add(new Damage(offset, end - offset, "record " + number + " once more"));
         }
@@ -326,12 +326,6 @@ public final class JournalReader implements Closeable {
             mark = new JournalMark(header.id(), end, offset, frames.checksum());
         }
         return place;
-    }
-
-    private static String missing(long first, long last) {
-        return first == last
-                ? "record " + first + " is missing before this"
-                : "records " + first + " to " + last + " are missing before this";
     }
 
     /** A record must fit the header. */
@@ -355,9 +349,12 @@ public final class JournalReader implements Closeable {
         return end;
     }
 
-    /** The damage in the part that was read, in the order of the file; of very many places the first, and one for the rest. */
+    /**
+     * The damage in the part that was read, in the order of the file; of very many places the first, and one for the rest. Records
+     * that are missing are damage as long as they were not read further behind.
+     */
     public List<Damage> damages() {
-        return damages.all();
+        return damages.with(numbers.gaps());
     }
 
     /**

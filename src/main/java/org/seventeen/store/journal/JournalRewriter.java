@@ -25,7 +25,8 @@ final class JournalRewriter {
         /** One sentence for the user. */
         @Override
         public String toString() {
-            String left = damages.isEmpty() ? "" : ", left out " + damages.size() + " damaged places";
+            long passedOver = damages.stream().filter(Damage::isPassedOver).count();
+            String left = passedOver == 0 ? "" : ", left out " + passedOver + " damaged places";
             return "wrote " + records + " records to a new journal of version " + JournalHeader.VERSION + left
                     + "; the old one is " + kept.getFileName();
         }

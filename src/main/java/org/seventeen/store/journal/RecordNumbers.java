@@ -1,5 +1,7 @@
 package org.seventeen.store.journal;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -17,8 +19,16 @@ final class RecordNumbers {
         AGAIN
     }
 
-    /** The first and the last number of each gap. */
-    private final TreeMap<Long, Long> missing = new TreeMap<>();
+    /**
+     * Numbers that no frame has so far.
+     *
+     * @param last the last of them
+     * @param offset where the frame starts that stands behind them
+     */
+    private record Gap(long last, long offset) {}
+
+    /** The gaps by their first number. */
+    private final TreeMap<Long, Gap> missing = new TreeMap<>();
 
     private long highest;
 
@@ -32,8 +42,8 @@ final class RecordNumbers {
         return highest;
     }
 
-    /** Adds the number of a frame, 1 or more. */
-    Place add(long number) {
+    /** Adds the number of a frame, 1 or more, which starts at an offset. */
+    Place add(long number, long offset) {
         if (number <= highest) {
             return fill(number) ? Place.LATE : Place.AGAIN;
         }
@@ -42,25 +52,38 @@ final class RecordNumbers {
         if (number == before + 1) {
             return Place.NEXT;
         }
-        missing.put(before + 1, number - 1);
+        missing.put(before + 1, new Gap(number - 1, offset));
         return Place.AFTER_A_GAP;
     }
 
     /** Removes a number from its gap; false if it is in none. */
     private boolean fill(long number) {
-        Map.Entry<Long, Long> gap = missing.floorEntry(number);
-        if (gap == null || gap.getValue() < number) {
+        Map.Entry<Long, Gap> entry = missing.floorEntry(number);
+        if (entry == null || entry.getValue().last < number) {
             return false;
         }
-        long first = gap.getKey();
-        long last = gap.getValue();
+        long first = entry.getKey();
+        Gap gap = entry.getValue();
         missing.remove(first);
         if (first < number) {
-            missing.put(first, number - 1);
+            missing.put(first, new Gap(number - 1, gap.offset));
         }
-        if (number < last) {
-            missing.put(number + 1, last);
+        if (number < gap.last) {
+            missing.put(number + 1, gap);
         }
         return true;
+    }
+
+    /** The gaps that no later frame has filled, in the order of the file. */
+    List<Damage> gaps() {
+        List<Damage> gaps = new ArrayList<>();
+        missing.forEach((first, gap) -> gaps.add(new Damage(gap.offset, 0, what(first, gap.last))));
+        return gaps;
+    }
+
+    private static String what(long first, long last) {
+        return first == last
+                ? "record " + first + " is missing before this"
+                : "records " + first + " to " + last + " are missing before this";
     }
 }

@@ -24,6 +24,7 @@ import org.seventeen.cli.console.VersionText;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.Records;
 import org.seventeen.store.Store;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.Effort;
@@ -520,6 +521,19 @@ class ScanStoreTest {
         CommandRun directory = scan("--resume", file);
         assertThat(directory.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(directory.err()).isEqualTo("seventeen: " + journal + ": expected a journal, found a folder\n");
+    }
+
+    @Test
+    void recordsThatChangedPlacesAreToldAndNothingIsPassedOver() throws Exception {
+        String file = file(Arrays.copyOf(GRIDS, 4));
+        scan(file);
+        Records.swap(store, 1, 2);
+        CommandRun run = scan("--resume", file);
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err())
+                .contains("# store " + store + ": found damage at offset ", ": record 2 stands behind record 3\n")
+                .contains("grids stored 0, finished before 4")
+                .doesNotContain("passed over");
     }
 
     @Test

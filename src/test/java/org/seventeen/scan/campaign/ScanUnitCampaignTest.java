@@ -110,7 +110,7 @@ class ScanUnitCampaignTest {
         Path merged = folder.resolve("merged");
         StoreMerger.Outcome outcome =
                 StoreMerger.mergeAll(List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged);
-        assertThat(outcome.damages()).containsExactly(file + ": expected the file of a unit, found none");
+        assertThat(outcome.damages()).containsExactly(file + ": expected the file of a unit, found none; left out");
         assertThat(records(merged)).hasSize(3);
     }
 

@@ -3,6 +3,7 @@ package org.seventeen.store.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -436,5 +437,56 @@ class JournalTest {
             assertThat(positions.add(record.position())).isTrue();
         }
         assertThat(positions).hasSize(400);
+    }
+
+    /** Writes the frames of these records, by their indices, behind the header, and reads the journal. */
+    private List<Damage> damagesOf(byte[] whole, long[] offsets, int... order) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.write(whole, 0, (int) offsets[0]);
+        for (int record : order) {
+            bytes.write(whole, (int) offsets[record], (int) (offsets[record + 1] - offsets[record]));
+        }
+        Files.write(file, bytes.toByteArray());
+        assertThat(Records.read(folder)).hasSize(order.length);
+        try (JournalReader reader = JournalReader.open(folder)) {
+            while (reader.next() != null) {
+                assertThat(reader.tail()).isNull();
+            }
+            return reader.damages();
+        }
+    }
+
+    @Test
+    void aGapIsReportedAsFarAsNoLaterRecordFillsIt() throws Exception {
+        long[] offsets = write(Records.list(13, 5));
+        byte[] whole = Files.readAllBytes(file);
+        assertThat(damagesOf(whole, offsets, 0, 3, 2, 1, 4))
+                .extracting(Damage::what)
+                .containsExactly("record 3 stands behind record 4", "record 2 stands behind record 4");
+        List<Damage> partly = damagesOf(whole, offsets, 0, 4, 2);
+        assertThat(partly)
+                .extracting(Damage::what)
+                .containsExactly(
+                        "record 2 is missing before this",
+                        "record 4 is missing before this",
+                        "record 3 stands behind record 5");
+        assertThat(partly.get(0).offset()).isEqualTo(offsets[1]);
+        assertThat(partly.get(1).offset()).isEqualTo(offsets[1]);
+    }
+
+    @Test
+    void ofVeryManyDamagesAndGapsTheFirstAreKept() {
+        DamageList list = new DamageList();
+        List<Damage> gaps = new ArrayList<>();
+        for (int i = 0; i < DamageList.MOST + 10; i++) {
+            list.add(new Damage(10 * i, 2, "damage"));
+        }
+        for (int i = 0; i < 5; i++) {
+            gaps.add(new Damage(10 * i, 0, "gap"));
+        }
+        List<Damage> all = list.with(gaps);
+        assertThat(all).hasSize(DamageList.MOST + 1).startsWith(gaps.get(0), new Damage(0, 2, "damage"), gaps.get(1));
+        assertThat(all.get(DamageList.MOST))
+                .isEqualTo(new Damage(10 * (DamageList.MOST - 5), 30, "the first of 15 further damaged places"));
     }
 }

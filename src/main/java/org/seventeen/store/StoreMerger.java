@@ -5,14 +5,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.store.journal.DoneFile;
-import org.seventeen.store.journal.DoneSet;
 import org.seventeen.store.journal.Journal;
 import org.seventeen.store.journal.JournalReader;
-import org.seventeen.store.journal.JournalStart;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.StoreSettings;
 
@@ -26,7 +24,7 @@ public final class StoreMerger {
      *
      * @param added records appended
      * @param repeated records that were already present
-     * @param damages the damage in the merged stores, each with the name of its file
+     * @param damages the damage in the target, and then in the merged stores, each with the name of its file
      */
     public record Outcome(long added, long repeated, List<String> damages) {}
 
@@ -45,35 +43,45 @@ public final class StoreMerger {
         return merge(sources, target, new DiskFiles());
     }
 
-    /** As {@link #merge(List, Path)}, from stores and folders of units. */
-    public static Outcome mergeAll(List<RecordSource> sources, Path target) throws IOException, BadInputException {
-        return mergeAll(sources, target, new DiskFiles());
+    /**
+     * As {@link #merge(List, Path)}, from stores and folders of units.
+     *
+     * @param notice takes a sentence, before anything is merged, if opening has changed the target: a record at its end whose writing was
+     *     cut short is dropped, and a journal of an older version is written anew
+     */
+    public static Outcome mergeAll(List<RecordSource> sources, Path target, Consumer<String> notice)
+            throws IOException, BadInputException {
+        return mergeAll(sources, target, notice, new DiskFiles());
     }
 
     static Outcome merge(List<Path> sources, Path target, FileLayer files) throws IOException, BadInputException {
-        return mergeAll(sources.stream().<RecordSource>map(StoredRecords::new).toList(), target, files);
+        return mergeAll(sources.stream().<RecordSource>map(StoredRecords::new).toList(), target, sentence -> {}, files);
     }
 
-    private static Outcome mergeAll(List<RecordSource> sources, Path target, FileLayer files)
+    private static Outcome mergeAll(List<RecordSource> sources, Path target, Consumer<String> notice, FileLayer files)
             throws IOException, BadInputException {
         if (sources.isEmpty()) {
             throw new IllegalArgumentException("expected stores to merge, found none");
         }
         StoreSettings settings = commonSettings(sources);
-        DoneSet done = new DoneSet();
+        MergeTarget state = new MergeTarget();
         try (Journal journal = Journal.open(
                         target,
                         settings,
                         Duration.ofSeconds(1),
-                        JournalStart.NOTHING_KNOWN,
-                        (r, o) -> done.add(r),
-                        sentence -> {},
+                        state,
+                        (record, offset) -> state.add(record),
+                        notice,
                         files);
                 JournalReader lookUp = JournalReader.forLookUp(target)) {
+            if (journal.cutTail() != null) {
+                notice.accept("dropped " + journal.cutTail());
+            }
+            state.check(target, journal);
             SeenRecords seen = new SeenRecords(lookUp);
             readAll(target, seen);
             long[] counts = new long[2];
-            List<String> damages = new ArrayList<>();
+            List<String> damages = new ArrayList<>(state.damages());
             for (RecordSource source : sources) {
                 damages.addAll(source.visit((record, file, offset) -> {
                     SeenRecords.Verdict verdict = seen.compare(record, file, offset);
@@ -82,13 +90,13 @@ public final class StoreMerger {
                     }
                     if (!verdict.repeated()) {
                         seen.add(record, journal.append(record));
-                        done.add(record);
+                        state.add(record);
                     }
                     counts[verdict.repeated() ? 1 : 0]++;
                 }));
             }
             journal.sync();
-            DoneFile.write(files, target, done, journal.mark());
+            state.save(files, target, journal);
             return new Outcome(counts[0], counts[1], List.copyOf(damages));
         }
     }
@@ -105,6 +113,7 @@ public final class StoreMerger {
         return common;
     }
 
+    /** Reads the target once more; what is damaged was told when it was opened. */
     private static void readAll(Path target, SeenRecords seen) throws IOException, BadInputException {
         try (JournalReader reader = JournalReader.open(target)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {

@@ -136,7 +136,9 @@ class SparkClusterTest {
     private void checkRecords() throws Exception {
         Path merged = folder.resolve("merged");
         UnitRecords records = new UnitRecords(new UnitFolder(new LocalStorage(folder)));
-        assertThat(StoreMerger.mergeAll(List.of(records), merged).added()).isEqualTo(UNITS * GRIDS);
+        assertThat(StoreMerger.mergeAll(List.of(records), merged, sentence -> {})
+                        .added())
+                .isEqualTo(UNITS * GRIDS);
         assertThat(records(merged)).isEqualTo(local);
     }
 

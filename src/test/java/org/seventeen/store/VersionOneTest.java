@@ -190,4 +190,26 @@ class VersionOneTest {
         }
         assertThat(exported()).isEqualTo(expected().subList(0, 7));
     }
+
+    @Test
+    void whatIsDamagedInOneThatIsMergedIntoIsTold() throws Exception {
+        Path source = Files.createDirectory(folder.resolve("source"));
+        Files.write(source.resolve(JournalReader.NAME), bytes);
+        byte[] flipped = bytes.clone();
+        flipped[bytes.length - 20] ^= 1;
+        Files.write(journal, flipped);
+        List<String> notices = new ArrayList<>();
+        StoreMerger.Outcome outcome = StoreMerger.mergeAll(List.of(new StoredRecords(source)), folder, notices::add);
+        assertThat(outcome.added()).isOne();
+        assertThat(outcome.damages())
+                .first()
+                .asString()
+                .startsWith(journal + ": ")
+                .endsWith(": a record with a wrong checksum; left out");
+        assertThat(notices)
+                .singleElement()
+                .asString()
+                .startsWith("wrote 7 records to a new journal of version 2, left out 1 damaged places; ");
+        assertThat(Records.read(folder)).hasSize(8);
+    }
 }

@@ -31,8 +31,8 @@ import picocli.CommandLine.Spec;
             "Records that TARGET has already are left out, so that a merge that was stopped is completed by giving"
                     + " it again. Two records of one grid that contradict each other end it.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 no store, a contradiction, or damaged records were left out; 4 TARGET cannot be"
-                    + " written."
+            "Exit codes: 0 done; 2 usage; 3 no store, a contradiction, or damaged records, of which those of a STORE were left out; 4 TARGET"
+                    + " cannot be written."
         })
 final class StoreMergeCommand implements Callable<Integer> {
     @Spec
@@ -61,8 +61,11 @@ final class StoreMergeCommand implements Callable<Integer> {
                 UnitFolder folder = UnitFolders.find(source);
                 records.add(folder == null ? new StoredRecords(Path.of(source)) : new UnitRecords(folder));
             }
-            StoreMerger.Outcome outcome = StoreMerger.mergeAll(records, target);
             PrintWriter err = spec.commandLine().getErr();
+            StoreMerger.Outcome outcome = StoreMerger.mergeAll(records, target, sentence -> {
+                err.println("# seventeen store merge: " + target + ": " + sentence);
+                err.flush();
+            });
             err.println("# seventeen store merge: added " + outcome.added() + ", there already " + outcome.repeated());
             err.flush();
             return OneStore.leftOut(spec, outcome.damages());

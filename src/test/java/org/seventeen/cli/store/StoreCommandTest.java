@@ -221,4 +221,19 @@ class StoreCommandTest {
         assertThat(run("nonsense", store).code()).isEqualTo(ExitCode.USAGE);
         assertThat(CommandRun.of("", "store").code()).isEqualTo(ExitCode.USAGE);
     }
+
+    @Test
+    void mergeNamesTheDamageOfItsTargetAndExitsWithThree() throws Exception {
+        Path other = temporary.resolve("other");
+        write(other, record(9, 9));
+        flip(-1);
+        CommandRun run = run("merge", other, "-o", store);
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .startsWith(
+                        "# seventeen store merge: added 1, there already 0\nseventeen: " + store.resolve("journal.17j"))
+                .contains(": a record with a wrong checksum\n")
+                .contains("seventeen: " + store.resolve("done.roaring") + ": knows 1 finished grid that")
+                .doesNotContain("left out");
+    }
 }

@@ -96,7 +96,8 @@ class ScanUnitCampaignTest {
             public void found(ScanInput grid, GridResult result) {}
         });
         assertThat(run(input, options.get(), gridsOfUnit).complete()).isTrue();
-        StoreMerger.mergeAll(List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged);
+        StoreMerger.mergeAll(
+                List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged, sentence -> {});
         assertThat(records(merged)).isEqualTo(records(local)).isNotEmpty();
     }
 
@@ -108,8 +109,8 @@ class ScanUnitCampaignTest {
         Files.delete(file);
         Files.createSymbolicLink(file, Path.of("/nowhere/unit"));
         Path merged = folder.resolve("merged");
-        StoreMerger.Outcome outcome =
-                StoreMerger.mergeAll(List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged);
+        StoreMerger.Outcome outcome = StoreMerger.mergeAll(
+                List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged, sentence -> {});
         assertThat(outcome.damages()).containsExactly(file + ": expected the file of a unit, found none; left out");
         assertThat(records(merged)).hasSize(3);
     }

@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.GridKey;
@@ -14,6 +16,7 @@ import org.seventeen.grid.SolutionGrid;
 import org.seventeen.store.index.IndexEntry;
 import org.seventeen.store.index.NoIndexException;
 import org.seventeen.store.index.StoreIndex;
+import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.GridRecord;
 
@@ -26,9 +29,18 @@ public final class GridFinder implements Closeable {
     /** Null if the journal is read instead. */
     private final StoreIndex index;
 
+    private final Set<String> damages = new LinkedHashSet<>();
+
     private GridFinder(Path folder, StoreIndex index) {
         this.folder = folder;
         this.index = index;
+        if (index != null) {
+            tell(index.damages());
+        }
+    }
+
+    private void tell(List<Damage> found) {
+        found.forEach(damage -> damages.add(folder + ": " + damage.leftOut()));
     }
 
     /**
@@ -52,14 +64,44 @@ public final class GridFinder implements Closeable {
     /**
      * Finds the records of some grids.
      *
-     * @return one record per grid, null for a grid without records; of several records the most informative one
-     * @throws BadInputException if the index names a damaged record
+     * @return one record per grid, null for a grid without records that can be read; of several records the most informative one
      */
     public List<GridRecord> find(List<SolutionGrid> grids) throws IOException, BadInputException {
-        List<GridRecord> found = new ArrayList<>();
-        Map<GridKey, GridRecord> read = index == null ? read(grids) : Map.of();
+        Map<GridKey, GridRecord> found = index == null ? read(grids) : lookUp(grids);
+        List<GridRecord> records = new ArrayList<>();
         for (SolutionGrid grid : grids) {
-            found.add(index == null ? read.get(GridKey.of(grid)) : index.find(grid));
+            records.add(found.get(GridKey.of(grid)));
+        }
+        return records;
+    }
+
+    /**
+     * What was damaged in the parts of the journal that were read so far, or wrong in the index: a sentence each, which begins with the
+     * store.
+     */
+    public List<String> damages() {
+        return List.copyOf(damages);
+    }
+
+    /** Asks the index. Where it leads to no record of a grid, the journal may still have one elsewhere, and says what is damaged. */
+    private Map<GridKey, GridRecord> lookUp(List<SolutionGrid> grids) throws IOException, BadInputException {
+        Map<GridKey, GridRecord> found = new HashMap<>();
+        List<SolutionGrid> misled = new ArrayList<>();
+        String fault = null;
+        for (SolutionGrid grid : grids) {
+            try {
+                found.put(GridKey.of(grid), index.find(grid));
+            } catch (BadInputException noSuchRecord) {
+                fault = noSuchRecord.getMessage();
+                misled.add(grid);
+            }
+        }
+        if (fault != null) {
+            found.putAll(read(misled));
+            if (damages.isEmpty()) {
+                // The journal is whole, so the index is wrong.
+                damages.add(fault);
+            }
         }
         return found;
     }
@@ -81,6 +123,7 @@ public final class GridFinder implements Closeable {
                     }
                 }
             }
+            tell(reader.damages());
         }
         return found;
     }

@@ -37,7 +37,8 @@ import picocli.CommandLine.Parameters;
                     + " if need be.",
             "What --unknown prints 'scan' reads: a catalog without the grids that another scan has done.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 bad input, or no store; 4 nobody reads the output any more."
+            "Exit codes: 0 done; 2 usage; 3 bad input, no store, or damaged records, whose grids count as not known; 4 nobody"
+                    + " reads the output any more."
         })
 final class StoreFindCommand extends OneStore {
     /** Grids looked up together: without an index each look-up reads the whole journal. */
@@ -93,7 +94,8 @@ final class StoreFindCommand extends OneStore {
                 }
             }
             print(grids, finder, out);
-            return ExitCode.of(source);
+            int code = leftOut(command, finder.damages());
+            return code == ExitCode.DONE ? ExitCode.of(source) : code;
         }
     }
 

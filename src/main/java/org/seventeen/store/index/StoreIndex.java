@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
 import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
@@ -13,6 +14,7 @@ import org.seventeen.base.file.WholeFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.grid.GridKey;
 import org.seventeen.grid.SolutionGrid;
+import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.IndexMark;
 import org.seventeen.store.journal.JournalMark;
 import org.seventeen.store.journal.JournalReader;
@@ -49,6 +51,7 @@ public final class StoreIndex implements Closeable {
     private long size;
     private long capacity;
     private JournalMark known;
+    private List<Damage> damages = List.of();
     private boolean closed;
 
     private StoreIndex(Path folder, FileLayer files, Consumer<String> notice, JournalReader lookUp, StoreLock lock) {
@@ -215,7 +218,13 @@ public final class StoreIndex implements Closeable {
                 add(record, reader.offset());
             }
             knows(reader.mark());
+            damages = reader.damages();
         }
+    }
+
+    /** The damage in the part of the journal that was read at opening: all of it if the index was made then. */
+    public List<Damage> damages() {
+        return damages;
     }
 
     /** Adds a record that starts at an offset of the journal. */

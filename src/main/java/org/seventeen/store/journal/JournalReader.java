@@ -55,6 +55,9 @@ public final class JournalReader implements Closeable {
     /** The end of the journal known to the files beside it. */
     private final long knownEnd;
 
+    /** No record starts before this. */
+    private final long firstStart;
+
     private JournalReader(Path file, FileWindow window, JournalHeader header, long knownEnd) throws IOException {
         this.file = file;
         this.window = window;
@@ -64,11 +67,11 @@ public final class JournalReader implements Closeable {
         search = new FrameSearch(window, frames, knownEnd);
         part = InputPart.of(header.settings().input());
         mark = start();
-        end = header.start();
         String fault = header.damage(window);
+        // With bytes missing or added in the header, records may start anywhere.
+        firstStart = fault == null ? header.start() : 0;
+        end = firstStart;
         if (fault != null) {
-            // Bytes may be missing or added, so records may start anywhere.
-            end = 0;
             skip(fault);
         }
     }
@@ -217,7 +220,7 @@ public final class JournalReader implements Closeable {
         if (known.last() == 0) {
             return known.equals(start());
         }
-        return known.last() >= header.start()
+        return known.last() >= firstStart
                 && frames.reads(window, known.last())
                 && known.equals(
                         new JournalMark(header.id(), known.last() + frames.size(), known.last(), frames.checksum()));
@@ -373,7 +376,7 @@ public final class JournalReader implements Closeable {
     public GridRecord at(long recordOffset) throws IOException, BadInputException {
         String found;
         window.noticeGrowth();
-        if (recordOffset < header.start()) {
+        if (recordOffset < firstStart) {
             found = "the header";
         } else if (frames.reads(window, recordOffset)) {
             try {

@@ -1,0 +1,152 @@
+package org.seventeen.cli.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.store.Records;
+import org.seventeen.store.record.GridRecord;
+
+/** A damaged header costs no record: all commands reach those behind it, wherever they have moved to. */
+class StoreHeaderTest {
+    private static final int RECORDS = 8;
+    /** In the first copy of the header, in the zeros, and in the second copy. */
+    private static final int[] PLACES = {20, 3000, 8200};
+
+    @TempDir
+    private Path temporary;
+
+    private final List<GridRecord> records = new ArrayList<>();
+    private Path store;
+    private byte[] whole;
+
+    @BeforeEach
+    void makeAStore() throws Exception {
+        for (int position = 0; position < RECORDS; position++) {
+            records.add(Records.of(position, Records.grid(position), Records.puzzle(position)));
+        }
+        make("store", records);
+    }
+
+    private void make(String name, List<GridRecord> content) throws Exception {
+        store = temporary.resolve(name);
+        Records.write(store, content);
+        whole = Files.readAllBytes(store.resolve("journal.17j"));
+        assertThat(Records.offsets(store)[0]).isGreaterThan(8200);
+    }
+
+    private static CommandRun run(String input, String command, Object... more) {
+        List<String> arguments = new ArrayList<>(List.of("store", command));
+        for (Object argument : more) {
+            arguments.add(argument.toString());
+        }
+        return CommandRun.of(input, arguments.toArray(String[]::new));
+    }
+
+    /** A store for each damage of the header: at each place a byte that is missing, one too many, and one with a flipped bit. */
+    private List<Path> damaged() throws Exception {
+        List<Path> stores = new ArrayList<>();
+        for (int at : PLACES) {
+            stores.add(copy("missing-" + at, at, at + 1, new byte[0]));
+            stores.add(copy("added-" + at, at, at, new byte[] {17}));
+            stores.add(copy("flipped-" + at, at, at + 1, new byte[] {(byte) (whole[at] ^ 4)}));
+        }
+        return stores;
+    }
+
+    private Path copy(String name, int from, int to, byte[] between) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.write(whole, 0, from);
+        bytes.write(between);
+        bytes.write(whole, to, whole.length - to);
+        Path copy = Files.createDirectory(store.resolve(name));
+        Files.write(copy.resolve("journal.17j"), bytes.toByteArray());
+        Files.copy(store.resolve("done.roaring"), copy.resolve("done.roaring"));
+        return copy;
+    }
+
+    private static void assertNamed(CommandRun run, Path damaged) {
+        assertThat(run.code()).as("%s: %s", damaged, run.err()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .as(damaged.toString())
+                .contains("seventeen: " + damaged)
+                .contains(" at offset 0: a header with a wrong byte at offset ");
+    }
+
+    @Test
+    void allPuzzlesAreExported() throws Exception {
+        List<String> expected = run("", "export", "--puzzles", store).out();
+        assertThat(expected).hasSize(RECORDS);
+        for (Path damaged : damaged()) {
+            CommandRun run = run("", "export", "--puzzles", damaged);
+            assertThat(run.out()).as(damaged.toString()).isEqualTo(expected);
+            assertNamed(run, damaged);
+        }
+    }
+
+    @Test
+    void allGridsAreFoundWithANewIndexAndWithACurrentOne() throws Exception {
+        StringBuilder grids = new StringBuilder();
+        records.forEach(record -> grids.append(record.grid()).append('\n'));
+        List<String> expected = run(grids.toString(), "find", store).out();
+        assertThat(expected).hasSize(RECORDS).noneMatch(line -> line.endsWith("not known"));
+        for (Path damaged : damaged()) {
+            for (int time = 0; time < 2; time++) {
+                CommandRun run = run(grids.toString(), "find", damaged);
+                assertThat(run.out()).as(damaged.toString()).isEqualTo(expected);
+                assertNamed(run, damaged);
+                assertThat(run.err().contains("making it again"))
+                        .as("%s: %s", damaged, run.err())
+                        .isEqualTo(time == 0);
+            }
+        }
+    }
+
+    @Test
+    void moreRecordsAreMergedInto() throws Exception {
+        Path more = temporary.resolve("more");
+        GridRecord another = Records.of(RECORDS, Records.grid(RECORDS));
+        Records.write(more, List.of(records.get(0), another));
+        for (Path damaged : damaged()) {
+            CommandRun run = run("", "merge", more, "-o", damaged);
+            assertThat(run.err()).contains("# seventeen store merge: added 1, there already 1");
+            assertNamed(run, damaged);
+            assertThat(Records.read(damaged))
+                    .hasSize(RECORDS + 1)
+                    .startsWith(records.get(0))
+                    .endsWith(another);
+        }
+    }
+
+    @Test
+    void theFilesBesideTheJournalAreCurrentAfterARebuild() throws Exception {
+        assertCurrentAfterARebuild(RECORDS);
+    }
+
+    /** The record that the files beside the journal know as the last one is the first one, too. */
+    @Test
+    void theFilesBesideAJournalOfOneRecordAreCurrentAfterARebuild() throws Exception {
+        make("one", records.subList(0, 1));
+        assertCurrentAfterARebuild(1);
+    }
+
+    private void assertCurrentAfterARebuild(int count) throws Exception {
+        for (Path damaged : damaged()) {
+            assertThat(run("", "rebuild", damaged).code()).isEqualTo(ExitCode.DONE);
+            CommandRun verify = run("", "verify", damaged);
+            assertThat(verify.out())
+                    .as(damaged.toString())
+                    .contains("records\t" + count, "done_file\tcurrent", "index\tcurrent")
+                    .filteredOn(line -> line.startsWith("damage"))
+                    .hasSize(1);
+        }
+    }
+}

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.StoreLock;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.index.StoreIndex;
 import org.seventeen.store.journal.JournalGoneException;
 import org.seventeen.store.journal.JournalReader;
 import org.seventeen.store.record.GridRecord;
@@ -238,7 +239,7 @@ class StoreLockTest {
             try {
                 Records.write(folder, List.of(Records.of(0, Records.grid(1))));
                 StoreVerifier.rebuild(folder, notice -> {});
-                assertThat(Files.isSymbolicLink(link)).as(name).isEqualTo(name.equals("index.chm.tmp"));
+                assertThat(Files.isSymbolicLink(link)).as(name).isFalse();
             } catch (BadInputException refused) {
                 assertThat(name).endsWith("lock");
                 assertThat(refused)
@@ -297,5 +298,26 @@ class StoreLockTest {
         assertThat(file).hasContent("first");
         assertThat(temporary.resolve("file.tmp")).doesNotExist();
         assertThatThrownBy(() -> new DiskFiles().link(file, file)).isInstanceOf(FileAlreadyExistsException.class);
+    }
+
+    @Test
+    void whatAKilledProcessHadNotFinishedIsRemovedByTheNextWriterAndNoOther() throws Exception {
+        folder = temporary.resolve("store");
+        List<Path> drafts = List.of(folder.resolve("journal.17j.tmp"), folder.resolve("done.roaring.tmp"));
+        List<Path> ofIndex = List.of(folder.resolve("index.chm.tmp"), folder.resolve("index.mark.tmp"));
+        Store writing = Store.open(folder, Records.SETTINGS, Duration.ofMinutes(1));
+        for (Path draft : List.of(drafts.get(0), drafts.get(1), ofIndex.get(0), ofIndex.get(1))) {
+            Files.writeString(draft, "begun");
+        }
+        assertThatThrownBy(() -> Store.open(folder, Records.SETTINGS, Duration.ZERO))
+                .hasMessageContaining("expected a store that nobody writes");
+        assertThat(drafts).allMatch(Files::exists);
+        writing.close();
+        Files.writeString(drafts.get(1), "begun");
+        Store.open(folder, Records.SETTINGS, Duration.ZERO).close();
+        assertThat(drafts).noneMatch(Files::exists);
+        assertThat(ofIndex).allMatch(Files::exists);
+        StoreIndex.open(folder, sentence -> {}).close();
+        assertThat(ofIndex).noneMatch(Files::exists);
     }
 }

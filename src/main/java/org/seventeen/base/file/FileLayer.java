@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
 
@@ -118,6 +119,14 @@ public interface FileLayer {
     /** The name of a file until it is complete. */
     static Path draftOf(Path file) {
         return file.resolveSibling(file.getFileName() + ".tmp");
+    }
+
+    /** Removes what a killed process has left of a file that it had not completed. To be called only by who may write the file. */
+    static void removeDraft(Path file) throws IOException {
+        Path draft = draftOf(file);
+        if (!Files.isDirectory(draft, LinkOption.NOFOLLOW_LINKS)) {
+            Files.deleteIfExists(draft);
+        }
     }
 
     private static Path folder(Path file) {

@@ -136,6 +136,8 @@ public final class StoreIndex implements Closeable {
             lock = StoreLock.take(folder, StoreLock.INDEX);
             // First, so that a Java that cannot run it leaves the file to one that can.
             ChronicleLibrary.start();
+            FileLayer.removeDraft(folder.resolve(NAME));
+            FileLayer.removeDraft(folder.resolve(IndexMark.NAME));
             opened = new StoreIndex(folder, files, notice, reader, lock);
             filling.fill(opened);
             return opened;

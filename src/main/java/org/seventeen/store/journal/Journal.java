@@ -142,6 +142,9 @@ public final class Journal implements Closeable {
             }
             checkSettings(folder, settings);
             locked = LockedJournal.of(folder, path, files);
+            // Not before: another process that has the journal may be writing them.
+            FileLayer.removeDraft(path);
+            FileLayer.removeDraft(folder.resolve(DoneFile.NAME));
             String reason = JournalRewriter.reason(folder, start.rewrites(folder));
             if (reason != null) {
                 notice.accept(

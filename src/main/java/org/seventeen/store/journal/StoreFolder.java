@@ -3,14 +3,16 @@ package org.seventeen.store.journal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
 
 /** Whether a store may be begun in a folder: it is new or empty, or what it has is of a store. */
 final class StoreFolder {
-    /** The beginnings of the names of all files of a store, finished or not. */
-    private static final List<String> KNOWN = List.of("journal", "done", "index", "lock", ".");
+    /** The names of all files of a store, finished or not. Hidden files may be there too: file managers leave some in any folder. */
+    private static final Pattern KNOWN = Pattern.compile(
+            "(journal\\.17j(\\.(version-\\d+|damaged)(-\\d+)?)?|done\\.roaring|index\\.(chm|mark|lock)|lock)(\\.tmp)?|\\..*",
+            Pattern.DOTALL);
 
     private StoreFolder() {}
 
@@ -40,7 +42,7 @@ final class StoreFolder {
         }
         try (Stream<Path> files = Files.list(folder)) {
             String foreign = files.map(file -> file.getFileName().toString())
-                    .filter(name -> KNOWN.stream().noneMatch(name::startsWith))
+                    .filter(name -> !KNOWN.matcher(name).matches())
                     .sorted()
                     .findFirst()
                     .orElse(null);

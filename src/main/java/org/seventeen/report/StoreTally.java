@@ -84,7 +84,10 @@ final class StoreTally {
 
     private Report report(Path folder, JournalReader read) {
         GapList gaps = new GapList(limits.gaps());
-        MissingPositions.forEach(read.settings(), done, null, gaps::add);
+        MissingPositions.forEach(read.settings(), done, null, (first, last) -> {
+            gaps.add(first, last);
+            return true;
+        });
         SetTally sets = new SetTally();
         grids.list().forEach(sampled -> sets.add(sampled.grid(), wanted));
         List<Report.Drawn> drawn = puzzles.list();

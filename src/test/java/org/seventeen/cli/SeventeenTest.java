@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -20,6 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.store.Store;
+import org.seventeen.store.record.StoreSettings;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -155,5 +158,19 @@ class SeventeenTest {
                         .results()
                         .map(MatchResult::group))
                 .allMatch(option -> line.getCommandSpec().findOption(option) != null, "is an option of " + command);
+    }
+
+    /** The positions of a shard are listed one by one; listing them all would take days. */
+    @ParameterizedTest
+    @ValueSource(strings = {"store info --missing", "store info --missing --json"})
+    void aListOfMissingPositionsEndsSoonAfterItsReader(String command) throws Exception {
+        Path store = folder.resolve("store");
+        Store.open(store, new StoreSettings("catalog, only shard 1/2", "clues=17"), Duration.ZERO)
+                .close();
+        String[] words = (command + " --total " + (1L << 45) + " " + store).split(" ");
+        CommandLine line = Seventeen.commandLine(words);
+        line.setErr(new PrintWriter(new StringWriter()));
+        line.setOut(new PrintWriter(new BrokenOutput()));
+        assertThat(line.execute(words)).isEqualTo(ExitCode.STOPPED_EARLY);
     }
 }

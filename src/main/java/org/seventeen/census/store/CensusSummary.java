@@ -117,10 +117,14 @@ public final class CensusSummary {
                     done.forEachMissing(part.from(), part.to(), (first, last) -> {
                         pass(at[0], first, range);
                         at[0] = last + 1;
+                        return true;
                     });
                     pass(at[0], part.to(), range);
                 } else {
-                    done.forEachMissing(part.from(), part.to(), (first, last) -> pass(first, last + 1, range));
+                    done.forEachMissing(part.from(), part.to(), (first, last) -> {
+                        pass(first, last + 1, range);
+                        return true;
+                    });
                 }
             } else {
                 for (long unit = wanted.from(part.from());

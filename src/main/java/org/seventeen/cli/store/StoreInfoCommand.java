@@ -3,9 +3,11 @@ package org.seventeen.cli.store;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.function.BiPredicate;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.scan.campaign.MissingPositions;
@@ -52,19 +54,36 @@ final class StoreInfoCommand extends OneStore {
         }
         StoreReport report = StoreVerifier.summary(store);
         if (missing) {
-            MissingPositions.forEach(report, total, (first, last) -> printRange(out, first, last));
+            MissingPositions.forEach(report, total, new Ranges(out, json));
         } else {
             StoreReportText.print(report, json, out);
         }
         return ExitCode.DONE;
     }
 
-    private void printRange(PrintWriter out, long first, long last) {
-        if (json) {
-            new JsonLine(out).field("first", first).field("last", last).end();
-            out.println();
-        } else {
-            out.println(first + "\t" + last);
+    /** Prints ranges, and stops soon after nobody reads them any more: there may be billions. */
+    private static final class Ranges implements BiPredicate<Long, Long> {
+        private static final int BETWEEN_LOOKS = 1024;
+
+        private final PrintWriter out;
+        private final boolean json;
+        private long printed;
+
+        Ranges(PrintWriter out, boolean json) {
+            this.out = out;
+            this.json = json;
+        }
+
+        @Override
+        public boolean test(Long first, Long last) {
+            if (json) {
+                new JsonLine(out).field("first", first).field("last", last).end();
+                out.println();
+            } else {
+                out.println(first + "\t" + last);
+            }
+            printed++;
+            return printed % BETWEEN_LOOKS != 0 || !StandardOutput.isClosed(out);
         }
     }
 }

@@ -1,6 +1,6 @@
 package org.seventeen.scan.campaign;
 
-import java.util.function.BiConsumer;
+import java.util.function.BiPredicate;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.RankSelection;
 import org.seventeen.scan.campaign.input.GridDigest;
@@ -19,13 +19,14 @@ public final class MissingPositions {
      *
      * @param total how many positions are looked at, from 0 on; null for all of the files or of the ranks of the catalog that were
      *     scanned, or, if the input could be read only once, for those up to the highest finished one
+     * @param range returns whether to go on
      */
-    public static void forEach(StoreReport report, Long total, BiConsumer<Long, Long> range) {
+    public static void forEach(StoreReport report, Long total, BiPredicate<Long, Long> range) {
         forEach(report.journal().settings(), report.done(), total, range);
     }
 
-    /** As {@link #forEach(StoreReport, Long, BiConsumer)}, for the settings of a store and the positions that it has finished. */
-    public static void forEach(StoreSettings settings, DoneSet done, Long total, BiConsumer<Long, Long> range) {
+    /** As {@link #forEach(StoreReport, Long, BiPredicate)}, for the settings of a store and the positions that it has finished. */
+    public static void forEach(StoreSettings settings, DoneSet done, Long total, BiPredicate<Long, Long> range) {
         InputPart part = InputPart.of(settings.input());
         String whole = InputPart.wholeOf(settings.input());
         RankSelection ranks = RankSelection.described(whole, Catalog.all().index());
@@ -39,25 +40,29 @@ public final class MissingPositions {
         } else {
             for (long place = 0; place < ranks.size(); place++) {
                 long rank = ranks.rank(place);
-                if (rank < limit && part.contains(rank) && !done.contains(rank)) {
-                    range.accept(rank, rank);
+                boolean wanted = rank < limit && part.contains(rank) && !done.contains(rank);
+                if (wanted && !range.test(rank, rank)) {
+                    return;
                 }
             }
         }
     }
 
-    private static void forEachOfRange(long from, long to, InputPart part, DoneSet done, BiConsumer<Long, Long> range) {
+    private static void forEachOfRange(
+            long from, long to, InputPart part, DoneSet done, BiPredicate<Long, Long> range) {
         long end = part.last() < to ? part.last() + 1 : to;
         done.forEachMissing(Math.max(from, part.first()), end, (first, last) -> {
             if (part.shards() == 1) {
-                range.accept(first, last);
-                return;
+                return range.test(first, last);
             }
             // Neighbours in a shard are not neighbours in the input.
             long behind = Math.floorMod(part.shard() - 1 - first, part.shards());
             for (long position = first + behind; position <= last; position += part.shards()) {
-                range.accept(position, position);
+                if (!range.test(position, position)) {
+                    return false;
+                }
             }
+            return true;
         });
     }
 }

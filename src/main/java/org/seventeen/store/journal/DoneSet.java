@@ -6,6 +6,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.function.BiConsumer;
+import java.util.function.BiPredicate;
 import org.roaringbitmap.longlong.Roaring64NavigableMap;
 import org.seventeen.store.record.GridRecord;
 
@@ -67,14 +68,15 @@ public final class DoneSet {
      *
      * @param from the first position looked at, 0 or more
      * @param to the first position not looked at
+     * @param range returns whether to go on
      */
-    public void forEachMissing(long from, long to, BiConsumer<Long, Long> range) {
+    public void forEachMissing(long from, long to, BiPredicate<Long, Long> range) {
         long at = from;
         while (at < to) {
             long before = before(at);
             long next = before < size() ? positions.select(before) : to;
-            if (next > at) {
-                range.accept(at, Math.min(next, to) - 1);
+            if (next > at && !range.test(at, Math.min(next, to) - 1)) {
+                return;
             }
             at = next < to ? endOfRun(next, before) : to;
         }

@@ -423,10 +423,42 @@ test('no part of the page is wider than a narrow screen', async () => {
   }
 });
 
-/** An 8 × 8 puzzle, the numbers in order. */
-function eight() {
-  const numbers = [...Array(64).keys()];
+test('no tile and no sum stands under the side panel or outside of the window', async () => {
+  for (const [rows, columns] of [[2, 8], [4, 7], [8, 8], [8, 2]]) {
+    for (const width of [320, 961, 1000, 1280]) {
+      await visit(`${page}#${inOrder(rows, columns)}`, { width }, async (p) => {
+        const [last, room] = await p.evaluate(() => [
+          Math.max(...[...document.querySelectorAll('#survo-board .cell, #survo-board .sum')].map((part) => part.getBoundingClientRect().right)),
+          document.querySelector('#survo .table').getBoundingClientRect().right,
+        ]);
+        assert.ok(last <= room, `${rows} × ${columns} at ${width}: ${last} beyond ${room}`);
+        await assertNoSidewaysScroll(p);
+      });
+    }
+  }
+});
+
+test('a table of many columns is moved sideways, and its focus is seen', () =>
+  visit(`${page}#${inOrder(2, 28)}`, { width: 1000 }, async (p) => {
+    await assertNoSidewaysScroll(p);
+    await p.locator('#survo-board [tabindex="0"]').focus();
+    await p.keyboard.press('End');
+    const [right, room, height] = await p.evaluate(() => [
+      document.activeElement.getBoundingClientRect().right,
+      document.querySelector('#survo .table').getBoundingClientRect().right,
+      document.activeElement.getBoundingClientRect().height,
+    ]);
+    assert.ok(right <= room, `${right} beyond ${room}`);
+    assert.ok(height >= 24, `tiles of ${height} pixels`);
+    await assertAccessible(p);
+  }));
+
+const eight = () => inOrder(8, 8);
+
+/** The puzzle of a size whose solution has the numbers in order. */
+function inOrder(rows, columns) {
+  const numbers = [...Array(rows * columns).keys()];
   const sum = (of) => numbers.filter(of).reduce((total, number) => total + number + 1, 0);
-  const sums = (line) => [...Array(8).keys()].map((i) => sum((number) => line(number) === i)).join(',');
-  return `survo=${sums((number) => Math.floor(number / 8))}/${sums((number) => number % 8)}`;
+  const sums = (count, line) => [...Array(count).keys()].map((i) => sum((number) => line(number) === i)).join(',');
+  return `survo=${sums(rows, (number) => Math.floor(number / columns))}/${sums(columns, (number) => number % columns)}`;
 }

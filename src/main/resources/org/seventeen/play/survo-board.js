@@ -48,6 +48,7 @@ class SurvoBoard {
     this.#grid.setAttribute('role', 'grid');
     this.#grid.setAttribute('aria-label', 'Numbers and their sums');
     this.#grid.classList.toggle('dense', puzzle.columns >= 6);
+    this.#grid.classList.toggle('long', puzzle.columns > 8);
     this.#grid.style.setProperty('--rows', puzzle.rows);
     this.#grid.style.setProperty('--columns', puzzle.columns);
     this.#grid.replaceChildren(...rows);

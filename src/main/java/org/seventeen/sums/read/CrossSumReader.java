@@ -107,6 +107,9 @@ public final class CrossSumReader implements EntryReader<CrossSumReader.Entry> {
             }
             draft.take(tokens);
             if (draft.isWhole()) {
+                if (draft.mayLackANumber() && isRowNext(draft)) {
+                    throw draft.lackedNumber();
+                }
                 Entry entry = new Entry(draft.puzzle(), file, first);
                 broken = false;
                 return entry;
@@ -120,6 +123,34 @@ public final class CrossSumReader implements EntryReader<CrossSumReader.Entry> {
                     "expected " + (draft == null ? "a puzzle" : draft.next()) + ", found the end of the file");
         }
         return null;
+    }
+
+    /** Whether the next line with numbers, which stays the next one, can go on with the table. */
+    private boolean isRowNext(SumDraft draft) throws BadInputException, IOException {
+        while (lines.advance()) {
+            String text = lines.text();
+            boolean headed = SumHeader.isOne(text);
+            if (!headed && text.stripLeading().startsWith("#")) {
+                continue;
+            }
+            if (headed || lines.cut()) {
+                lines.repeat();
+                return false;
+            }
+            List<SumToken> tokens;
+            try {
+                tokens = SumToken.split(file, lines.number(), text);
+            } catch (BadInputException noRow) {
+                // It is reported when its turn comes.
+                lines.repeat();
+                return false;
+            }
+            if (!tokens.isEmpty()) {
+                lines.repeat();
+                return draft.canGoOnWith(tokens);
+            }
+        }
+        return false;
     }
 
     /** Refuses what cannot be a total before it is taken for the beginning of a puzzle. */

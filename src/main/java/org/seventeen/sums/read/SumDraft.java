@@ -83,6 +83,59 @@ final class SumDraft {
         }
     }
 
+    /**
+     * Whether the last line, which has no more numbers than there are columns, may be a row that lacks one: the totals of the columns
+     * would not fit the table, or not all of them are given.
+     */
+    boolean mayLackANumber() {
+        if (!whole || anti != null) {
+            return false;
+        }
+        List<SumToken> last = lines.get(lines.size() - 1);
+        return last.stream().anyMatch(SumToken::isUnknown) || sumsDiffer() || someFullColumnDiffers();
+    }
+
+    /** Whether rows and columns, with all totals given, add up to different sums. */
+    private boolean sumsDiffer() {
+        List<SumToken> ofRows =
+                lines.subList(0, lines.size() - 1).stream().map(SumDraft::last).toList();
+        return ofRows.stream().noneMatch(SumToken::isUnknown) && sum(ofRows) != sum(lines.get(lines.size() - 1));
+    }
+
+    /** Whether a column without blanks has another sum than its total. */
+    private boolean someFullColumnDiffers() {
+        for (int i = 0; i < columns; i++) {
+            int column = i;
+            List<SumToken> cells = lines.subList(0, lines.size() - 1).stream()
+                    .map(row -> row.get(column))
+                    .toList();
+            SumToken total = lines.get(lines.size() - 1).get(column);
+            if (cells.stream().noneMatch(SumToken::isUnknown) && sum(cells) != sum(List.of(total))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static long sum(List<SumToken> numbers) {
+        return numbers.stream().mapToLong(SumToken::checkedNumber).sum();
+    }
+
+    /** Whether a line can follow in the same table, as a row or as the totals of the columns. */
+    boolean canGoOnWith(List<SumToken> line) {
+        return line.size() == columns || line.size() == columns + 1;
+    }
+
+    /** The fault of a last line that {@link #mayLackANumber} and has another row below it. */
+    BadInputException lackedNumber() {
+        return last(lines.get(lines.size() - 1))
+                .fault(
+                        file,
+                        "expected a row of " + count(columns) + " and its total, or the totals of the " + columns
+                                + " columns with a line #tc before the next puzzle, found " + count(columns)
+                                + " above another row");
+    }
+
     private static String count(int size) {
         return size + (size == 1 ? " number" : " numbers");
     }

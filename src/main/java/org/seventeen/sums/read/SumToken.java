@@ -90,8 +90,17 @@ record SumToken(String text, long line, int column) {
                     file,
                     "expected " + what + " within -" + ValueRange.LIMIT + ".." + ValueRange.LIMIT + ", found " + this);
         }
-        int number = Integer.parseInt(whole);
-        return text.charAt(0) == '-' || text.charAt(0) == '\u2212' ? -number : number;
+        return checkedNumber();
+    }
+
+    /** The number of a token for which {@link #number} has found no fault. */
+    int checkedNumber() {
+        int number = Integer.parseInt(text.replaceFirst("^[-+\u2212]", ""));
+        return isNegative() ? -number : number;
+    }
+
+    private boolean isNegative() {
+        return text.charAt(0) == '-' || text.charAt(0) == '\u2212';
     }
 
     /** A fault at this place. */

@@ -255,6 +255,59 @@ test('an own puzzle is played, and a bad one refused in one sentence', () =>
     assert.equal(await p.locator('#survo-board .cell').count(), 4);
   }));
 
+test('an answer that comes when the player has gone on is not played', () =>
+  visit(served, {}, async (p) => {
+    await p.waitForFunction(() => location.hash !== '');
+    for (const goOn of ['play', 'restart']) {
+      const cells = await p.evaluate(async ([way, link]) => {
+        SurvoPlay.play(Survo.parse('3,7 / 4,6'));
+        let answer;
+        Server.make = () => new Promise((done) => (answer = done));
+        const form = document.getElementById('survo-new');
+        form.elements.rows.value = form.elements.columns.value = 8;
+        form.requestSubmit();
+        if (way === 'play') {
+          SurvoPlay.play(Survo.parse('10,11 / 5,7,9'));
+        } else {
+          document.getElementById('survo-restart').click();
+        }
+        answer({ puzzle: Link.parse(link).survo, solution: null });
+        await new Promise((done) => setTimeout(done));
+        return document.querySelectorAll('#survo-board .cell').length;
+      }, [goOn, eight()]);
+      assert.equal(cells, goOn === 'play' ? 6 : 4, goOn);
+    }
+  }));
+
+test('nothing says that work goes on when it was stopped', () =>
+  visit(open44, {}, async (p) => {
+    const before = await p.textContent('#survo-note');
+    // Making a sudoku takes the worker; in one script, so that the work is not done before.
+    for (const button of ['survo-hint', 'survo-today']) {
+      await p.evaluate((id) => {
+        document.getElementById(id).click();
+        document.getElementById('to-sudoku').click();
+        document.getElementById('to-survo').click();
+        document.getElementById('sudoku-new').requestSubmit();
+      }, button);
+      await p.waitForFunction(
+        ([text]) => document.getElementById('survo-note').textContent === text,
+        [before],
+      );
+    }
+    await p.waitForFunction(() => document.getElementById('sudoku-note').textContent.startsWith('Fill in'));
+  }));
+
+test('an undo of nothing leaves the search for a hint alone', () =>
+  visit(open44, {}, async (p) => {
+    await p.evaluate(() => {
+      document.getElementById('survo-hint').click();
+      SurvoPlay.undo();
+      SurvoPlay.redo();
+    });
+    await says(p, 'survo', /^Swap 5 and 6;/);
+  }));
+
 test('a puzzle of 17 clues is solved by keys, with notes, check and hint', () =>
   visit(`${page}#sudoku=${SEVENTEEN}`, {}, async (p) => {
     assert.equal(await p.textContent('#sudoku-title'), 'Sudoku of 17 clues');

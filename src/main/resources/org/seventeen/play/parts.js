@@ -11,11 +11,35 @@ function element(name, attributes = {}, ...content) {
   return made;
 }
 
+/** For each kind whose note says that something is being done: what it said before. */
+const waitingNotes = new Map();
+
 /** Says something below the board, which screen readers read out. */
 function say(kind, text, solved = false) {
-  const note = byId(`${kind}-note`);
-  note.textContent = text;
-  note.classList.toggle('solved', solved);
+  waitingNotes.delete(kind);
+  note(kind, text, solved);
+}
+
+function note(kind, text, solved) {
+  const place = byId(`${kind}-note`);
+  place.textContent = text;
+  place.classList.toggle('solved', solved);
+}
+
+/**
+ * Says that something is being done. Returns a function to call if that comes to nothing: it says again what was said before,
+ * unless something else has been said meanwhile.
+ */
+function sayWaiting(kind, text) {
+  const place = byId(`${kind}-note`);
+  const own = { before: waitingNotes.get(kind)?.before ?? [place.textContent, place.classList.contains('solved')] };
+  note(kind, text, false);
+  waitingNotes.set(kind, own);
+  return () => {
+    if (waitingNotes.get(kind) === own) {
+      say(kind, ...own.before);
+    }
+  };
 }
 
 /** Lets the board of a kind and its buttons be used: they are inert until there is a puzzle. */

@@ -212,17 +212,17 @@ const SudokuPlay = (() => {
     });
 
   function undo() {
-    Work.stop();
     const step = game.undo();
     if (step !== undefined) {
+      Work.stop();
       changed(step.cell, step.before);
     }
   }
 
   function redo() {
-    Work.stop();
     const step = game.redo();
     if (step !== undefined) {
+      Work.stop();
       changed(step.cell, step.after);
     }
   }
@@ -327,19 +327,22 @@ const SudokuPlay = (() => {
   const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
   async function make() {
-    say('sudoku', 'Making a puzzle …');
-    await begin(() => Work.run('sudoku', seed()));
+    const unsay = sayWaiting('sudoku', 'Making a puzzle …');
+    await begin(() => Work.run('sudoku', seed()), unsay);
   }
 
   /** Plays a puzzle, or a puzzle made of a full grid. */
   const open = (found, result) =>
     found.includes(0) ? play(found, result) : begin(() => Work.run('sudokuOf', found, seed()));
 
-  async function begin(making) {
+  /** Plays what takes its time to make; calls unsay if that is stopped. */
+  async function begin(making, unsay = () => {}) {
     try {
       play(await making());
     } catch (problem) {
-      if (!(problem instanceof Work.StoppedError)) {
+      if (problem instanceof Work.StoppedError) {
+        unsay();
+      } else {
         say('sudoku', problem.message);
       }
     }

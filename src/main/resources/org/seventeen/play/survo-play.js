@@ -11,11 +11,19 @@ const SurvoPlay = (() => {
   let other = null;
   /** The fewest swaps from the start; null while it is not known, or if not all solutions were compared. */
   let fewest = null;
+  /** How often what was asked for has been overtaken: by another puzzle, or by a step of the player. */
+  let overtaken = 0;
   const board = new SurvoBoard(swap, key);
+
+  /** Ends what is being computed; what a server computes goes on there, and its answer is ignored. */
+  function overtake() {
+    overtaken++;
+    Work.stop();
+  }
 
   /** Begins a game, or continues the one that was left. */
   function play(next, known = null, result = null) {
-    Work.stop();
+    overtake();
     save();
     puzzle = next;
     solution = known;
@@ -77,7 +85,7 @@ const SurvoPlay = (() => {
   }
 
   function swap(a, b) {
-    Work.stop();
+    overtake();
     game.clock.start();
     game.step([a, b]);
     shown(Survo.swapped(table, a, b), `Swapped ${a} and ${b}: W is `);
@@ -132,12 +140,14 @@ const SurvoPlay = (() => {
   /** Calls with the nearest solution and whether all were compared, unless there is none or the player went on meanwhile. */
   async function withNearest(action) {
     const before = table;
-    say('survo', 'Looking for the solution …');
+    const unsay = sayWaiting('survo', 'Looking for the solution …');
     let found;
     try {
       found = await nearestTo(table);
     } catch (fault) {
-      if (!(fault instanceof Work.StoppedError)) {
+      if (fault instanceof Work.StoppedError) {
+        unsay();
+      } else if (before === table) {
         say('survo', fault.message);
       }
       return;
@@ -175,23 +185,23 @@ const SurvoPlay = (() => {
     });
 
   function undo() {
-    Work.stop();
     const step = game.undo();
     if (step !== undefined) {
+      overtake();
       shown(Survo.swapped(table, step[0], step[1]), `Undid the swap of ${step[0]} and ${step[1]}: W is `);
     }
   }
 
   function redo() {
-    Work.stop();
     const step = game.redo();
     if (step !== undefined) {
+      overtake();
       shown(Survo.swapped(table, step[0], step[1]), `Swapped ${step[0]} and ${step[1]} again: W is `);
     }
   }
 
   function restart() {
-    Work.stop();
+    overtake();
     game.restart();
     shown(start, 'From the start: W is ');
   }
@@ -210,22 +220,26 @@ const SurvoPlay = (() => {
     say('survo', result === '' ? 'Whoever opens this link gets this puzzle.' : 'Whoever opens this link gets this puzzle, and your result.');
   }
 
-  /** Gets a puzzle from somewhere that takes its time. */
+  /** Gets a puzzle from somewhere that takes its time; one that comes when the player has gone on is not played. */
   async function fetchPuzzle(making) {
     const fault = byId('survo-new-fault');
     fault.textContent = '';
-    say('survo', 'Making a puzzle …');
+    overtake();
+    const own = overtaken;
+    const unsay = sayWaiting('survo', 'Making a puzzle …');
     try {
       const { puzzle: made, solution: known } = await making();
       if (made === null) {
         throw new Error('No such puzzle was found in 500 trials: choose another size or level.');
       }
-      play(made, known);
-    } catch (problem) {
-      if (!(problem instanceof Work.StoppedError)) {
-        fault.textContent = problem.message;
-        say('survo', '');
+      if (own === overtaken) {
+        play(made, known);
       }
+    } catch (problem) {
+      if (own === overtaken && !(problem instanceof Work.StoppedError)) {
+        fault.textContent = problem.message;
+      }
+      unsay();
     }
   }
 

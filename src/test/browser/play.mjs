@@ -1,6 +1,7 @@
 // The page of `survo play`: Survo puzzles and sudokus by clicks, keys and touch. Arguments: the page as a file, the page of a server,
 // a list of puzzles that the program made, a line each: rows, columns, level, seed and puzzle with tabs between them, and a list of
-// sudokus with the single that the program finds, or a hyphen.
+// sudokus with the single that the program finds, or a hyphen, and a JSON list of texts in many forms with the puzzle that the program
+// reads in each.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import test from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { assertAccessible, assertNoSidewaysScroll, visit } from './browser.mjs';
 
-const [file, served, made, singles] = process.argv.slice(2);
+const [file, served, made, singles, forms] = process.argv.slice(2);
 const page = pathToFileURL(file).href;
 const open44 = `${page}#survo=14,28,44,50/16,33,40,47`;
 const SEVENTEEN = '.......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...';
@@ -253,6 +254,29 @@ test('an own puzzle is played, and a bad one refused in one sentence', () =>
     await p.click('#survo-own [type=submit]');
     assert.equal(await p.textContent('#survo-own .fault'), 'Expected row sums that add up to 10, the sum of 1 to 4, found 4.');
     assert.equal(await p.locator('#survo-board .cell').count(), 4);
+  }));
+
+test('the page reads the forms of puzzles that the program reads', () =>
+  visit(open44, {}, async (p) => {
+    for (const [kind, text, puzzle] of JSON.parse(readFileSync(forms, 'utf8'))) {
+      const found = await p.evaluate(([which, written]) => {
+        const Kind = which === 'Survo' ? Survo : Sudoku;
+        try {
+          return Kind.text(Kind.parse(written));
+        } catch (fault) {
+          return fault.message;
+        }
+      }, [kind, text]);
+      assert.equal(found, puzzle, text);
+    }
+    const refused = await p.evaluate(() => {
+      try {
+        return Survo.text(Survo.parse('A B\n1 * * 3\n3 * 4 7\n4 6'));
+      } catch (fault) {
+        return fault.message;
+      }
+    });
+    assert.equal(refused, "Expected row 2, found '3'.");
   }));
 
 test('an answer that comes when the player has gone on is not played', () =>

@@ -21,9 +21,15 @@ const Sudoku = (() => {
 
   const cellName = (cell) => `r${row(cell) + 1}c${column(cell) + 1}`;
 
-  /** Reads 81 cells, digits or one of . 0 * _, with line breaks and borders between them. */
-  function parse(text) {
-    const cells = text.replace(/^\s*#.*$/gm, '').replace(/[^0-9.*_]/g, '');
+  // Lines between the rows, as the program knows them (LineKind): borders of three dashes or more, and titles.
+  const RULE = /^(?=.*[-=\u2012-\u2015\u2500-\u257f]{3})[-=\u2012-\u2015\u2500-\u257f\s|\u00a6+*.:'`,]*$/;
+  const TITLE = /^\s*(?:\[[^[\]]*\]|(?:grid|puzzle|sudoku)\s*[#\u2116]?\s*[0-9]{1,9}\s*:?|[0-9]{1,6}\s*[x\u00d7]|code:?\s*(?:select all)?|select all)\s*$/i;
+
+  /** Reads 81 cells, digits or one of . 0 * _, with line breaks, borders and titles between them. */
+  function parse(written) {
+    const lines = written.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*/, ''));
+    const text = lines.filter((line) => /[0-9.*_]{10}/.test(line) || (!RULE.test(line) && !TITLE.test(line))).join('\n');
+    const cells = text.replace(/[^0-9.*_]/g, '');
     const first = text.trim().split(/\s/)[0];
     const found = /^[0-9.*_]{81}$/.test(first) ? first : cells;
     if (found.length !== 81) {

@@ -86,19 +86,47 @@ const Survo = (() => {
     return [p.rowSums.join(','), p.columnSums.join(','), ...(givens.length ? [givens.join(' ')] : [])].join(' / ');
   }
 
-  /** Reads a puzzle on one line, or as a table with its sums; throws an Error with one sentence. */
+  const COMMAND = /^\/[A-Za-z][A-Za-z_-]*(?:\s[^/]*)?$/;
+
+  /** Reads a puzzle on one line, or as a table with its sums, in the forms of docs/survo.md; throws an Error with one sentence. */
   function parse(written) {
     const lines = written
-      .split('\n')
-      .map((line) => line.replace(/#.*/, '').trim())
-      .filter((line) => line !== '');
+      .split(/\r\n|\r|\n/)
+      .map((line) => line.replace(/#.*/, '').replace(/\sMD=[0-9]+(?:\.[0-9]+)?\s*$/, '').trim())
+      .filter((line) => line !== '' && !COMMAND.test(line));
     if (lines.length === 1 && lines[0].includes('/')) {
       return parseLine(lines[0]);
     }
-    if (lines.length < 2) {
+    // Words may stand before a matrix, and only there.
+    const matrix = lines.findIndex((line) => /^MAT\s/i.test(line));
+    const isTitled = matrix >= 0 && lines.slice(0, matrix).every((line) => /^[A-Za-z("'][^=]*$/.test(line));
+    const words = lines.slice(isTitled ? matrix + 1 : 0).map(wordsOf);
+    if (words.length < 2) {
       throw new Error('Expected a puzzle as 3,7 / 4,6 or as a table with its sums, found no such text.');
     }
-    return parseTable(lines.map((line) => line.split(/[\s,]+/).map((word) => (/^[*._]$/.test(word) ? '0' : word))));
+    return parseTable(isTitled ? words : withoutNames(words));
+  }
+
+  const wordsOf = (line) => line.split(/[\s,]+/).map((word) => (/^[*._]$/.test(word) ? '0' : word));
+
+  /** The rows without the names of columns over them and of rows before them: A, B or 1, 2, or C1, C2 and R1, R2. */
+  function withoutNames([head, ...rows]) {
+    const isNamed = (name) => head.every((word, i) => word.toUpperCase() === name(i));
+    const numbers = isNamed((i) => String(i + 1)) && rows[0].length === head.length + 2 && rows[0][0] === '1';
+    const row = isNamed((i) => `C${i + 1}`) ? 'R' : numbers || isNamed(columnName) ? '' : null;
+    if (row === null) {
+      return [head, ...rows];
+    }
+    const last = rows.length - 1;
+    return rows.map((words, i) => {
+      if (i === last) {
+        return words;
+      }
+      if (words[0].toUpperCase() !== `${row}${i + 1}`) {
+        throw new Error(`Expected row ${row}${i + 1}, found '${words[0].slice(0, 20)}'.`);
+      }
+      return words.slice(1);
+    });
   }
 
   function parseLine(line) {
@@ -125,7 +153,11 @@ const Survo = (() => {
     const columns = lines[0].length - 1;
     const body = lines.slice(0, -1).map((words) => words.map(number));
     if (columnSums.length === columns + 1) {
-      columnSums.pop();
+      const corner = columnSums.pop();
+      const total = add(columnSums);
+      if (corner !== 0 && corner !== total) {
+        throw new Error(`Expected 0 or ${total}, the sum of all cells, in the corner, found ${corner}.`);
+      }
     }
     if (columns < 1 || columnSums.length !== columns || body.some((row) => row.length !== columns + 1)) {
       throw new Error('Expected rows of one length with their sums at the end, and a last line of column sums.');

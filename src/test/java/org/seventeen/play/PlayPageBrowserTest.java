@@ -1,7 +1,8 @@
 package org.seventeen.play;
 
-import java.io.IOException;
+import java.io.ByteArrayInputStream;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -14,12 +15,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.play.sudoku.Single;
 import org.seventeen.play.sudoku.SudokuGame;
 import org.seventeen.survo.play.PlayLevel;
 import org.seventeen.survo.play.PuzzleMaker;
+import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.testing.Browser;
+import tools.jackson.databind.ObjectMapper;
 
 /** The page in a browser, from a file and from its server. */
 @Tag("browser")
@@ -28,7 +32,7 @@ class PlayPageBrowserTest {
     private Path folder;
 
     @TestFactory
-    Stream<DynamicTest> thePageIsPlayedByClicksKeysAndTouch() throws IOException, InterruptedException {
+    Stream<DynamicTest> thePageIsPlayedByClicksKeysAndTouch() throws Exception {
         StringWriter page = new StringWriter();
         PlayPage.write(new PlayContent(), false, page);
         Path file = folder.resolve("play.html");
@@ -37,8 +41,16 @@ class PlayPageBrowserTest {
         Files.write(made, made());
         Path singles = folder.resolve("singles.tsv");
         Files.write(singles, singles());
+        Path forms = folder.resolve("forms.json");
+        Files.writeString(forms, new ObjectMapper().writeValueAsString(forms()));
         try (PlayServer server = new PlayServer(new PlayContent(), 0)) {
-            return Browser.tests("play.mjs", file.toString(), server.address(), made.toString(), singles.toString());
+            return Browser.tests(
+                    "play.mjs",
+                    file.toString(),
+                    server.address(),
+                    made.toString(),
+                    singles.toString(),
+                    forms.toString());
         }
     }
 
@@ -72,6 +84,46 @@ class PlayPageBrowserTest {
             lines.add("\t\tday\t" + date.toEpochDay() + "\t" + PuzzleMaker.ofDay(date));
         }
         return lines;
+    }
+
+    /** Texts of puzzles, in the forms of the paper and of collections, with the puzzles that the program reads in them. */
+    private static List<List<String>> forms() throws Exception {
+        List<List<String>> forms = new ArrayList<>();
+        for (String text : List.of(
+                "* * 3\n* 4 7\n4 6",
+                "  A B\n1 * * 3\n2 * 4 7\n  4 6",
+                "A\tB\n1\t*\t*\t3 MD=1700\n2\t*\t4\t7\n4\t6\t10",
+                "C1 C2\nR1 * * 3\nR2 * 4 7\n4 6 0",
+                "1 2\n1 * * 3\n2 * 4 7\n4 6",
+                "1 2 3\n0 0 7\n4 6",
+                "Problem S1: (three swaps needed)\nMAT SAVE AS A\n0 0 3\n0 4 7\n4 6 0\n/SP_SWAP A",
+                "# a comment\r\n3,7 / 4,6 / B2=4\r\n")) {
+            forms.add(List.of(
+                    "Survo",
+                    text,
+                    SurvoReader.read("text", text).get(0).puzzle().toString()));
+        }
+        for (String text : List.of(
+                "Puzzle 1\n" + rows("|"),
+                "*-----------*\n" + rows("|---+---+---|\n") + "*-----------*\n",
+                ".-------.-------.-------.\n" + rows(":-------+-------+-------:\n") + "'-------'-------'-------'",
+                "#1\nGrid 02\n" + "1".concat(".".repeat(80)) + " Grid 3")) {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            try (PuzzleReader reader = PuzzleReader.open("-", new ByteArrayInputStream(bytes))) {
+                forms.add(List.of("Sudoku", text, reader.next().puzzle().toString()));
+            }
+        }
+        return forms;
+    }
+
+    /** Nine rows with a line between the boxes. */
+    private static String rows(String between) {
+        StringBuilder rows = new StringBuilder();
+        for (int row = 0; row < 9; row++) {
+            rows.append(row == 3 || row == 6 ? between : "");
+            rows.append("| . . . | . . . | . . ").append(row + 1).append(" |\n");
+        }
+        return rows.toString();
     }
 
     /** Random parts of grids with what follows in them, which the page must find too. */

@@ -85,6 +85,17 @@ test('keys go from dot to dot, move and zoom', () =>
     assert.ok(Math.abs((await page.evaluate(() => kx)) - before) < 1e-9);
   }));
 
+test('keys of the browser are left to it', () =>
+  visit(lattice, {}, async (page) => {
+    const taken = await page.evaluate(() =>
+      [['+', { ctrlKey: true }], ['-', { metaKey: true }], ['ArrowLeft', { altKey: true }], ['+', {}]].map(([key, held]) => {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held });
+        canvas.dispatchEvent(event);
+        return event.defaultPrevented;
+      }));
+    assert.deepEqual(taken, [false, false, false, true]);
+  }));
+
 test('a tap chooses a dot, and dragging moves the picture', () =>
   visit(lattice, { touch: true, width: 390, height: 800 }, async (page) => {
     const box = await page.locator('canvas').boundingBox();

@@ -332,6 +332,30 @@ test('an undo of nothing leaves the search for a hint alone', () =>
     await says(p, 'survo', /^Swap 5 and 6;/);
   }));
 
+test('keys of the browser are left to it', () =>
+  visit(open44, {}, async (p) => {
+    for (const [kind, place] of [['survo', '#survo-board [tabindex="0"]'], ['sudoku', '#sudoku-board [tabindex="0"]']]) {
+      await p.evaluate((fragment) => (location.hash = fragment), kind === 'survo' ? new URL(open44).hash : `#sudoku=${SEVENTEEN}`);
+      await p.locator(place).focus();
+      const taken = await p.evaluate(() => {
+        const isTaken = (key, held) => {
+          const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held });
+          document.activeElement.dispatchEvent(event);
+          return event.defaultPrevented;
+        };
+        return [
+          isTaken('ArrowLeft', { altKey: true }),
+          isTaken('ArrowLeft', { metaKey: true }),
+          isTaken('ArrowUp', { ctrlKey: true }),
+          isTaken('Home', { altKey: true }),
+          isTaken('End', { ctrlKey: true }),
+          isTaken('ArrowLeft', {}),
+        ];
+      });
+      assert.deepEqual(taken, [false, false, false, false, true, true], kind);
+    }
+  }));
+
 test('a puzzle of 17 clues is solved by keys, with notes, check and hint', () =>
   visit(`${page}#sudoku=${SEVENTEEN}`, {}, async (p) => {
     assert.equal(await p.textContent('#sudoku-title'), 'Sudoku of 17 clues');

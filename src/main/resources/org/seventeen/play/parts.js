@@ -65,8 +65,11 @@ function makeCurrent(grid, target, focus = true) {
   }
 }
 
-/** The element that an arrow, Home or End leads to from another; null for other keys. */
-function neighbour(grid, from, { key, ctrlKey }) {
+/** The element that an arrow, Home or End leads to from another; null for other keys, and for those that the browser has. */
+function neighbour(grid, from, { key, ctrlKey, altKey, metaKey }) {
+  if (altKey || metaKey || (ctrlKey && key !== 'Home' && key !== 'End')) {
+    return null;
+  }
   const rows = [...grid.querySelectorAll('.row')].map((row) => [...row.children]);
   const row = rows.findIndex((cells) => cells.includes(from));
   const column = rows[row].indexOf(from);

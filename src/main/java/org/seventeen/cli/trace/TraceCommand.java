@@ -111,8 +111,7 @@ public final class TraceCommand implements Callable<Integer> {
                 new SearchWatch(progress, "grid", spec.commandLine().getErr())) {
             watch.begin(() -> stop.set(true));
             int code = input.forEachSolution(spec, entry -> {
-                if (!stop.get()) {
-                    trace(entry);
+                if (!stop.get() && trace(entry)) {
                     watch.countOne();
                 }
             });
@@ -131,7 +130,8 @@ public final class TraceCommand implements Callable<Integer> {
         }
     }
 
-    private void trace(Entry entry) throws BadInputException {
+    /** Traces a grid; false if a signal ended that before its end, and so nothing of it was printed. */
+    private boolean trace(Entry entry) throws BadInputException {
         if (html != null && written) {
             throw new BadInputException(entry.file(), entry.line(), 0, "expected one grid for a page, found another");
         }
@@ -139,7 +139,7 @@ public final class TraceCommand implements Callable<Integer> {
         SearchInstance instance = SearchInstance.of(entry.solution(), clues);
         GridTrace trace = GridTrace.of(instance, options, branch == null ? 0 : branch, stop::get);
         if (stop.get()) {
-            return;
+            return false;
         }
         if (branch != null && trace.shown().isEmpty()) {
             long branches = trace.branches().size();
@@ -157,6 +157,7 @@ public final class TraceCommand implements Callable<Integer> {
         } else {
             print(trace, entry);
         }
+        return true;
     }
 
     private void print(GridTrace trace, Entry entry) {

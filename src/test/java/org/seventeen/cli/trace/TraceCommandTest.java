@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
+import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.ChildJava;
 
 class TraceCommandTest {
     private static final String GRID =
@@ -65,6 +68,39 @@ class TraceCommandTest {
         CommandRun two = CommandRun.of(GRID + "\n" + GRID + "\n", "trace", "--clues", "8", "--html", page.toString());
         assertThat(two.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(two.err()).contains("-:2: expected one grid for a page, found another");
+    }
+
+    /** The second grid takes some seconds, and a signal comes within them. */
+    @Test
+    void theGridThatASignalInterruptsIsNotCounted() throws Exception {
+        Path grids = Files.writeString(folder.resolve("grids"), (GRID + "\n").repeat(2));
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        List<String> command = ChildJava.command("-Xmx256m");
+        command.addAll(List.of(Seventeen.class.getName(), "trace", "--progress", "never", grids.toString()));
+        Process child = new ProcessBuilder(command)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        try {
+            while (Files.size(out) == 0) {
+                assertThat(child.isAlive()).isTrue();
+                Thread.sleep(20);
+            }
+            // The output is longer than what is written at once, and is complete long before the second grid is done.
+            Duration begun = child.info().totalCpuDuration().orElseThrow();
+            while (child.info().totalCpuDuration().orElseThrow().minus(begun).toMillis() < 300) {
+                assertThat(child.isAlive()).isTrue();
+                Thread.sleep(20);
+            }
+            child.destroy();
+            assertThat(child.waitFor()).isEqualTo(ExitCode.SIGNALLED + 15);
+        } finally {
+            child.destroyForcibly().waitFor();
+        }
+        assertThat(Files.readString(err)).isEqualTo("# interrupted: 1 grid so far\n");
+        assertThat(Files.readString(out).lines().filter(line -> line.startsWith(GRID)))
+                .hasSize(1);
     }
 
     @Test

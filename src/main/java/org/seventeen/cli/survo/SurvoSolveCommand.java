@@ -174,6 +174,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
                 watch.countOne();
             }
             watch.write(() -> out.println(text));
+            return !StandardOutput.isClosed(out);
         });
         watch.begin(explanation::stop);
         explanation.run(most);

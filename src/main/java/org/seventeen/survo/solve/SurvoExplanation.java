@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
@@ -23,7 +23,7 @@ public final class SurvoExplanation {
 
     private final SurvoPuzzle puzzle;
     private final SurvoStages stages;
-    private final Consumer<String> lines;
+    private final Predicate<String> lines;
     private long solutions;
     private long useful;
     /** The first preliminary solution; null before it is found. */
@@ -34,9 +34,9 @@ public final class SurvoExplanation {
     /**
      * An explanation of a puzzle.
      *
-     * @param lines takes the text, a line or several at a time, without the last line end
+     * @param lines takes the text, a line or several at a time, without the last line end; false ends the run
      */
-    public SurvoExplanation(SurvoPuzzle puzzle, Consumer<String> lines) {
+    public SurvoExplanation(SurvoPuzzle puzzle, Predicate<String> lines) {
         this.puzzle = puzzle;
         this.lines = lines;
         stages = new SurvoStages(puzzle);
@@ -66,11 +66,14 @@ public final class SurvoExplanation {
                     useful++;
                     explainPreliminary(rows);
                     first[0] = false;
+                    if (stopped) {
+                        return false;
+                    }
                 }
                 solutions++;
                 say(SOLUTION + solutions);
-                lines.accept(SurvoPrinter.text(puzzle, solution, SurvoForm.LETTERS));
-                lines.accept("");
+                pass(SurvoPrinter.text(puzzle, solution, SurvoForm.LETTERS));
+                pass("");
                 return true;
             });
             return !more[0] && !stopped;
@@ -94,9 +97,16 @@ public final class SurvoExplanation {
         return text.startsWith("# " + SOLUTION);
     }
 
+    /** Passes text on, and ends the run if nobody takes it any more. */
+    private void pass(String text) {
+        if (!lines.test(text)) {
+            stopped = true;
+        }
+    }
+
     /** Passes a step on as comments, so that only solutions are read again as puzzles. */
     private void say(String text) {
-        lines.accept(text.lines().map(line -> "# " + line).collect(Collectors.joining("\n")));
+        pass(text.lines().map(line -> "# " + line).collect(Collectors.joining("\n")));
     }
 
     /** Ends a run in another thread. */
@@ -109,12 +119,12 @@ public final class SurvoExplanation {
         if (firstRows != null) {
             explainPreliminary(firstRows);
             say("A deadlock: no swaps within its rows make all errors 0");
-            lines.accept("");
+            pass("");
             return;
         }
         explainRows(null);
         say("A deadlock: no partitions, one of each row, have all numbers different");
-        lines.accept("");
+        pass("");
     }
 
     private static String counted(long count, String what) {
@@ -125,7 +135,7 @@ public final class SurvoExplanation {
         explainRows(cells);
         say("Preliminary solution");
         say(withErrors(cells));
-        lines.accept("");
+        pass("");
     }
 
     /**
@@ -175,9 +185,9 @@ public final class SurvoExplanation {
                 listed.add(part);
             }
             say(listed.equals(chosen) ? line + " !" : line.toString());
-            return true;
+            return !stopped;
         });
-        lines.accept("");
+        pass("");
     }
 
     private String withErrors(int[] cells) {

@@ -15,6 +15,19 @@ import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
 
 class SurvoStagesTest {
+    /** All preliminary solutions of this puzzle take far longer than a test may. */
+    @Test
+    void anExplanationThatNobodyTakesEndsSoon() throws BadSurvoException {
+        List<String> taken = new ArrayList<>();
+        SurvoExplanation explanation = new SurvoExplanation(Puzzles.puzzle("65,65,65,65,65 / 65,65,65,65,65"), text -> {
+            taken.add(text);
+            return taken.size() < 3;
+        });
+        assertThat(explanation.run(1000)).isZero();
+        assertThat(taken.get(taken.size() - 1)).isEqualTo("# Stopped at preliminary solution 1");
+        assertThat(taken).hasSizeLessThan(100);
+    }
+
     @Test
     void theExampleOfMustonen2007Has394PreliminarySolutions() throws BadSurvoException {
         SurvoStages stages = new SurvoStages(Puzzles.puzzle("17,32,36,51 / 17,26,42,51"));

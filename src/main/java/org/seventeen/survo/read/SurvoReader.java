@@ -20,6 +20,9 @@ public final class SurvoReader implements Closeable {
     /** How many lines are kept before those that were read are dropped: more than a table can have. */
     private static final int MOST_LINES = 2 * SurvoPuzzle.MAX_CELLS;
 
+    /** The most lines of prose before {@code MAT SAVE AS}: other text, which has no end, is refused before it fills the memory. */
+    private static final int MOST_TITLES = 100;
+
     /** The totals of the rows, of the columns and in the corner. */
     private static final int ALL_TOTALS = 3;
 
@@ -199,7 +202,7 @@ public final class SurvoReader implements Closeable {
     /** Skips lines of prose before {@code MAT SAVE AS}, as Mustonen writes them; elsewhere they are refused. */
     private void skipTitles() throws BadSurvoException, IOException {
         int at = next;
-        while (lines.has(at) && lines.get(at).isTitle()) {
+        while (at - next < MOST_TITLES && lines.has(at) && lines.get(at).isTitle()) {
             at++;
         }
         if (lines.has(at) && lines.get(at).isMatrixTitle()) {

@@ -89,6 +89,34 @@ class SurvoReaderTest {
         assertThat(entries.get(1).line()).isEqualTo(5 + title.lines().count());
     }
 
+    /** The text never ends: a reader that kept it all would run out of memory. */
+    @Test
+    void proseWithoutEndIsRefusedAsWhatItIs() throws BadSurvoException, IOException {
+        byte[] line = "Some words of prose\n".getBytes(StandardCharsets.UTF_8);
+        InputStream endless = new InputStream() {
+            private long at;
+
+            @Override
+            public int read() {
+                return line[(int) (at++ % line.length)];
+            }
+        };
+        try (SurvoReader reader = SurvoReader.open("-", endless)) {
+            assertThatThrownBy(reader::next)
+                    .isInstanceOf(BadSurvoException.class)
+                    .hasMessage("-:1:1: expected a puzzle, found 'Some'; # makes a comment of a line");
+        }
+    }
+
+    @Test
+    void aHundredLinesOfProseMayStandBeforeAMatrix() throws BadSurvoException {
+        String matrix = "MAT SAVE AS A\n0 0 3\n0 4 7\n4 6 0\n";
+        assertThat(SurvoReader.read("test", "Words of prose\n".repeat(100) + matrix))
+                .hasSize(1);
+        assertThatThrownBy(() -> SurvoReader.read("test", "Words of prose\n".repeat(101) + matrix))
+                .hasMessage("test:1:1: expected a puzzle, found 'Words'; # makes a comment of a line");
+    }
+
     @Test
     void givensStandAnywhere() throws BadSurvoException {
         SurvoPuzzle puzzle = Puzzles.puzzle("13,27,38 / 13,14,23,28 / D3=11, b2=4 A1=2");

@@ -86,6 +86,7 @@ public final class SumScript {
     private void bounds(StringBuilder text) {
         ValueRange range = puzzle.range();
         boolean[] decided = range.equals(ValueRange.POSITIVE) ? decided() : new boolean[puzzle.cells()];
+        boolean[] bounded = boundedByTotals();
         boolean headed = false;
         for (int cell : puzzle.blanks()) {
             if (decided[cell]) {
@@ -94,7 +95,7 @@ public final class SumScript {
             text.append(headed ? "" : ";Build the formulas range\n").append("(assert (<= ");
             headed = true;
             number(text, range.least()).append(" V").append(variables.cell(cell));
-            if (range.isBounded() || range.least() < 1 || !isBoundedByTotal(cell)) {
+            if (range.isBounded() || range.least() < 1 || !bounded[cell]) {
                 text.append(' ');
                 number(text, range.most());
             }
@@ -102,10 +103,15 @@ public final class SumScript {
         }
     }
 
-    /** Whether a cell stands on a line with a total, which bounds its number where all numbers are positive. */
-    private boolean isBoundedByTotal(int cell) {
-        return puzzle.lines().stream()
-                .anyMatch(line -> line.hasTotal() && line.cells().contains(cell));
+    /** For each cell whether it stands on a line with a total, which bounds its number where all numbers are positive. */
+    private boolean[] boundedByTotals() {
+        boolean[] bounded = new boolean[puzzle.cells()];
+        for (SumLine line : puzzle.lines()) {
+            if (line.hasTotal()) {
+                line.cells().forEach(cell -> bounded[cell] = true);
+            }
+        }
+        return bounded;
     }
 
     /** For each cell whether the equations alone decide its number, and the range has it. */

@@ -54,6 +54,16 @@ class SumScriptTest {
         return answer.toString();
     }
 
+    /** The lines are looked through once, not for each blank: that took minutes. */
+    @Test
+    void theScriptOfTheLargestTableBoundsEachBlank() {
+        int side = 256;
+        CrossSum puzzle = Sums.read((",x".repeat(side).substring(1) + ",999\n").repeat(side)
+                + ",x".repeat(side - 1).substring(1) + ",999\n");
+        List<String> lines = new SumScript(puzzle).text().lines().toList();
+        assertThat(lines).filteredOn(line -> line.startsWith("(assert (<= 1 ")).hasSize(side * side);
+    }
+
     @Test
     void theScriptOfTheBookHas141LinesAsTheNoteSays() {
         List<String> lines = new SumScript(BOOK).text().lines().toList();

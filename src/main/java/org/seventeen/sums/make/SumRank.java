@@ -2,6 +2,7 @@ package org.seventeen.sums.make;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumLine;
 
@@ -9,14 +10,20 @@ import org.seventeen.sums.SumLine;
  * Whether the equations of a puzzle decide a growing set of blanks: they do as long as the columns of their matrix, one for
  * each blank with a 1 for each line that has it, are independent. The elimination is modulo a prime: what is independent there
  * is independent, and the rare rest is only taken for dependent. All totals of rows and columns must be given.
+ *
+ * <p>Without diagonals each blank stands on one row and one column, as an edge between them in a graph of lines. Then the blanks are
+ * independent as long as no edges close a circle, which needs no matrix: a table of one column may have 65 536 rows.
  */
 final class SumRank {
     private static final long PRIME = 2_147_483_647;
 
     private final int[][] linesOf;
     private final int lines;
+    private final boolean diagonals;
     /** For each line the column that has its first entry there, which is 1; null if there is none. */
     private final long[][] basis;
+    /** For each line another one that edges join it with, itself for one line of each part. */
+    private final int[] joined;
 
     private int size;
 
@@ -38,7 +45,9 @@ final class SumRank {
         linesOf = of.stream()
                 .map(list -> list.stream().mapToInt(Integer::intValue).toArray())
                 .toArray(int[][]::new);
+        diagonals = puzzle.hasDiagonals();
         basis = new long[lines][];
+        joined = IntStream.range(0, lines).toArray();
     }
 
     /** Adds a blank if the equations still decide all of them with it; false if they would not. */
@@ -47,6 +56,31 @@ final class SumRank {
             // The rows add up to what the columns add up to, so one equation follows from the others.
             return false;
         }
+        return diagonals ? addColumn(cell) : addEdge(linesOf[cell][0], linesOf[cell][1]);
+    }
+
+    private boolean addEdge(int row, int column) {
+        int one = part(row);
+        int other = part(column);
+        if (one == other) {
+            return false;
+        }
+        joined[one] = other;
+        size++;
+        return true;
+    }
+
+    /** The line that stands for all lines that edges join with this one. */
+    private int part(int line) {
+        int at = line;
+        while (joined[at] != at) {
+            joined[at] = joined[joined[at]];
+            at = joined[at];
+        }
+        return at;
+    }
+
+    private boolean addColumn(int cell) {
         long[] column = new long[lines];
         for (int line : linesOf[cell]) {
             column[line] = 1;

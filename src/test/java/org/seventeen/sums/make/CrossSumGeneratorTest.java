@@ -55,6 +55,16 @@ class CrossSumGeneratorTest {
         }
     }
 
+    /** A matrix of all lines would not fit into any memory. */
+    @ParameterizedTest
+    @CsvSource({"65536, 1", "1, 65536", "30000, 2"})
+    void theLongestTablesAreMade(int rows, int columns) {
+        CrossSum puzzle = new CrossSumGenerator(rows, columns, wish(30, Distinctness.NONE, false), 1)
+                .tryOnce()
+                .orElseThrow();
+        assertThat(puzzle.blanks().length).isGreaterThanOrEqualTo(rows + columns - 1);
+    }
+
     /** Tables whose totals no puzzle may have are left out. */
     @Test
     void largeNumbersGiveNoTotalsBeyondTheLimit() {

@@ -24,6 +24,12 @@ abstract class PlayBoard {
     /** The lines of the screen. */
     abstract List<AttributedString> lines();
 
+    /** How many columns of the screen the table takes: those beyond the edge would not be seen. */
+    abstract int width();
+
+    /** How many of the {@link #lines} the game cannot do without: those down to the sentence below the table. */
+    abstract int height();
+
     /** The lines that stay below when the game is over: how it ended, and the link. */
     abstract List<String> result();
 

@@ -16,6 +16,9 @@ final class PlayTerminal {
     /** The clock is drawn and a signal noticed after as many milliseconds without a key. */
     private static final long WAIT = 250;
 
+    private static final int USUAL_COLUMNS = 80;
+    private static final int USUAL_ROWS = 24;
+
     private final Terminal terminal;
     private final PlayBoard board;
     private final PlayKey keys;
@@ -43,6 +46,24 @@ final class PlayTerminal {
             return Optional.empty();
         }
         return Optional.of(found);
+    }
+
+    /** Why the table would be cut off in this terminal, as one sentence; nothing if it has room. */
+    Optional<String> complaint() {
+        Size size = size();
+        return size.getColumns() >= board.width() && size.getRows() >= board.height()
+                ? Optional.empty()
+                : Optional.of("expected a terminal of at least " + board.width() + " columns and " + board.height()
+                        + " rows for this puzzle, found " + size.getColumns() + " and " + size.getRows()
+                        + "; --web serves a page, --html FILE writes one");
+    }
+
+    /** The size of the terminal; one that does not know it has 0 rows, and is taken for a usual one. */
+    private Size size() {
+        Size size = terminal.getSize();
+        return Size.of(
+                size.getColumns() <= 0 ? USUAL_COLUMNS : size.getColumns(),
+                size.getRows() <= 0 ? USUAL_ROWS : size.getRows());
     }
 
     /**
@@ -77,16 +98,14 @@ final class PlayTerminal {
 
     private void draw() {
         List<AttributedString> lines = board.lines();
-        Size size = terminal.getSize();
-        // A terminal that does not know its size has 0 rows.
-        int width = size.getColumns() <= 0 ? 80 : size.getColumns();
-        int height = size.getRows() <= 0 ? 24 : size.getRows();
+        Size size = size();
         terminal.puts(Capability.cursor_home);
-        for (int i = 0; i < Math.min(lines.size(), height); i++) {
+        for (int i = 0; i < Math.min(lines.size(), size.getRows()); i++) {
             if (i > 0) {
                 terminal.writer().print("\r\n");
             }
-            terminal.writer().print(lines.get(i).columnSubSequence(0, width).toAnsi(terminal));
+            terminal.writer()
+                    .print(lines.get(i).columnSubSequence(0, size.getColumns()).toAnsi(terminal));
             terminal.puts(Capability.clr_eol);
         }
         terminal.puts(Capability.clr_eos);

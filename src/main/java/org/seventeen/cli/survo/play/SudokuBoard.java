@@ -35,6 +35,16 @@ final class SudokuBoard extends PlayBoard {
     }
 
     @Override
+    int width() {
+        return SudokuScreen.COLUMNS;
+    }
+
+    @Override
+    int height() {
+        return SudokuScreen.ROWS;
+    }
+
+    @Override
     List<String> result() {
         Optional<SudokuLink.Result> result = game.isSolved() && !game.isSolutionShown()
                 ? Optional.of(new SudokuLink.Result(game.hints(), (int) clock.seconds()))

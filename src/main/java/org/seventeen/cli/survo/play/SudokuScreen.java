@@ -16,6 +16,11 @@ final class SudokuScreen {
 
     private static final String BORDER = "    +" + ("-".repeat(3 * WIDTH) + "+").repeat(3);
 
+    /** The columns of the grid. */
+    static final int COLUMNS = BORDER.length();
+    /** The lines down to the message: title, names of columns, rows and borders, what the cell holds. */
+    static final int ROWS = 18;
+
     private SudokuScreen() {}
 
     /**

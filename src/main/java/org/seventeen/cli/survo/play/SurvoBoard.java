@@ -27,6 +27,16 @@ final class SurvoBoard extends PlayBoard {
     }
 
     @Override
+    int width() {
+        return SurvoScreen.width(game.puzzle());
+    }
+
+    @Override
+    int height() {
+        return SurvoScreen.height(game.puzzle());
+    }
+
+    @Override
     List<String> result() {
         Optional<PlayLink.Result> result = game.isSolved() && !game.isSolutionShown()
                 ? Optional.of(new PlayLink.Result(game.swaps(), game.hints(), (int) clock.seconds()))

@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
             "The page makes puzzles itself; --html writes it as one file, which needs no server. --web serves it until"
                     + " Ctrl-C, on the loopback address only, and makes and solves what is too large for the page.",
             "",
-            "Exit codes: 0 done; 2 usage, also if this is no terminal; 3 bad input, a file cannot be written, or the port is"
+            "Exit codes: 0 done; 2 usage, also if this is no terminal or one too small for the puzzle; 3 bad input, a file cannot be written, or the port is"
                     + " taken; 130 interrupted (143 by TERM)."
         })
 public final class SurvoPlayCommand implements Callable<Integer> {
@@ -122,10 +122,15 @@ public final class SurvoPlayCommand implements Callable<Integer> {
                         spec.commandLine(),
                         "expected a terminal to play in, found none; --web serves a page, --html FILE writes one");
             }
-            puzzles.echoSeed(spec);
             try (Terminal terminal = found.get();
                     Interrupts signals = new Interrupts(() -> stopped.set(true), PATIENCE, err)) {
-                new PlayTerminal(terminal, board.get()).run(stopped::get);
+                PlayTerminal game = new PlayTerminal(terminal, board.get());
+                Optional<String> complaint = game.complaint();
+                if (complaint.isPresent()) {
+                    throw new ParameterException(spec.commandLine(), complaint.get());
+                }
+                puzzles.echoSeed(spec);
+                game.run(stopped::get);
                 return signals.exitCode();
             }
         } catch (IOException fault) {

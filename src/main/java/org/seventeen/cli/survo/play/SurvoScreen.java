@@ -11,7 +11,24 @@ import org.seventeen.survo.swap.SwapTable;
 
 /** The picture of a Survo puzzle in a terminal: the table of <em>Products of marginal sums</em> with Sum, OK and D, in colours. */
 final class SurvoScreen {
+    /** The columns of a number or a sum, with the brackets of the cursor. */
+    private static final int WIDTH = 5;
+    /** The columns of the number before a row, and of Sum, OK and D behind it. */
+    private static final int BESIDE = 4 + 6 + WIDTH + WIDTH;
+    /** The lines over and below the rows down to the message: title, letters, Sum, OK, D, and two empty ones. */
+    private static final int AROUND = 8;
+
     private SurvoScreen() {}
+
+    /** The columns of the table of a puzzle. */
+    static int width(SurvoPuzzle puzzle) {
+        return BESIDE + WIDTH * puzzle.columns();
+    }
+
+    /** The lines from the title to the message. */
+    static int height(SurvoPuzzle puzzle) {
+        return AROUND + puzzle.rows();
+    }
 
     /**
      * What is marked in the table.

@@ -12,11 +12,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jline.terminal.Size;
 import org.jline.terminal.impl.LineDisciplineTerminal;
+import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.Test;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.play.sudoku.SudokuGame;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.play.PlayGame;
@@ -119,6 +123,55 @@ class PlayTerminalTest {
         assertThat(game.record()).isEqualTo("(5,6)");
         play(game, "\033[F\033[1~\033[C \033[4~\033[D q");
         assertThat(game.record()).isEqualTo("(5,6) (3,4)");
+    }
+
+    /** Sum, OK and D stand at the right: what is cut off there is what the game is about. */
+    @Test
+    void aTableThatATerminalWouldCutOffIsRefusedInOneSentence() throws IOException, BadSurvoException {
+        PlayBoard wide = new SurvoBoard(new PlayGame(inOrder(2, 16)));
+        PlayBoard high = new SurvoBoard(new PlayGame(inOrder(17, 2)));
+        assertThat(complaint(wide, 80, 24))
+                .contains("expected a terminal of at least 100 columns and 10 rows for this puzzle, found 80 and 24;"
+                        + " --web serves a page, --html FILE writes one");
+        assertThat(complaint(wide, 0, 0)).isPresent();
+        assertThat(complaint(wide, 100, 10)).isEmpty();
+        assertThat(complaint(high, 80, 24)).isPresent();
+        assertThat(complaint(high, 80, 25)).isEmpty();
+    }
+
+    /** The columns and rows that a board asks for are those that its lines have, down to the message. */
+    @Test
+    void aBoardNeedsTheRoomThatItsLinesTake() throws BadSurvoException {
+        for (PlayBoard board : List.of(
+                new SurvoBoard(new PlayGame(inOrder(2, 16))),
+                new SurvoBoard(new PlayGame(inOrder(8, 8))),
+                new SudokuBoard(new SudokuGame(Puzzle.of(SEVENTEEN))))) {
+            List<AttributedString> lines = board.lines();
+            assertThat(lines.get(board.height() - 1).toString()).isEqualTo(board.message());
+            assertThat(lines.subList(2, board.height() - 2).stream()
+                            .mapToInt(line -> line.toString().stripTrailing().length())
+                            .max())
+                    .hasValue(board.width());
+        }
+    }
+
+    private static Optional<String> complaint(PlayBoard board, int columns, int rows) throws IOException {
+        try (LineDisciplineTerminal terminal =
+                new LineDisciplineTerminal("test", "ansi", new ByteArrayOutputStream(), StandardCharsets.UTF_8)) {
+            terminal.setSize(Size.of(columns, rows));
+            return new PlayTerminal(terminal, board).complaint();
+        }
+    }
+
+    /** The puzzle whose solution has the numbers in order. */
+    private static SurvoPuzzle inOrder(int rows, int columns) throws BadSurvoException {
+        int[] rowSums = new int[rows];
+        int[] columnSums = new int[columns];
+        for (int cell = 0; cell < rows * columns; cell++) {
+            rowSums[cell / columns] += cell + 1;
+            columnSums[cell % columns] += cell + 1;
+        }
+        return SurvoPuzzle.of(rowSums, columnSums);
     }
 
     @Test

@@ -79,6 +79,7 @@ public abstract class EntrySource<E> implements Closeable {
                 fruitful = true;
                 throw fault;
             } catch (IOException fault) {
+                fruitful = true;
                 String file = files.get(nextFile - 1);
                 throw new BadInputException(file, 0, 0, "expected to read on, found a fault: " + reason(fault));
             }

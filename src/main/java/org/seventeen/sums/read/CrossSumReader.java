@@ -125,7 +125,7 @@ public final class CrossSumReader implements EntryReader<CrossSumReader.Entry> {
         return null;
     }
 
-    /** Whether the next line with numbers, which stays the next one, can go on with the table. */
+    /** Whether the next line but comments, which stays the next one, can go on with the table. An empty one parts puzzles. */
     private boolean isRowNext(SumDraft draft) throws BadInputException, IOException {
         while (lines.advance()) {
             String text = lines.text();
@@ -145,10 +145,8 @@ public final class CrossSumReader implements EntryReader<CrossSumReader.Entry> {
                 lines.repeat();
                 return false;
             }
-            if (!tokens.isEmpty()) {
-                lines.repeat();
-                return draft.canGoOnWith(tokens);
-            }
+            lines.repeat();
+            return draft.canGoOnWith(tokens);
         }
         return false;
     }

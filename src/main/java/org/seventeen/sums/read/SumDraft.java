@@ -132,7 +132,7 @@ final class SumDraft {
                 .fault(
                         file,
                         "expected a row of " + count(columns) + " and its total, or the totals of the " + columns
-                                + " columns with a line #tc before the next puzzle, found " + count(columns)
+                                + " columns with an empty line before the next puzzle, found " + count(columns)
                                 + " above another row");
     }
 

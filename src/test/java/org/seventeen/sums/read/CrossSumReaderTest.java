@@ -122,9 +122,9 @@ class CrossSumReaderTest {
                 "9|1,2,3|1,2|1,2,3 ! -:3:3: expected row 2 of 2, a row having 3 numbers with its total, found 2 numbers",
                 "9|1,2,3|1,2,3|1 ! -:4:1: expected the totals of the 2 columns and perhaps the main diagonal, found 1 number",
                 "9|1,2,3|1,2,3|1,2,3,4 ! -:4:7: expected the totals of the 2 columns and perhaps the main diagonal, found 4 numbers",
-                "1,2,x,8|x,5,9|4,x,6,12|7,9,14 ! -:2:5: expected a row of 3 numbers and its total, or the totals of the 3 columns with a line #tc before the next puzzle, found 3 numbers above another row",
-                "1,2,x,8|3,5,9|# c|7,9,14 ! -:2:5: expected a row of 3 numbers and its total, or the totals of the 3 columns with a line #tc before the next puzzle, found 3 numbers above another row",
-                "1,2,x|1,3|7,9,16 ! -:2:3: expected a row of 2 numbers and its total, or the totals of the 2 columns with a line #tc before the next puzzle, found 2 numbers above another row",
+                "1,2,x,8|x,5,9|4,x,6,12|7,9,14 ! -:2:5: expected a row of 3 numbers and its total, or the totals of the 3 columns with an empty line before the next puzzle, found 3 numbers above another row",
+                "1,2,x,8|3,5,9|# c|7,9,14 ! -:2:5: expected a row of 3 numbers and its total, or the totals of the 3 columns with an empty line before the next puzzle, found 3 numbers above another row",
+                "1,2,x|1,3|7,9,16 ! -:2:3: expected a row of 2 numbers and its total, or the totals of the 2 columns with an empty line before the next puzzle, found 2 numbers above another row",
                 "1,2,3|1,2,3 ! -:3: expected row 3 or the totals of the 2 columns, found the end of the file",
                 "9|1,2,3 ! -:3: expected row 2 of 2, found the end of the file",
                 "9|1,2,3|1,2,3 ! -:4: expected the totals of the 2 columns, found the end of the file",
@@ -151,6 +151,7 @@ class CrossSumReaderTest {
     void totalsOfTheColumnsAreNotTakenForARowThatLacksANumber() throws BadInputException, IOException {
         assertThat(all("1,x,3\n1,2\n1,x,3\n1,2\n")).hasSize(2);
         assertThat(all("1,x,3\n1,x\n#tc next\n1,x,3\n2,9\n")).hasSize(2);
+        assertThat(all("1,x,3\n1,x\n\n1,x,3\n2,9\n")).hasSize(2);
         assertThat(all("1,x,3\n1,x\n# no row\n").get(0).totals().columns()).containsExactly(1L, CrossSum.UNKNOWN);
     }
 

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.store.journal.Damage;
 import org.seventeen.store.record.GridRecord;
 import org.seventeen.store.record.RecordList;
 import org.seventeen.store.record.StoreSettings;
@@ -17,8 +18,6 @@ import org.seventeen.unit.UnitFolder;
 public final class UnitRecords implements RecordSource {
     private static final Pattern SETTINGS = Pattern.compile(
             "scan of units of (?<grids>\\d{1,9}) grids; options (?<options>[^;]*); input (?<input>.*)", Pattern.DOTALL);
-
-    private static final String LEFT_OUT = "; left out";
 
     private final UnitFolder folder;
 
@@ -63,9 +62,9 @@ public final class UnitRecords implements RecordSource {
             try {
                 records = RecordList.decode(folder.readListed(unit));
             } catch (ByteParser.Fault fault) {
-                damages.add(file + ": " + fault.getMessage() + LEFT_OUT);
+                damages.add(file + ": " + fault.getMessage() + Damage.LEFT_OUT);
             } catch (BadInputException damaged) {
-                damages.add(damaged.getMessage() + LEFT_OUT);
+                damages.add(damaged.getMessage() + Damage.LEFT_OUT);
             }
             for (int i = 0; i < records.size(); i++) {
                 visitor.visit(records.get(i), file, i);

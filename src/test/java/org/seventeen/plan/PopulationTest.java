@@ -107,7 +107,7 @@ class PopulationTest {
                 .hasMessage("expected a unit at least, found none");
     }
 
-    /** The costs of all units by the strata of a plan, of which no draw takes what was expected. */
+    /** The costs of all units by the strata of a plan. Each draw takes another time than was expected. */
     private static UnitCosts costs(CensusUnits units, UnitSelection selection) {
         PlacedPairs pairs = new PlacedPairs(units, selection);
         SplittableRandom random = new SplittableRandom(4);

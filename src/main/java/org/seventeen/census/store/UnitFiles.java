@@ -12,13 +12,12 @@ import org.seventeen.census.unit.CensusTasks;
 import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.census.unit.UnitRecordCodec;
+import org.seventeen.store.journal.Damage;
 import org.seventeen.unit.UnitFolder;
 
 /** The records in a folder of units, which an engine has filled, by number. Not safe for several threads. */
 public final class UnitFiles implements RecordSource {
     private static final Pattern SETTINGS = Pattern.compile("census for (1[678]) clues in units of partition (.*)");
-
-    private static final String LEFT_OUT = "; left out";
 
     private final UnitFolder folder;
     private final CensusUnits units;
@@ -73,9 +72,9 @@ public final class UnitFiles implements RecordSource {
                 }
                 return record;
             } catch (ByteParser.Fault | IllegalArgumentException fault) {
-                faults.add(name() + "/" + UnitFolder.file(unit) + ": " + fault.getMessage() + LEFT_OUT);
+                faults.add(name() + "/" + UnitFolder.file(unit) + ": " + fault.getMessage() + Damage.LEFT_OUT);
             } catch (BadInputException damaged) {
-                faults.add(damaged.getMessage() + LEFT_OUT);
+                faults.add(damaged.getMessage() + Damage.LEFT_OUT);
             }
         }
         return null;

@@ -31,8 +31,8 @@ import picocli.CommandLine.Spec;
             "Records that TARGET has already are left out, so that a merge that was stopped is completed by giving"
                     + " it again. Two records of one grid that contradict each other end it.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 no store, a contradiction, or damaged records, of which those of a STORE were left out; 4 TARGET"
-                    + " cannot be written."
+            "Exit codes: 0 done; 2 usage; 3 no store, a contradiction, or damage of TARGET or of a STORE, whose damaged"
+                    + " records were left out; 4 TARGET cannot be written."
         })
 final class StoreMergeCommand implements Callable<Integer> {
     @Spec

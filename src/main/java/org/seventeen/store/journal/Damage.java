@@ -8,14 +8,17 @@ package org.seventeen.store.journal;
  * @param what the kind of damage
  */
 public record Damage(long offset, long bytes, String what) {
+    /** The end of a message about something that a result lacks. */
+    public static final String LEFT_OUT = "; left out";
+
     /** Whether bytes were passed over; otherwise something is missing there, or a record that was read is not where it should be. */
     public boolean isPassedOver() {
         return bytes > 0;
     }
 
-    /** The damage as the end of a sentence about a result, of which what was passed over is left out. */
+    /** The damage in a message about a result; it says so if something was passed over, which the result then lacks. */
     public String leftOut() {
-        return this + (isPassedOver() ? "; left out" : "");
+        return this + (isPassedOver() ? LEFT_OUT : "");
     }
 
     /** The damage as the end of a sentence about what was read. */

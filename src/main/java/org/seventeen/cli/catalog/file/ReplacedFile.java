@@ -17,7 +17,7 @@ final class ReplacedFile {
     /**
      * What to say once a file is replaced: what it held, while it is still there.
      *
-     * @param inputs the files that are read, one of which may be the target
+     * @param inputs the files that are read; the target may be one of them
      * @return a note; empty if there is no file with something in it, or if it is read
      * @throws BadInputException if the target is a link that leads nowhere
      */

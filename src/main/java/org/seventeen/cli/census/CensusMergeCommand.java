@@ -24,8 +24,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "A unit that several stores have with the same result counts once. Units that TARGET has already are left out, so"
-                    + " that a merge that was stopped is completed by giving it again. Two results of one unit that"
-                    + " contradict each other end it.",
+                    + " that a merge that was stopped is completed by the same command. Two results of one unit that"
+                    + " contradict each other end the merge.",
             "",
             "Exit codes: 0 done; 2 usage; 3 no store, one that cannot be read, a contradiction, or damaged records were left"
                     + " out; 4 TARGET cannot be written."

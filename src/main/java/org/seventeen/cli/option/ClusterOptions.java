@@ -22,7 +22,7 @@ public final class ClusterOptions {
             names = "--folder",
             paramLabel = "DIR",
             description =
-                    "With Spark: the folder for one file a finished unit, a path or an address such as hdfs://host/dir that"
+                    "With Spark: the folder that gets a file for each finished unit, a path or an address such as hdfs://host/dir that"
                             + " all machines see. The same command again does what is missing.")
     private String folder;
 

@@ -73,7 +73,7 @@ final class ValidateCommand implements Callable<Integer> {
             arity = "0..1",
             preprocessor = Distinct.Bare.class,
             description =
-                    "A puzzle that came before is invalid; says where it came first. Without a word, or with exact, puzzles are"
+                    "A puzzle that came before is invalid; the place where it came first is printed. Without a word, or with exact, puzzles are"
                             + " compared cell by cell; with isomorphic by their classes, those with one solution only ('seventeen"
                             + " canon --help').")
     private Distinct distinct;

@@ -42,7 +42,7 @@ final class ExpansionOptions {
             paramLabel = "RULE",
             converter = ForwardRules.Converter.class,
             completionCandidates = ForwardRules.Converter.class,
-            description = "With --expansion forward: the rules not in use, all others are" + " (default: none).")
+            description = "With --expansion forward: use all rules but these (default: all rules).")
     private ForwardRules without;
 
     /** The expansion of pairs. */

@@ -32,7 +32,7 @@ final class PairOptions {
             names = "--band-pairs",
             description =
                     "Each line is a band pair, 54 digits (rows 1 to 6) or a solution grid of 81: search it with all"
-                            + " its third bands, each for what a census wants of the pair; only for "
+                            + " its third bands, each for the clue counts that a census searches by this pair; only for "
                             + FEWEST_CLUES + " to " + MOST_CLUES + " clues.")
     private boolean thirds;
 

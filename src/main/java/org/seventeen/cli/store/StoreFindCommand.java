@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Of several records of a grid the most informative one is printed. The index is made, or brought up to date,"
                     + " if need be.",
-            "What --unknown prints 'scan' reads: a catalog without the grids that another scan has done.",
+            "'scan' reads what --unknown prints: a catalog without the grids that another scan has done.",
             "",
             "Exit codes: 0 done; 2 usage; 3 bad input, no store, or damaged records, whose grids count as not known; 4 nobody"
                     + " reads the output any more."

@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Records that TARGET has already are left out, so that a merge that was stopped is completed by giving"
-                    + " it again. Two records of one grid that contradict each other end it.",
+            "Records that TARGET has already are left out, so that a merge that was stopped is completed by the"
+                    + " same command. Two records of one grid that contradict each other end the merge.",
             "",
             "Exit codes: 0 done; 2 usage; 3 no store, a contradiction, or damage of TARGET or of a STORE, whose damaged"
                     + " records were left out; 4 TARGET cannot be written."

@@ -18,12 +18,12 @@ import picocli.CommandLine.Option;
         name = "repair",
         description =
                 "Does what 'rebuild' does, and if the journal is damaged, writes all records that can be read to a new"
-                        + " one before. The damaged journal is kept in the folder under another name.",
+                        + " journal first. The damaged journal is kept in the folder under another name.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Prints what was found before. 'scan --resume' then searches the grids again whose records were lost.",
+            "Prints what it found before the repair. 'scan --resume' then searches the grids again whose records were lost.",
             "",
             "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written."
         })

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Exit codes: 0 nothing is wrong; 2 usage; 3 something is, or no store; 4 the index cannot be checked, as there is no room for"
+            "Exit codes: 0 nothing is wrong; 2 usage; 3 something is wrong, or no store; 4 the index cannot be checked, as there is no room for"
                     + " a copy of it, or nobody reads the output any more."
         })
 final class StoreVerifyCommand extends OneStore {

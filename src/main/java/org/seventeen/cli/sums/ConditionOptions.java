@@ -22,7 +22,7 @@ final class ConditionOptions {
             names = "--distinct",
             paramLabel = "WHICH",
             description =
-                    "Which numbers differ: none, those of a line (lines), or all (default: as #distinct says, else"
+                    "Which numbers must differ: none, those of a line (lines), or all (default: as #distinct says, else"
                             + " none).")
     private Distinctness distinct;
 

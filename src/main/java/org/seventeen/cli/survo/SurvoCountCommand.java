@@ -37,8 +37,8 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "3 x 7 and 4 x 5 take less than a minute, 2 x 12 and 3 x 8 minutes; larger ones want a --checkpoint, and an"
-                    + " --estimate first. 5 x 5 wants 2 GB a thread: SEVENTEEN_JAVA_OPTS=-Xmx2g.",
+            "3 x 7 and 4 x 5 take less than a minute, 2 x 12 and 3 x 8 minutes; larger ones need a --checkpoint, and an"
+                    + " --estimate first. 5 x 5 needs 2 GB a thread: SEVENTEEN_JAVA_OPTS=-Xmx2g.",
             "",
             "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 nobody reads the output any more, or the checkpoint can no"
                     + " longer be written; 130 interrupted (143 by TERM). After the last two --resume goes on; an --estimate"

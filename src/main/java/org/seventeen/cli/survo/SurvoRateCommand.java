@@ -57,7 +57,7 @@ final class SurvoRateCommand implements Callable<Integer> {
             paramLabel = "N",
             defaultValue = "100000",
             description =
-                    "Give up a run at N mutations, from 0 (default: ${DEFAULT-VALUE}); MD is a lower bound then, and said to be.")
+                    "Give up a run at N mutations, from 0 (default: ${DEFAULT-VALUE}); MD is then a lower bound, and is printed as one.")
     private long limit;
 
     @Mixin

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "The start has its numbers in the order of the products of the sums, which are shown first. All output but the solution"
-                    + " is comments, with the sums, what they should be, their errors D and the sum W of these; a solution"
+                    + " is comments, with the sums, the sums wanted, their errors D and the sum W of these errors; a solution"
                     + " follows as a puzzle with all cells given. Without --by, --interactive or --descent the fewest swaps to"
                     + " a solution are shown.",
             "A line of --interactive that is no swap is reported with its place, and play goes on: the exit code stays 0.",

@@ -33,7 +33,7 @@ final class SwapStatisticsOptions {
             paramLabel = "SIZE",
             description =
                     "Read no puzzle: go through all open puzzles of M rows and N columns with exactly one solution;"
-                            + " print how many need so many swaps, how W at the start relates to it, and the swaps from a start"
+                            + " print how many need 0, 1, 2 and more swaps, how W at the start relates to that number, and the swaps from a start"
                             + " in random order. 4 x 4 takes seconds; sizes as in 'survo count'.")
     private int[] size;
 

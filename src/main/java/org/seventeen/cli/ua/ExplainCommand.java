@@ -82,8 +82,8 @@ final class ExplainCommand implements Callable<Integer> {
             names = "--step",
             paramLabel = "MASK",
             description =
-                    "A clue with the set it was taken from, its cell a letter: 1..a.....1..1 and so on. Repeat it "
-                            + "for the next clue; cells before the letter are dead. In place of --with and --dead.")
+                    "The next clue and the set it was taken from, the cell of the clue as a letter: 1..a.....1..1 and so on. Repeat"
+                            + " it for each clue; cells before the letter are dead. In place of --with and --dead.")
     private final List<String> steps = new ArrayList<>();
 
     @Option(names = "--dead", paramLabel = "MASK", description = "The dead cells, or 'derived' (default: derived).")

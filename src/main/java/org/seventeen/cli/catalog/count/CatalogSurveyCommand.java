@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Prints a line a value: the trait, the value and the number of grids (of chutes), TABs between.",
+            "Prints a line for each value: the trait, the value and the number of grids (or of chutes), TABs between.",
             "",
             "Exit codes: 0 done; 2 usage; 3 a bad checkpoint, or the file of --svg cannot be written; 4 nobody reads"
                     + " the output any more, or the checkpoint can no longer be written; 130 interrupted (143 by TERM)."

@@ -17,7 +17,7 @@ final class CountOptions {
     @Option(names = "--band", paramLabel = "I", description = "Only band I, 1 to 416 (default: all).")
     private Integer band;
 
-    @Option(names = "--by-band", description = "Print a line a band too: its number, its form and its count.")
+    @Option(names = "--by-band", description = "Print a line for each band too: its number, its form and its count.")
     private boolean byBand;
 
     @Mixin

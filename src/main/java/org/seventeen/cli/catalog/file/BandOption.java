@@ -17,7 +17,7 @@ final class BandOption {
             names = "--band",
             paramLabel = "I",
             description =
-                    "Lines of 54 digits are rows 4 to 9 below the minlex band I, 1 to 416 (default: a line says it).")
+                    "Lines of 54 digits are rows 4 to 9 below the minlex band I, 1 to 416 (default: the band that a line before them gives).")
     void take(int wanted) {
         Bounds.within(spec, "--band", wanted, 1, BandIndex.COUNT);
         number = wanted;

@@ -58,7 +58,7 @@ final class CatalogConvertCommand implements Callable<Integer> {
     @Option(
             names = "--append",
             description =
-                    "Write behind the grids of the binary file OUT, which must all be less. Nothing that is there is"
+                    "Write behind the grids of the binary file OUT, which must all be less than the new ones. Nothing that is there is"
                             + " written over; what a kill left of an append is cut off first.")
     private boolean append;
 

@@ -37,7 +37,7 @@ final class CatalogMinusCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "A", description = "The file of grids, - for text on standard input.")
     private String grids;
 
-    @Parameters(index = "1", paramLabel = "B", description = "The file of those that are not wanted.")
+    @Parameters(index = "1", paramLabel = "B", description = "The file of the grids to leave out.")
     private String without;
 
     @Parameters(index = "2", paramLabel = "OUT", description = "The file to write, - for text on standard output.")

@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
             "The page makes puzzles itself; --html writes it as one file, which needs no server. --web serves it until"
                     + " Ctrl-C, on the loopback address only, and makes and solves what is too large for the page.",
             "",
-            "Exit codes: 0 done; 2 usage, also if this is no terminal or one too small for the puzzle; 3 bad input, a file cannot be written, or the port is"
+            "Exit codes: 0 done; 2 usage, also if there is no terminal, or it is too small for the puzzle; 3 bad input, a file cannot be written, or the port is"
                     + " taken; 130 interrupted (143 by TERM)."
         })
 public final class SurvoPlayCommand implements Callable<Integer> {

@@ -43,11 +43,14 @@ final class CellRow {
             int column = cellCount > 9
                     ? cells[9] + 1
                     : text.substring(0, end).stripTrailing().length() + 1;
-            throw new Fault(
-                    column,
-                    end == 81
-                            ? "expected one of . 0 * _ for each empty cell, found blanks among 81 signs"
-                            : "expected 81 cells on the line, or a row of 9, found " + cellsIn(text, end));
+            int found = cellsIn(text, end);
+            if (end == 81) {
+                throw new Fault(column, "expected one of . 0 * _ for each empty cell, found blanks among 81 signs");
+            }
+            if (found == 81) {
+                throw new Fault(column, "expected 81 cells without gaps, or a row of 9, found gaps between 81 cells");
+            }
+            throw new Fault(column, "expected 81 cells on the line, or a row of 9, found " + found);
         }
         for (int i = 0; i < 9; i++) {
             set(i, cells[i]);

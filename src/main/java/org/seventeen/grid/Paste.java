@@ -10,6 +10,8 @@ final class Paste {
     private static final int NO_GAPS = 0;
     private static final int BAND_GAPS = 1 << 3 | 1 << 6;
     private static final int ALL_GAPS = 0b1_1111_1110;
+    /** The lines of a grid with borders between its bands that are borders, from 0. */
+    private static final int BORDERS = 1 << 3 | 1 << 7;
 
     private final byte[] digits = new byte[81];
     private final int[] columns = new int[81];
@@ -19,6 +21,8 @@ final class Paste {
     private char emptySign;
     /** Bit r: a gap of one line followed row r (1 to 8). */
     private int gaps;
+    /** Bit r: row r (0 to 8) is a line of nine dashes, which could be a border too. */
+    private int dashes;
 
     /**
      * The row with dots for less usual signs of empty cells, if no row before has a usual sign; else the row itself. To be asked
@@ -42,6 +46,16 @@ final class Paste {
     /** Whether dashes are the signs of empty cells. */
     boolean hasDashes() {
         return emptySign == '-';
+    }
+
+    /** Notes that the row to be added next is a line of nine dashes, which could be a border too. */
+    void noteDashes() {
+        dashes |= 1 << rows;
+    }
+
+    /** Whether lines of nine dashes stand where borders between bands would, if they were borders. */
+    boolean mayHaveBorders() {
+        return (dashes & BORDERS) == BORDERS;
     }
 
     /** Adds the next row; returns null, or the reason why no row can be here. */

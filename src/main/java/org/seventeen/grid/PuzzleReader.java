@@ -95,6 +95,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
             }
             if (kind == LineKind.RULE && paste.hasDashes() && PuzzleLine.isRowOfDashes(text)) {
                 kind = LineKind.ROW;
+                paste.noteDashes();
             }
             switch (line == null ? kind : LineKind.WHOLE) {
                 case WHOLE -> {
@@ -217,14 +218,25 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         }
     }
 
-    /** If lines separate the bands, a tenth row without such a line before it shows that the grid has one too many. */
+    /**
+     * If lines separate the bands, a tenth row without such a line before it shows that the grid has one too many. If lines 4 and 8
+     * are nine dashes, it leaves open whether these are rows or borders.
+     */
     private void checkEnd(Paste paste) throws BadInputException, IOException {
-        if (paste.hasGaps() && lines.advance()) {
-            if (LineKind.of(text()) == LineKind.ROW) {
-                leftOver = 8;
-                throw fault(0, "expected an empty or a border line after row 9, as after the rows before, found a row");
-            }
+        if (!paste.hasGaps() && !paste.mayHaveBorders() || !lines.advance()) {
+            return;
+        }
+        if (LineKind.of(text()) != LineKind.ROW) {
             lines.repeat();
+        } else if (paste.mayHaveBorders()) {
+            // All rows up to an empty line: nobody can say where the next grid begins.
+            leftOver = Integer.MAX_VALUE;
+            throw fault(
+                    0,
+                    "expected dots for empty cells, as rows 4 and 8 are nine dashes, which may be borders, found a tenth row");
+        } else {
+            leftOver = 8;
+            throw fault(0, "expected an empty or a border line after row 9, as after the rows before, found a row");
         }
     }
 

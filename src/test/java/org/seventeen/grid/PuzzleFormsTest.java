@@ -3,6 +3,8 @@ package org.seventeen.grid;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -102,6 +104,31 @@ class PuzzleFormsTest {
     void nineDashesAreARowWhereDashesAreEmptyCells() throws Exception {
         String rows = "5--------\n---------\n-------12\n".repeat(3);
         assertThat(only(rows).puzzle())
+                .isEqualTo(Puzzle.of(rows.replace("\n", "").replace('-', '.')));
+    }
+
+    /** Lines 4 and 8 of the first nine lines are borders here, and rows in the next test. */
+    @ParameterizedTest
+    @ValueSource(strings = {"---------", "---|---|---"})
+    void bordersOfNineDashesBetweenRowsWithDashesAreRefused(String border) throws Exception {
+        String rows = PUZZLE.replace(".", "-")
+                .replaceAll("(.{9})", "$1\n")
+                .replaceAll("((?:.*\n){3})(?=.)", "$1" + border + "\n");
+        assertThat(rows.lines()).hasSize(11);
+        String text = rows + "\n" + PUZZLE + "\n";
+        try (PuzzleReader reader =
+                PuzzleReader.open("-", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))) {
+            assertThatThrownBy(reader::next)
+                    .hasMessageStartingWith("-:10: expected dots for empty cells, as rows 4 and 8 are nine dashes");
+            assertThat(reader.next().puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+            assertThat(reader.next()).isNull();
+        }
+    }
+
+    @Test
+    void rowsFourAndEightOfDashesAreReadWhereTheGridEndsThere() throws Exception {
+        String rows = "5--------\n-------12\n-3-------\n---------\n".repeat(2) + "--6------\n";
+        assertThat(only(rows + "\n").puzzle())
                 .isEqualTo(Puzzle.of(rows.replace("\n", "").replace('-', '.')));
     }
 

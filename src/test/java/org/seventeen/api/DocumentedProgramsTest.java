@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The whole programs in README and docs/library.md compile, and print what stands below them. */
+/** The programs in README and docs/library.md compile, the whole ones print what stands below them. */
 @Isolated("changes the standard output of the process")
 class DocumentedProgramsTest {
     private static final int MOST_LINES = 20;
@@ -38,6 +39,22 @@ class DocumentedProgramsTest {
     @TempDir
     private Path folder;
 
+    /** The packages of the classes that pieces of programs name without an import. */
+    private static final List<String> PACKAGES = List.of(
+            "java.nio.file",
+            "java.util",
+            "org.seventeen.catalog",
+            "org.seventeen.census.search",
+            "org.seventeen.census.store",
+            "org.seventeen.census.unit",
+            "org.seventeen.grid",
+            "org.seventeen.grid.canon",
+            "org.seventeen.profile",
+            "org.seventeen.profile.run",
+            "org.seventeen.scan.campaign",
+            "org.seventeen.scan.campaign.input",
+            "org.seventeen.store.record");
+
     /** A program, what the document says that it prints, and where it stands. */
     record Program(String document, String name, String text, String output) {
         @Override
@@ -47,18 +64,25 @@ class DocumentedProgramsTest {
     }
 
     static Stream<Program> programs() throws IOException {
+        return blocks().filter(block -> CLASS.matcher(block.text()).find());
+    }
+
+    static Stream<Program> pieces() throws IOException {
+        return blocks().filter(block -> !CLASS.matcher(block.text()).find());
+    }
+
+    private static Stream<Program> blocks() throws IOException {
         Path base = Path.of(System.getProperty("seventeen.basedir", "."));
-        List<Program> programs = new ArrayList<>();
+        List<Program> blocks = new ArrayList<>();
         for (String document : List.of("README.md", "docs/library.md")) {
             Matcher block = PROGRAM.matcher(Files.readString(base.resolve(document)));
             while (block.find()) {
                 Matcher name = CLASS.matcher(block.group(1));
-                if (name.find()) {
-                    programs.add(new Program(document, name.group(1), block.group(1), block.group(2)));
-                }
+                String title = name.find() ? name.group(1) : "Piece" + blocks.size();
+                blocks.add(new Program(document, title, block.group(1), block.group(2)));
             }
         }
-        return programs.stream();
+        return blocks.stream();
     }
 
     @Test
@@ -68,6 +92,7 @@ class DocumentedProgramsTest {
                 .extracting(Program::name)
                 .hasSizeGreaterThanOrEqualTo(5)
                 .doesNotHaveDuplicates();
+        assertThat(pieces()).hasSizeGreaterThanOrEqualTo(5);
     }
 
     @ParameterizedTest
@@ -75,7 +100,22 @@ class DocumentedProgramsTest {
     void aProgramPrintsWhatTheDocumentSays(Program program) throws Exception {
         assertThat(program.text().lines().count()).isLessThanOrEqualTo(MOST_LINES);
         assertThat(program.output()).as("output of " + program).isNotNull();
-        Path source = Files.writeString(folder.resolve(program.name() + ".java"), program.text());
+        compile(program.name(), program.text());
+        assertThat(run(program)).isEqualTo(program.output());
+    }
+
+    @ParameterizedTest
+    @MethodSource("pieces")
+    void aPieceOfAProgramCompilesWithTheImportsItNeeds(Program piece) throws Exception {
+        String imports =
+                PACKAGES.stream().map(name -> "import " + name + ".*;\n").collect(Collectors.joining());
+        compile(
+                piece.name(),
+                imports + "class " + piece.name() + " {\nvoid run() throws Exception {\n" + piece.text() + "}\n}\n");
+    }
+
+    private void compile(String name, String text) throws Exception {
+        Path source = Files.writeString(folder.resolve(name + ".java"), text);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         ByteArrayOutputStream messages = new ByteArrayOutputStream();
         int code = compiler.run(
@@ -96,7 +136,6 @@ class DocumentedProgramsTest {
                 folder.toString(),
                 source.toString());
         assertThat(code).as(messages.toString(StandardCharsets.UTF_8)).isZero();
-        assertThat(run(program)).isEqualTo(program.output());
     }
 
     private String run(Program program) throws Exception {

@@ -58,7 +58,7 @@ final class UaCommand implements Callable<Integer> {
             converter = RegionName.class,
             completionCandidates = RegionName.class,
             description = "Where the sets lie: band1..3, stack1..3, bands12, bands13, bands23, stacks12, stacks13, "
-                    + "stacks23, box1..9 or grid (default: grid).")
+                    + "stacks23, box1..9 or grid (default: grid). A box alone has no set.")
     private UaRegion region;
 
     @Option(

@@ -194,7 +194,10 @@ public final class ReportHtml {
                 "The length of a bar is the number of digits of its count. docs/search.md explains the steps.",
                 page);
         page.html("</div>\n");
-        chart(ReportPicture.CUTS, "The share is that of what came to the rule.", page);
+        chart(
+                ReportPicture.CUTS,
+                "Each share is of what came to the rule: what the rules before it in the same step had left.",
+                page);
         page.html("</div>\n</div>\n");
         List<List<String>> rows = new ArrayList<>();
         report.counters().forEach((name, count) -> rows.add(List.of(name, Markup.grouped(count))));

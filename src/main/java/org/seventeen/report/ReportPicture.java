@@ -86,7 +86,8 @@ public enum ReportPicture {
                 BarsSvg.of(
                         new BarsSvg.Panel("cells", "sets", false, report.sets().sizes()));
             case FUNNEL -> RowsSvg.of(funnel(report), RowsSvg.Scale.FUNNEL);
-            case CUTS -> RowsSvg.of(cuts(report), RowsSvg.Scale.SHARE);
+            case CUTS ->
+                RowsSvg.of(new RuleShares(report.counters(), report.source().census()).rows(), RowsSvg.Scale.SHARE);
             case HEATMAP -> new HeatSvg(clues.cells(), clues.puzzles()).picture();
             case BANDS -> splits(report, clues.bands());
             case STACKS -> splits(report, clues.stacks());
@@ -166,21 +167,6 @@ public enum ReportPicture {
         if (!rows.isEmpty()) {
             long puzzles = report.totals().puzzles();
             rows.add(new RowsSvg.Row("puzzles", (double) puzzles, Markup.grouped(puzzles)));
-        }
-        return rows;
-    }
-
-    private static List<RowsSvg.Row> cuts(Report report) {
-        List<RowsSvg.Row> rows = new ArrayList<>();
-        for (Counter counter : Counter.values()) {
-            Long part = report.counters().get(counter.label());
-            Long whole = counter.whole() == null
-                    ? null
-                    : report.counters().get(counter.whole().label());
-            if (part != null && whole != null && whole > 0 && !counter.isTime() && counter != Counter.MULTI_BOX_TESTS) {
-                String name = counter.label().replace("cut_", "").replace('_', ' ');
-                rows.add(new RowsSvg.Row(name, (double) part / whole, RowsSvg.share(part, whole)));
-            }
         }
         return rows;
     }

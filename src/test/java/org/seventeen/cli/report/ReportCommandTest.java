@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.census.CensusStores;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.report.Report;
 import org.seventeen.report.ReportPicture;
 
 class ReportCommandTest {
@@ -70,6 +72,20 @@ class ReportCommandTest {
         for (ReportPicture picture : ReportPicture.values()) {
             assertThat(words).contains(picture.label());
         }
+    }
+
+    /** The shares of the picture rest on this. */
+    @Test
+    void eachLeafOfAGridIsCutByOneRuleOrComesToTheMultiBoxSets() throws Exception {
+        Map<String, Long> sums = Report.of(store, Report.Limits.DEFAULT).counters();
+        assertThat(sums.get("cut_minirows")).isPositive();
+        assertThat(sums.get("cut_box_maps")).isPositive();
+        assertThat(sums.get("multi_box_tests"))
+                .isPositive()
+                .isEqualTo(sums.get("leaves")
+                        - sums.get("cut_minirows")
+                        - sums.get("cut_stack_levels")
+                        - sums.get("cut_box_maps"));
     }
 
     @Test

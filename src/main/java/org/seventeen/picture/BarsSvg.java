@@ -16,18 +16,26 @@ public final class BarsSvg {
      * @param values what the values are, for the horizontal axis
      * @param counts what is counted, for the vertical axis
      * @param logarithmic whether the heights are logarithms, for counts of very different size
-     * @param bars the count, above 0, of each value, 0 or more
+     * @param bars the count, above 0, of each value, which may be negative
      * @param label what the axis says of a value
+     * @param range from where to where the values go, in words
      */
     public record Panel(
             String values,
             String counts,
             boolean logarithmic,
             SortedMap<Integer, Long> bars,
-            IntFunction<String> label) {
+            IntFunction<String> label,
+            String range) {
         /** A panel whose axis shows the values themselves. */
         public Panel(String values, String counts, boolean logarithmic, SortedMap<Integer, Long> bars) {
-            this(values, counts, logarithmic, bars, Integer::toString);
+            this(
+                    values,
+                    counts,
+                    logarithmic,
+                    bars,
+                    Integer::toString,
+                    bars.isEmpty() ? "" : bars.firstKey() + " to " + bars.lastKey());
         }
     }
 
@@ -97,7 +105,7 @@ public final class BarsSvg {
         svg.path("bar", bars.toString());
         svg.line("axis", 0, HIGH, wide, HIGH);
         int step = Math.max(1, (int) ceiling((last - first) * 54.0 / wide));
-        for (int value = (first + step - 1) / step * step; value <= last; value += step) {
+        for (int value = Math.floorDiv(first + step - 1, step) * step; value <= last; value += step) {
             svg.text(
                     "",
                     slot * (value - first + 0.5),
@@ -105,8 +113,7 @@ public final class BarsSvg {
                     "middle",
                     panel.label().apply(value));
         }
-        String range = panel.label().apply(first) + " to " + panel.label().apply(last);
-        svg.text("", 0, HIGH + 36, "start", panel.values() + ", from " + range);
+        svg.text("", 0, HIGH + 36, "start", panel.values() + ", from " + panel.range());
         svg.textUpwards("", -70, HIGH, panel.counts());
     }
 

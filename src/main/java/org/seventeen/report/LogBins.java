@@ -18,6 +18,7 @@ public final class LogBins {
     private long count;
     private double sum;
     private double least = Double.POSITIVE_INFINITY;
+    private double leastBar = Double.POSITIVE_INFINITY;
     private double most;
 
     /**
@@ -49,6 +50,7 @@ public final class LogBins {
         if (value == 0) {
             zeros++;
         } else {
+            leastBar = Math.min(leastBar, value);
             bins.merge((int) Math.floor(StrictMath.log10(value) * FINE), 1L, Long::sum);
         }
     }
@@ -76,6 +78,11 @@ public final class LogBins {
     /** The least of them; 0 if there is none. */
     public double least() {
         return count == 0 ? 0 : least;
+    }
+
+    /** The least of them that is above 0, and so has a bar; 0 if there is none. */
+    public double leastBar() {
+        return count == zeros ? 0 : leastBar;
     }
 
     /** The largest of them; 0 if there is none. */

@@ -101,6 +101,10 @@ public final class ReportHtml {
             page.paragraph("No puzzle was found.");
             return;
         }
+        if (report.puzzles().isEmpty()) {
+            page.paragraph("The page has 0 of " + Markup.grouped(all) + " puzzles.");
+            return;
+        }
         if (report.puzzles().size() < all) {
             page.paragraph("The page has " + Markup.grouped(report.puzzles().size()) + " of " + Markup.grouped(all)
                     + " puzzles: a draw in which each puzzle is as likely as any other.");
@@ -157,10 +161,10 @@ public final class ReportHtml {
     private void bins(ReportPicture picture, LogBins bins, Page page) throws IOException {
         String caption = bins.count() == 0
                 ? "The records have no such number."
-                : "Least " + ReportPicture.value(bins.least()) + ", median about "
-                        + ReportPicture.value(bins.quantile(0.5)) + ", mean " + ReportPicture.value(bins.mean())
+                : "Least " + ReportPicture.exact(bins.least()) + ", median about "
+                        + ReportPicture.value(bins.quantile(0.5)) + ", mean " + ReportPicture.exact(bins.mean())
                         + ", nine tenths up to about " + ReportPicture.value(bins.quantile(0.9)) + ", most "
-                        + ReportPicture.value(bins.most())
+                        + ReportPicture.exact(bins.most())
                         + (bins.zeros() == 0 ? "." : "; " + Markup.grouped(bins.zeros()) + " are 0 and have no bar.");
         chart(picture, caption, page);
         LogBins.Bars bars = bins.bars(40);
@@ -184,6 +188,10 @@ public final class ReportHtml {
     }
 
     private void writeCuts(Page page) throws IOException {
+        if (report.gaps().finished() == 0) {
+            page.paragraph("No " + report.thing() + " is finished.");
+            return;
+        }
         if (report.counters().isEmpty()) {
             page.paragraph("The records have no counters: a scan by band pairs cannot say what a single grid took.");
             return;

@@ -1,6 +1,8 @@
 package org.seventeen.report;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -121,8 +123,25 @@ public enum ReportPicture {
 
     private static Svg.Picture bins(String values, LogBins bins, Report report) {
         LogBins.Bars bars = bins.bars(MOST_BARS);
-        return BarsSvg.of(
-                new BarsSvg.Panel(values, report.thing() + "s", false, bars.counts(), bar -> value(bars.from(bar))));
+        return BarsSvg.of(new BarsSvg.Panel(
+                values,
+                report.thing() + "s",
+                false,
+                bars.counts(),
+                bar -> value(bars.from(bar)),
+                exact(bins.leastBar()) + " to " + exact(bins.most())));
+    }
+
+    /** A whole number with all its digits, any other with four that count. */
+    static String exact(double number) {
+        boolean whole = number == StrictMath.rint(number);
+        if (whole || number >= 1_000) {
+            return Markup.grouped(Math.round(number));
+        }
+        return new BigDecimal(number)
+                .round(new MathContext(4))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /** A number with two digits that count. */

@@ -53,6 +53,19 @@ class BarsSvgTest {
     }
 
     @Test
+    void theFirstTickOfNegativeValuesIsTheLeastMultipleOfTheStep() throws Exception {
+        String svg = svg(new BarsSvg.Panel("values", "counts", false, new TreeMap<>(Map.of(-30, 1L, -1, 1L))));
+        assertThat(svg).contains(">-28</text>", ">-4</text>").doesNotContain(">-32</text>", ">-30</text>");
+    }
+
+    @Test
+    void theRangeIsThatOfThePanelNotOfItsTicks() throws Exception {
+        String svg = svg(new BarsSvg.Panel(
+                "seconds", "counts", false, new TreeMap<>(Map.of(1, 1L, 2, 1L)), bar -> "bar" + bar, "0.5 to 0.8"));
+        assertThat(svg).contains("seconds, from 0.5 to 0.8", ">bar2</text>").doesNotContain("to bar2");
+    }
+
+    @Test
     void panelsWithOneValueAndWithNoneAreDrawn() throws Exception {
         String svg = svg(
                 new BarsSvg.Panel("values", "counts", false, new TreeMap<>(Map.of(0, 1L))),

@@ -56,4 +56,16 @@ class LogBinsTest {
         assertThatThrownBy(() -> bins.add(-1)).hasMessage("expected a value of 0 or more, found -1.0");
         assertThatThrownBy(() -> bins.add(Double.NaN)).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void theLeastBarIsThatOfTheLeastValueAboveZero() {
+        LogBins bins = new LogBins();
+        assertThat(bins.leastBar()).isZero();
+        bins.add(0);
+        assertThat(bins.leastBar()).isZero();
+        bins.add(7);
+        bins.add(3);
+        assertThat(bins.leastBar()).isEqualTo(3);
+        assertThat(bins.least()).isZero();
+    }
 }

@@ -300,6 +300,57 @@ class ReportTest {
     }
 
     @Test
+    void exactNumbersHaveAllDigitsOfWholeOnesAndFourOfOthers() {
+        double[] numbers = {0, 1_745, 12_345_678, 1_234.56, 123.456, 0.34671234, 0.00001234567};
+        assertThat(DoubleStream.of(numbers).mapToObj(ReportPicture::exact))
+                .containsExactly(
+                        "0", "1\u202F745", "12\u202F345\u202F678", "1\u202F235", "123.5", "0.3467", "0.00001235");
+    }
+
+    @Test
+    void leastAndMostOfADistributionAreExactOnThePageAndInItsPicture() throws Exception {
+        Path folder = temporary.resolve("exact");
+        GridRecord one = originals().get(0);
+        write(
+                folder,
+                new StoreSettings("one", "clues=17"),
+                List.of(record(0, one.grid(), 346_712_345L, 1_745, List.of())));
+        StringBuilder page = new StringBuilder();
+        ReportHtml.write(Report.of(folder, Report.Limits.DEFAULT), page);
+        assertThat(page)
+                .contains(
+                        "Least 1\u202F745, median",
+                        "most 1\u202F745.",
+                        "nodes of the second band, from 1\u202F745 to 1\u202F745")
+                .contains("Least 0.3467, median", "CPU seconds, from 0.3467 to 0.3467");
+    }
+
+    @Test
+    void aStoreOrCensusWithoutRecordSaysThatNothingIsFinished() throws Exception {
+        Path empty = temporary.resolve("begun");
+        write(empty, new StoreSettings("nothing", "clues=17"), List.of());
+        StringBuilder page = new StringBuilder();
+        ReportHtml.write(Report.of(empty, Report.Limits.DEFAULT), page);
+        assertThat(page).contains("No grid is finished.").doesNotContain("band pairs");
+        Path pairs = temporary.resolve("pairs");
+        GridRecord one = originals().get(1);
+        write(
+                pairs,
+                new StoreSettings("one", "clues=17"),
+                List.of(new GridRecord(
+                        0,
+                        one.grid(),
+                        "",
+                        Findings.ofWhole(17, true, List.of()),
+                        new Effort(List.of(), 5, 5),
+                        "tests",
+                        "clues=17")));
+        StringBuilder without = new StringBuilder();
+        ReportHtml.write(Report.of(pairs, Report.Limits.DEFAULT), without);
+        assertThat(without).contains("a scan by band pairs cannot say").doesNotContain("is finished.");
+    }
+
+    @Test
     void setsOfACensusDoNotDependOnThePuzzlesShown() throws Exception {
         Path folder = temporary.resolve("census-without-puzzles");
         CensusStores.make(folder);

@@ -99,7 +99,10 @@ class ReportCommandTest {
     @Test
     void fewerPuzzlesAreADraw() {
         assertThat(text(run("--most", 1))).contains("The page has 1 of 2 puzzles");
-        assertThat(text(run("--most", 0))).contains("The page has 0 of 2 puzzles");
+        assertThat(text(run("--most", 1))).contains("a draw in which", "id=\"filter\"");
+        assertThat(text(run("--most", 0)))
+                .contains("The page has 0 of 2 puzzles.")
+                .doesNotContain("a draw in which", "id=\"filter\"", "id=\"puzzle-data\"");
         assertThat(text(run())).doesNotContain("The page has");
     }
 

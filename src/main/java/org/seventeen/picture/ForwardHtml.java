@@ -98,19 +98,21 @@ public final class ForwardHtml {
                 List.of(),
                 lines(now.rows()));
         boolean tooMany = now.verdict() == Verdict.TOO_MANY_DISJOINT;
+        boolean limited = tooMany ? now.moreLimited() : now.criticalLimited();
         int drawn = Math.min(GROUPS_DRAWN, now.groups().size());
         for (int group = 0; group < drawn; group++) {
             List<Integer> members = now.groups().get(group);
             step(
                     round + (tooMany ? "disjoint group " : "critical group ") + (group + 1) + " of "
-                            + now.groups().size(),
+                            + (limited ? "at least " : "") + now.groups().size(),
                     "The sets " + braces(members) + " have no cell in common; " + counted(part.left(), "clue")
                             + (part.left() == 1 ? " is" : " are") + " left.",
                     dead,
                     members.stream().map(now.rows()::get).toList(),
                     List.of());
         }
-        step(round + "what follows", conclusion(now), deadAfter(now, dead), List.of(), shared(now));
+        String rest = now.limited() ? " Not all groups were looked at: there may be more to say." : "";
+        step(round + "what follows", conclusion(now) + rest, deadAfter(now, dead), List.of(), shared(now));
     }
 
     private long deadAfter(Round now, long dead) {
@@ -124,12 +126,16 @@ public final class ForwardHtml {
             case EMPTY_ROW -> "Dead: set " + now.rows().indexOf(0L) + " has no cell left.";
             case TOO_MANY_DISJOINT ->
                 "Dead: " + counted(part.left() + 1, "disjoint set") + ", " + counted(part.left(), "clue") + " left.";
-            case OPEN -> "There is no critical group: the sets alone exclude nothing.";
+            case OPEN ->
+                now.limited()
+                        ? "No critical group was found before the search was given up."
+                        : "There is no critical group: the sets alone exclude nothing.";
             case CRITICAL -> {
                 int before = Long.bitCount(now.active());
                 int after = Long.bitCount(now.activeAfter());
                 yield counted(after, "cell") + " of " + before + " lie in all "
                         + counted(now.groups().size(), "group")
+                        + (now.criticalLimited() ? " found" : "")
                         + (after == before
                                 ? ": nothing changes any more."
                                 : "; the others get no clue. A new round begins.");

@@ -74,7 +74,10 @@ final class ExplainJson {
             numbers(line.list("others"), shared.others());
             line.field("cells", mask(shared.cells())).end();
         }
-        line.end().field("active_after", mask(round.activeAfter())).end();
+        line.end()
+                .field("active_after", mask(round.activeAfter()))
+                .field("limited", round.limited())
+                .end();
     }
 
     private static void numbers(JsonLine list, List<Integer> rows) {

@@ -89,21 +89,28 @@ final class ExplainPrinter {
         switch (round.verdict()) {
             case EMPTY_ROW -> out.println("set " + round.rows().indexOf(0L) + " has no cell left");
             case TOO_MANY_DISJOINT -> {
-                out.println((left + 1) + " disjoint: " + counted(round.groups().size(), "group"));
-                groups(round.groups());
+                out.println((left + 1) + " disjoint: " + found(round, round.moreLimited()));
+                groups(round.groups(), round.moreLimited());
             }
             case OPEN -> {
-                out.println((left + 1) + " disjoint: none");
-                out.println(left + " disjoint (critical): none");
+                out.println((left + 1) + " disjoint: " + none(round.moreLimited()));
+                out.println(left + " disjoint (critical): " + none(round.criticalLimited()));
             }
             case CRITICAL -> {
-                out.println((left + 1) + " disjoint: none");
-                out.println(
-                        left + " disjoint (critical): " + counted(round.groups().size(), "group"));
-                groups(round.groups());
+                out.println((left + 1) + " disjoint: " + none(round.moreLimited()));
+                out.println(left + " disjoint (critical): " + found(round, round.criticalLimited()));
+                groups(round.groups(), round.criticalLimited());
                 critical(round);
             }
         }
+    }
+
+    private static String none(boolean limited) {
+        return limited ? "none found, the search was given up" : "none";
+    }
+
+    private static String found(Round round, boolean limited) {
+        return (limited ? "at least " : "") + counted(round.groups().size(), "group");
     }
 
     private void critical(Round round) {
@@ -124,7 +131,9 @@ final class ExplainPrinter {
             }
         }
         long after = round.activeAfter();
-        out.println(PairText.of(after) + " in all groups " + Long.bitCount(after));
+        out.println(PairText.of(after)
+                + (round.criticalLimited() ? " in all groups found " : " in all groups ")
+                + Long.bitCount(after));
         if (round.shrunken().isEmpty()) {
             return;
         }
@@ -136,7 +145,7 @@ final class ExplainPrinter {
         }
     }
 
-    private void groups(List<List<Integer>> groups) {
+    private void groups(List<List<Integer>> groups, boolean limited) {
         int listed = Math.min(groups.size(), GROUPS_LISTED);
         for (int from = 0; from < listed; from += GROUPS_A_LINE) {
             StringJoiner line = new StringJoiner(" ");
@@ -144,7 +153,7 @@ final class ExplainPrinter {
             out.println(line);
         }
         if (listed < groups.size()) {
-            out.println("and " + (groups.size() - listed) + " more");
+            out.println("and " + (limited ? "at least " : "") + (groups.size() - listed) + " more");
         }
     }
 
@@ -163,7 +172,7 @@ final class ExplainPrinter {
             case CRITICAL ->
                 "critical: " + counted(Long.bitCount(explained.active()), "cell") + " left, "
                         + Long.bitCount(explained.forced()) + " of them forced";
-            case OPEN -> "open: no critical group";
+            case OPEN -> explained.limited() ? "open: no critical group found" : "open: no critical group";
         };
     }
 

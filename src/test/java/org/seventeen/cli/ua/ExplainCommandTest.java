@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -207,7 +208,7 @@ class ExplainCommandTest {
                 .startsWith("{\"bands\":\"" + TWO_BANDS + "\",\"clues\":\"" + CLUES_3 + "\",\"dead\":\"")
                 .contains("\"left\":3,\"rounds\":[{\"active\":\"" + ACTIVE_3 + "\",\"sets\":[\"")
                 .contains("\"verdict\":\"critical\",\"groups\":[[1,3,5],[1,4,6]],\"shared\":[]")
-                .contains("\"active_after\":\"" + EIGHT_CELLS + "\"}")
+                .contains("\"active_after\":\"" + EIGHT_CELLS + "\",\"limited\":false}")
                 .endsWith("\"verdict\":\"critical\",\"limited\":false,\"active_after\":\"" + EIGHT_CELLS
                         + "\",\"forced\":\"" + ".".repeat(54) + "\"}");
         assertThat(seed(CLUES_2, ACTIVE_2, "--json").out().get(0))
@@ -316,5 +317,72 @@ class ExplainCommandTest {
         assertThat(CommandRun.of("", "explain", "--examples", "--json", "--html", "x")
                         .code())
                 .isEqualTo(2);
+    }
+
+    /** A pair of cells, then all pairs within each of some blocks of eight cells. */
+    private String pairsOfBlocks(int blocks, int one, int other) throws IOException {
+        List<String> masks = new ArrayList<>();
+        masks.add(pair(one, other));
+        for (int block = 0; block < blocks; block++) {
+            for (int first = 8 * block; first < 8 * block + 8; first++) {
+                for (int second = first + 1; second < 8 * block + 8; second++) {
+                    masks.add(pair(first, second));
+                }
+            }
+        }
+        return file(masks.toArray(String[]::new));
+    }
+
+    private static String pair(int one, int other) {
+        StringBuilder mask = new StringBuilder(".".repeat(54));
+        mask.setCharAt(one, '1');
+        mask.setCharAt(other, '1');
+        return mask.toString();
+    }
+
+    private String page(String sets, String left) throws IOException {
+        Path page = folder.resolve("blocks.html");
+        CommandRun run = run("explain", "--sets", sets, "--left", left, "--html", page.toString());
+        assertThat(run.code()).as(run.err()).isZero();
+        return Files.readString(page);
+    }
+
+    @Test
+    void aSearchThatWasGivenUpIsNotReportedAsNone() throws IOException {
+        String sets = pairsOfBlocks(5, 24, 32);
+        List<String> critical = run("explain", "--sets", sets, "--left", "20").out();
+        assertThat(critical)
+                .contains("21 disjoint: none", "20 disjoint (critical): none found, the search was given up")
+                .endsWith("not all groups were looked at: there may be more to say", "open: no critical group found");
+        assertThat(run("explain", "--sets", sets, "--left", "19").out())
+                .contains("20 disjoint: none found, the search was given up");
+        assertThat(page(sets, "20"))
+                .contains(
+                        "No critical group was found before the search was given up.",
+                        "Not all groups were looked at: there may be more to say.")
+                .doesNotContain("There is no critical group");
+        assertThat(run("explain", "--sets", sets, "--left", "20", "--json")
+                        .out()
+                        .get(0))
+                .contains("\"limited\":true}],\"verdict\":\"open\",\"limited\":true");
+    }
+
+    @Test
+    void groupsThatAreNotAllAreAtLeastSoMany() throws IOException {
+        String sets = pairsOfBlocks(3, 0, 8);
+        assertThat(run("explain", "--sets", sets, "--left", "12").out())
+                .contains("12 disjoint (critical): at least 10000 groups", "and at least 9960 more")
+                .anyMatch(line -> line.contains(" in all groups found "));
+        assertThat(run("explain", "--sets", sets, "--left", "11").out())
+                .contains("12 disjoint: at least 10000 groups", "dead: 12 disjoint sets, 11 clues left");
+        assertThat(page(sets, "12"))
+                .contains(
+                        "critical group 1 of at least 10000",
+                        "lie in all 10000 groups found",
+                        "Not all groups were looked at: there may be more to say.");
+        assertThat(page(sets, "11")).contains("disjoint group 1 of at least 10000");
+        assertThat(page(pairsOfBlocks(1, 0, 1), "4"))
+                .contains("critical group 1 of ")
+                .doesNotContain("at least", "Not all groups");
     }
 }

@@ -25,6 +25,8 @@ public record ForwardExplanation(List<Round> rounds, boolean limited) {
      * @param shared the conclusions from critical groups that share all rows but one, if they leave one cell or none
      * @param activeAfter the cells that may become clues after the round
      * @param shrunken the rows restricted to those cells, if cells were lost: as many as rows, else none
+     * @param moreLimited whether the search for more disjoint sets than clues left was given up: there may be such groups
+     * @param criticalLimited whether the search for critical groups was given up: there may be others
      */
     public record Round(
             List<Long> rows,
@@ -33,7 +35,14 @@ public record ForwardExplanation(List<Round> rounds, boolean limited) {
             List<List<Integer>> groups,
             List<Shared> shared,
             long activeAfter,
-            List<Shrunken> shrunken) {}
+            List<Shrunken> shrunken,
+            boolean moreLimited,
+            boolean criticalLimited) {
+        /** Whether a search for groups was given up, so there may be groups that are not listed. */
+        public boolean limited() {
+            return moreLimited || criticalLimited;
+        }
+    }
 
     /**
      * Critical groups that share all rows but one. The clue that hits the last row must hit it in all of them.
@@ -120,7 +129,15 @@ public record ForwardExplanation(List<Round> rounds, boolean limited) {
         List<Shared> shared = verdict == Verdict.CRITICAL ? shared(groups, rows) : List.of();
         List<Shrunken> shrunken = shrinks ? shrunken(rows, view.active()) : List.of();
         return new Round(
-                List.copyOf(rows), active, verdict, List.copyOf(groups), shared, view.active(), List.copyOf(shrunken));
+                List.copyOf(rows),
+                active,
+                verdict,
+                List.copyOf(groups),
+                shared,
+                view.active(),
+                List.copyOf(shrunken),
+                view.isMoreLimited(),
+                view.isCriticalLimited());
     }
 
     private static List<Shared> shared(List<List<Integer>> groups, List<Long> rows) {

@@ -60,6 +60,8 @@ public final class ForwardView {
     private long active;
     private int rounds;
     private boolean limited;
+    private boolean moreLimited;
+    private boolean criticalLimited;
 
     /** A view that lists at most 10 000 groups and gives up a search for groups after 50 million comparisons. */
     public ForwardView() {
@@ -108,17 +110,21 @@ public final class ForwardView {
         active = mayBeClues;
         rounds = 1;
         limited = false;
+        moreLimited = false;
+        criticalLimited = false;
         groups.begin(0);
         if (table.hasEmptyRow()) {
             return Verdict.EMPTY_ROW;
         }
         groups.find(table.masks(), table.size(), left + 1);
-        limited = !groups.isComplete();
+        moreLimited = !groups.isComplete();
+        limited = moreLimited;
         if (groups.count() > 0) {
             return Verdict.TOO_MANY_DISJOINT;
         }
         groups.find(table.masks(), table.size(), left);
-        limited |= !groups.isComplete();
+        criticalLimited = !groups.isComplete();
+        limited |= criticalLimited;
         for (int group = 0; group < groups.count(); group++) {
             active &= groups.union(group, table.masks());
         }
@@ -205,6 +211,16 @@ public final class ForwardView {
      */
     public boolean isLimited() {
         return limited;
+    }
+
+    /** After {@link #round}: whether the search for more disjoint rows than clues left was given up, so there may be such groups. */
+    boolean isMoreLimited() {
+        return moreLimited;
+    }
+
+    /** After {@link #round}: whether the search for critical groups was given up, so there may be more than {@link #groups}. */
+    boolean isCriticalLimited() {
+        return criticalLimited;
     }
 
     private void start(ForwardTable table, long clues, long mayBeClues, int left) {

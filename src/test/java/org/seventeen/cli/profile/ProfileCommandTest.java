@@ -88,6 +88,23 @@ class ProfileCommandTest {
     }
 
     @Test
+    void theDocumentShowsTheFaultOfItsFile() throws Exception {
+        String document = Files.readString(Path.of(System.getProperty("seventeen.basedir", "."), "docs", "pruning.md"));
+        int begin = document.indexOf("# what the bounds");
+        String strategies = document.substring(begin, document.indexOf("```", begin));
+        assertThat(strategies.lines().toList().get(2)).endsWith("profile-caps");
+        Path file = Files.writeString(
+                Files.createDirectory(folder.resolve("document")).resolve("strategies.txt"),
+                strategies.replace("profile-caps", "profile-cap"));
+        String message = run(GRID + "\n", "--strategies", file.toString()).err();
+        String place = "strategies.txt:3:";
+        int expected = message.indexOf(" none,");
+        assertThat(document)
+                .contains("`" + message.substring(message.indexOf(place), expected) + " …, "
+                        + message.substring(message.indexOf("found ")).strip() + "`");
+    }
+
+    @Test
     void strategiesComeFromAFileToo() throws Exception {
         Path file = Files.writeString(folder.resolve("strategies.txt"), "a = default\nb = without:side-choise\n");
         CommandRun run = run(GRID + "\n", "--strategies", file.toString());

@@ -96,19 +96,29 @@ public final class InputOptions {
      */
     public int forEach(CommandSpec spec, Action<Entry> action) throws BadInputException, IOException {
         PuzzleSource source = source(spec);
-        return forEach(spec, source, source::next, action);
+        return forEach(spec, source, source::next, action, false);
     }
 
     /** As {@link #forEach}, for solution grids only. */
     public int forEachSolution(CommandSpec spec, Action<Entry> action) throws BadInputException, IOException {
         PuzzleSource source = source(spec);
-        return forEach(spec, source, source::nextSolution, action);
+        return forEach(spec, source, source::nextSolution, action, false);
+    }
+
+    /**
+     * As {@link #forEachSolution}, for a page that shows the grids.
+     *
+     * @throws BadInputException also if there is none, as the page is not written then
+     */
+    public int forEachSolutionOfPage(CommandSpec spec, Action<Entry> action) throws BadInputException, IOException {
+        PuzzleSource source = source(spec);
+        return forEach(spec, source, source::nextSolution, action, true);
     }
 
     /** As {@link #forEach}, for band pairs. */
     public int forEachPair(CommandSpec spec, Action<PairReader.Entry> action) throws BadInputException, IOException {
         PairSource source = pairs(spec);
-        return forEach(spec, source, source::next, action);
+        return forEach(spec, source, source::next, action, false);
     }
 
     /**
@@ -138,7 +148,7 @@ public final class InputOptions {
         }
     }
 
-    private static <E> int forEach(CommandSpec spec, EntrySource<E> opened, Next<E> next, Action<E> action)
+    private <E> int forEach(CommandSpec spec, EntrySource<E> opened, Next<E> next, Action<E> action, boolean forPage)
             throws BadInputException, IOException {
         PrintWriter out = spec.commandLine().getOut();
         try (EntrySource<E> source = opened) {
@@ -156,6 +166,10 @@ public final class InputOptions {
             }
             out.flush();
             if (none && source.skipped() == 0) {
+                if (forPage) {
+                    throw new BadInputException(
+                            String.join(", ", files()), 0, 0, "expected a grid for a page, found none");
+                }
                 EmptyInput.report(spec);
             }
             return ExitCode.of(source);

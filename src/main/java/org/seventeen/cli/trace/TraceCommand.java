@@ -110,11 +110,12 @@ public final class TraceCommand implements Callable<Integer> {
         try (SearchWatch watch =
                 new SearchWatch(progress, "grid", spec.commandLine().getErr())) {
             watch.begin(() -> stop.set(true));
-            int code = input.forEachSolution(spec, entry -> {
+            InputOptions.Action<Entry> action = entry -> {
                 if (!stop.get() && trace(entry)) {
                     watch.countOne();
                 }
-            });
+            };
+            int code = html == null ? input.forEachSolution(spec, action) : input.forEachSolutionOfPage(spec, action);
             return watch.exitCode(code);
         }
     }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.cli.console.ExitCode;
@@ -54,7 +53,6 @@ final class ExplainCommand implements Callable<Integer> {
     private static final String DERIVED = "derived";
     private static final int DEFAULT_MAX_SIZE = 18;
     private static final int MAX_SOCKET = 6;
-    private static final int MOST_PARTS = 100;
 
     @Spec
     private CommandSpec spec;
@@ -121,7 +119,7 @@ final class ExplainCommand implements Callable<Integer> {
                     "Write a page in place of text: the rounds as steps forward and back, groups drawn on the bands.")
     private Path html;
 
-    private final List<ForwardHtml.Part> parts = new ArrayList<>();
+    private final ExplainPage page = new ExplainPage();
     private Entry read;
 
     @Override
@@ -129,9 +127,7 @@ final class ExplainCommand implements Callable<Integer> {
         checkOptions();
         OutputCheck.check(spec, html);
         int code = explainAll();
-        if (html != null) {
-            OutputFile.writeText(html, out -> ForwardHtml.write(parts, out));
-        }
+        page.write(html);
         return code;
     }
 
@@ -148,13 +144,7 @@ final class ExplainCommand implements Callable<Integer> {
             SolutionGrid grid = BandPair.complete("--bands", bands);
             explain(bands, harvest(grid), null);
         } else {
-            return input.forEachSolution(spec, entry -> {
-                read = entry;
-                SolutionGrid grid = entry.solution();
-                ForwardTable guardians = new ForwardTable();
-                guardians.loadGuardians(new UaHarvester(grid).forSearch(), MAX_SOCKET);
-                explain(grid.toString().substring(0, 54), harvest(grid), guardians);
-            });
+            return html == null ? input.forEachSolution(spec, this::explain) : page.read(spec, input, this::explain);
         }
         spec.commandLine().getOut().flush();
         return ExitCode.DONE;
@@ -172,13 +162,7 @@ final class ExplainCommand implements Callable<Integer> {
         fail(dead != null && active != null, "expected --dead or --active, found both");
         fail(!steps.isEmpty() && cells, "expected --step or --with with --dead or --active, found both");
         fail(
-                examples
-                        && (files
-                                || bands != null
-                                || sets != null
-                                || left != null
-                                || clues != null
-                                || !steps.isEmpty()),
+                examples && (files || bands != null || sets != null || left != null || cells || !steps.isEmpty()),
                 "expected --examples without a branch, found both");
         fail(!examples && left == null, "expected --left=N, found nothing");
         Bounds.within(spec, "--left", examples ? null : left, 0, 54);
@@ -211,8 +195,16 @@ final class ExplainCommand implements Callable<Integer> {
         return table;
     }
 
+    private void explain(Entry entry) throws BadInputException {
+        read = entry;
+        SolutionGrid grid = entry.solution();
+        ForwardTable guardians = new ForwardTable();
+        guardians.loadGuardians(new UaHarvester(grid).forSearch(), MAX_SOCKET);
+        explain(grid.toString().substring(0, 54), harvest(grid), guardians);
+    }
+
     private void explain(String digits, ForwardTable primary, ForwardTable guardians) throws BadInputException {
-        explain("Branch " + (parts.size() + 1), digits, branch(primary), primary, guardians);
+        explain(page.nextTitle(), digits, branch(primary), primary, guardians);
     }
 
     private void explain(
@@ -224,8 +216,7 @@ final class ExplainCommand implements Callable<Integer> {
                 : branch.sockets(guardians, explained.active());
         PrintWriter out = spec.commandLine().getOut();
         if (html != null) {
-            fail(parts.size() == MOST_PARTS, "expected at most " + MOST_PARTS + " branches for a page, found more");
-            parts.add(new ForwardHtml.Part(title, digits, branch, left, explained));
+            page.add(new ForwardHtml.Part(title, digits, branch, left, explained));
         } else if (json) {
             new ExplainJson(out, digits, read, branch, left).end(explained, before, after);
             out.println();

@@ -70,6 +70,19 @@ class TraceCommandTest {
         assertThat(two.err()).contains("-:2: expected one grid for a page, found another");
     }
 
+    @Test
+    void aPageWithoutAGridIsBadInput() throws Exception {
+        Path page = folder.resolve("none.html");
+        CommandRun run = CommandRun.of("# nothing\n", "trace", "--html", page.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .isEqualTo("seventeen: -: expected a grid for a page, found none" + System.lineSeparator());
+        assertThat(page).doesNotExist();
+        CommandRun text = CommandRun.of("", "trace");
+        assertThat(text.code()).isEqualTo(ExitCode.DONE);
+        assertThat(text.err()).contains("warning: nothing found in the input");
+    }
+
     /** The second grid takes some seconds, and a signal comes within them. */
     @Test
     void theGridThatASignalInterruptsIsNotCounted() throws Exception {

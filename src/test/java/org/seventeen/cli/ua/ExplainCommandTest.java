@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -273,6 +274,8 @@ class ExplainCommandTest {
                 "explain --left 3 --max-size 3 | --max-size: expected 4 to 54, found 3",
                 "explain --left 3 --dead . --active . | expected --dead or --active, found both",
                 "explain --left 3 --step . --with . | expected --step or --with with --dead or --active, found both",
+                "explain --examples --active . | expected --examples without a branch, found both",
+                "explain --examples --dead . | expected --examples without a branch, found both",
                 "explain --left 3 --bands . grid.txt | expected FILE or --bands, found both",
                 "explain --left 3 --sets . --max-size 9 | expected --sets alone, found it with FILE, --bands or --max-size",
             })
@@ -384,5 +387,45 @@ class ExplainCommandTest {
         assertThat(page(pairsOfBlocks(1, 0, 1), "4"))
                 .contains("critical group 1 of ")
                 .doesNotContain("at least", "Not all groups");
+    }
+
+    /** A mask that no grid could be explained with shows that none was begun. */
+    @Test
+    void aGridTooManyForAPageIsBadInputBeforeTheFirstIsHarvested() throws IOException {
+        String grids = file(Collections.nCopies(101, GRID).toArray(String[]::new));
+        Path page = folder.resolve("many.html");
+        CommandRun run = run("explain", "--left", "3", "--with", "x", "--html", page.toString(), grids);
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .startsWith("seventeen: ")
+                .endsWith(
+                        "input.txt:101: expected at most 100 grids for a page, found another" + System.lineSeparator())
+                .hasLineCount(1);
+        assertThat(page).doesNotExist();
+    }
+
+    @Test
+    void gridsOfAPageAreItsBranches() throws IOException {
+        Path page = folder.resolve("two.html");
+        CommandRun run = run(
+                "explain", "--left", "2", "--max-size", "6", "--html", page.toString(), file(GRID, GRID + "\tagain"));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(Files.readString(page)).contains("Branch 1", "Branch 2").doesNotContain("Branch 3");
+    }
+
+    @Test
+    void aPageWithoutAGridIsBadInput() throws IOException {
+        Path page = folder.resolve("none.html");
+        CommandRun run = run("explain", "--left", "3", "--html", page.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .isEqualTo("seventeen: -: expected a grid for a page, found none" + System.lineSeparator());
+        assertThat(page).doesNotExist();
+        CommandRun bad = run("explain", "--left", "3", "--keep-going", "--html", page.toString(), file("123"));
+        assertThat(bad.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(page).doesNotExist();
+        CommandRun text = run("explain", "--left", "3");
+        assertThat(text.code()).isZero();
+        assertThat(text.err()).contains("warning: nothing found in the input");
     }
 }

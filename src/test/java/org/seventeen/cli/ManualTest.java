@@ -93,6 +93,14 @@ class ManualTest {
                         ".SH NAME\nseventeen\\-solve \\- Prints", "\\fB\\-\\-verdict\\-exit\\fR", "Exit codes: 0 done");
     }
 
+    /** A help page has the shorter of two names first. */
+    @Test
+    void aPageHasTheNameOfTheDocumentsFirst() {
+        assertThat(folder.resolve("man/man1/seventeen-ua.1"))
+                .content()
+                .contains("\\fB\\-\\-colour\\fR, \\fB\\-\\-color\\fR=");
+    }
+
     /** Under headings, each option once. */
     @Test
     void theOptionsOfScanAreGrouped() {

@@ -4,10 +4,10 @@ import java.nio.charset.Charset;
 import org.seventeen.picture.TextStyle;
 import picocli.CommandLine.Option;
 
-/** {@code --color}, to be mixed in where pictures are printed as text. */
+/** {@code --colour}, to be mixed in where pictures are printed as text. */
 public final class DrawOptions {
     @Option(
-            names = {"--color", "--colour"},
+            names = {"--colour", "--color"},
             paramLabel = "WHEN",
             defaultValue = "auto",
             description = "When pictures have colours: auto (on a terminal, unless NO_COLOR is set), always or never"

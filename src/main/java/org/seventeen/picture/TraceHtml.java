@@ -165,7 +165,7 @@ public final class TraceHtml {
         CutEvidence.Evidence found = evidence.of(node);
         data.list()
                 .item(branch.place().cells(0, node.chosen(), 0).cells())
-                .item(branch.place().cells(0, node.alive() & ~node.removed(), 0).cells())
+                .item(branch.place().cells(0, node.open(), 0).cells())
                 .item(branch.place().cells(0, node.removed(), 0).cells())
                 .list();
         found.sets().forEach(set -> data.item(set.cells()));

@@ -69,8 +69,7 @@ public final class CutEvidence {
             case FIRST_BAND_BOUND, DISJOINT -> tooMany(residuals(clues, alive), left, "this band");
             case PAIRS -> noPair(residuals(clues, alive));
             case PAIR_CHECK, FRESH_SETS -> missed(clues);
-            case FIRST_BAND_LEVELS -> third(clues, alive);
-            default -> third(clues, place.cells(0, node.pairCells(), 0));
+            default -> third(clues, place.cells(0, node.open(), 0), cut == Cut.STATIC_NODE);
         };
     }
 
@@ -144,13 +143,18 @@ public final class CutEvidence {
         return false;
     }
 
-    /** What the third band has to hit: sets that the first two bands cannot hit any more. */
-    private Evidence third(CellSet clues, CellSet alive) {
+    /**
+     * What the third band has to hit: sets that the first two bands cannot hit any more.
+     *
+     * @param open cells of the second band that may still become clues
+     * @param ofPairs whether these are the cells of the pairs of a node with two clues left
+     */
+    private Evidence third(CellSet clues, CellSet open, boolean ofPairs) {
         int left = branch.counts().third();
         CellSet cells = branch.place().cells(0, 0, BandMask.ALL);
         List<Residual> residuals = new ArrayList<>();
         for (CellSet set : sets) {
-            if (!set.meets(clues) && !set.meets(alive)) {
+            if (!set.meets(clues) && !set.meets(open)) {
                 residuals.add(new Residual(set, set.and(cells)));
             }
         }
@@ -159,7 +163,11 @@ public final class CutEvidence {
                         .thenComparing(residual -> residual.set().toString()));
         List<Residual> found = disjoint(residuals, left + 1);
         boolean proof = found.size() > left;
-        String text = found.size() + " disjoint sets only the third band can hit, which has " + left + " clues";
+        String text = (ofPairs
+                        ? "the last two clues can only be among the " + open.size()
+                                + " cells of pairs that hit the second band; "
+                        : "")
+                + found.size() + " disjoint sets only the third band can hit, which has " + left + " clues";
         return evidence(found, proof, proof ? text : text + "; its boxes together need more, or its stacks allow less");
     }
 

@@ -3,8 +3,10 @@ package org.seventeen.search.trace;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.search.expand.Cut;
 
 /** A trace as one JSON object; docs/json.md lists its fields. A set is a list of cells from 0. */
 public final class TraceJson {
@@ -124,6 +126,9 @@ public final class TraceJson {
             line.field("candidates", node.candidates()).field("puzzles", node.puzzles());
         } else {
             line.field("alive", cells(node.alive(), shown).cells()).field("below", node.below());
+        }
+        if (node.cut().equals(Optional.of(Cut.STATIC_NODE))) {
+            line.field("pair_cells", cells(node.pairCells(), shown).cells());
         }
         if (node.removed() != 0 && node.cut().isEmpty()) {
             line.field("excluded", cells(node.removed(), shown).cells());

@@ -60,6 +60,14 @@ public final class TraceNode {
         return pairCells;
     }
 
+    /**
+     * Cells that may become clues when the node is done with, 27 bits: those alive that no critical group excluded. Of a node cut by
+     * {@link Cut#STATIC_NODE} they are those of its pairs, as the cut looks no further.
+     */
+    public int open() {
+        return cut == Cut.STATIC_NODE ? pairCells : alive & ~removed;
+    }
+
     /** What cut the node; empty if it was searched. A leaf whose candidates were all refused is not cut. */
     public Optional<Cut> cut() {
         return Optional.ofNullable(cut);

@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.grid.RandomGrids;
@@ -172,10 +173,21 @@ class GridTraceTest {
     void evidenceIsMadeOfUnavoidableSetsWithoutAClueAndProofsProve() {
         Map<Cut, Integer> proofs = new EnumMap<>(Cut.class);
         addProofs(trace, proofs);
-        assertThat(proofs).containsKeys(Cut.PAIRS, Cut.STATIC_NODE, Cut.MINIROWS);
+        assertThat(proofs)
+                .containsKeys(Cut.CRITICAL, Cut.PAIRS, Cut.STATIC_NODE, Cut.MINIROWS, Cut.BOX_MAPS, Cut.MULTI_BOX);
+        SolutionGrid grid = trace.result().instance().solution();
+        for (Cut cut : List.of(Cut.FIRST_BAND_BOUND, Cut.FIRST_BAND_LEVELS)) {
+            GridTrace whole = cut == Cut.FIRST_BAND_BOUND ? trace : trace(GRID, 12, SearchOptions.DEFAULT, 0);
+            TraceBranch branch = whole.branches().stream()
+                    .filter(one -> one.cut().equals(Optional.of(cut)))
+                    .findFirst()
+                    .orElseThrow();
+            SearchInstance instance = whole.result().instance();
+            addProofs(trace(instance.solution(), instance.clues(), SearchOptions.DEFAULT, branch.number()), proofs);
+            assertThat(proofs).containsKey(cut);
+        }
         // Without the bound on the first band the second is cut at its first node.
         SearchOptions options = SearchOptions.DEFAULT.without(Rule.FIRST_BAND_BOUND);
-        SolutionGrid grid = trace.result().instance().solution();
         trace(grid, 16, options, 0).branches().stream()
                 .filter(branch -> branch.nodes() == 1 && branch.twoLeft() == 0)
                 .limit(3)
@@ -203,29 +215,85 @@ class GridTraceTest {
             if (cut.isEmpty()) {
                 assertThat(found.sets().isEmpty()).isEqualTo(node.removed() == 0);
                 if (found.isProof()) {
+                    proofs.merge(Cut.CRITICAL, 1, Integer::sum);
                     assertThat(found.cells()).hasSize(left);
                     assertThatAreDisjoint(found.cells());
+                    assertThatTheyAreWhatMayBecomeClues(found, shown.place().cells(0, node.alive(), 0));
                 }
-            } else if (found.isProof()) {
-                proofs.merge(cut.get(), 1, Integer::sum);
-                if (cut.get() == Cut.DISJOINT) {
-                    assertThat(found.cells()).hasSize(left + 1);
-                    assertThatAreDisjoint(found.cells());
-                } else if (cut.get() == Cut.PAIRS) {
-                    assertThatNoPairHits(found.cells(), shown.place().cells(0, node.alive(), 0));
+            } else {
+                if (found.isProof()) {
+                    proofs.merge(cut.get(), 1, Integer::sum);
                 }
+                assertThatACutIsExplained(cut.get(), found, node, shown);
             }
-            assertThat(cut.equals(Optional.of(Cut.DISJOINT)) && !found.isProof())
+            assertThat(EnumSet.of(Cut.DISJOINT, Cut.FIRST_BAND_BOUND).contains(cut.orElse(Cut.PAIRS))
+                            && !found.isProof())
                     .as("a cut by disjoint sets has them")
                     .isFalse();
         }
     }
 
+    private static void assertThatACutIsExplained(
+            Cut cut, CutEvidence.Evidence found, TraceNode node, TraceBranch shown) {
+        int left = shown.counts().second() - Integer.bitCount(node.chosen());
+        CellSet alive = shown.place().cells(0, node.alive(), 0);
+        CellSet thirdBand = shown.place().cells(0, 0, BandMask.ALL);
+        switch (cut) {
+            case DISJOINT, FIRST_BAND_BOUND -> {
+                assertThatTheyAreWhatMayBecomeClues(found, alive);
+                assertThatAreDisjoint(found.cells());
+                if (found.isProof()) {
+                    assertThat(found.cells()).hasSize(left + 1);
+                }
+            }
+            case PAIRS -> {
+                assertThatTheyAreWhatMayBecomeClues(found, alive);
+                if (found.isProof()) {
+                    assertThatNoPairHits(found.cells(), alive);
+                }
+            }
+            case PAIR_CHECK, FRESH_SETS -> {
+                assertThatTheyAreWhatMayBecomeClues(found, thirdBand);
+                if (found.isProof()) {
+                    assertThat(found.cells()).containsExactly(CellSet.EMPTY);
+                }
+            }
+            default -> {
+                // What the page shows as alive: the cells of the pairs, not all that were alive before.
+                CellSet open = cut == Cut.STATIC_NODE ? shown.place().cells(0, node.pairCells(), 0) : alive;
+                assertThatTheyAreWhatMayBecomeClues(found, open.or(thirdBand));
+                assertThatAreDisjoint(found.cells());
+                for (CellSet cells : found.cells()) {
+                    for (int cell : cells.cells()) {
+                        assertThat(thirdBand.contains(cell)).isTrue();
+                    }
+                }
+                if (found.isProof()) {
+                    assertThat(found.cells()).hasSizeGreaterThan(shown.counts().third());
+                } else {
+                    assertThat(found.text()).contains("its boxes together need more");
+                }
+            }
+        }
+    }
+
+    /** The cells that evidence names of each set are those that may still become clues, and no others. */
+    private static void assertThatTheyAreWhatMayBecomeClues(CutEvidence.Evidence found, CellSet open) {
+        for (int i = 0; i < found.sets().size(); i++) {
+            for (int cell = 0; cell < 81; cell++) {
+                assertThat(found.cells().get(i).contains(cell))
+                        .as("cell %d of set %d", cell, i)
+                        .isEqualTo(found.sets().get(i).contains(cell) && open.contains(cell));
+            }
+        }
+    }
+
     private static void assertThatAreDisjoint(List<CellSet> sets) {
-        CellSet before = CellSet.EMPTY;
+        Set<Integer> seen = new TreeSet<>();
         for (CellSet set : sets) {
-            assertThat(set.meets(before)).isFalse();
-            before = before.or(set);
+            for (int cell : set.cells()) {
+                assertThat(seen.add(cell)).as("cell %d in one set only", cell).isTrue();
+            }
         }
     }
 

@@ -26,6 +26,7 @@ final class GridDepths extends WalkDepths implements SearchListener {
         int depth = walk.depth(second);
         if (cut == Cut.FRESH_SETS || cut == Cut.PAIR_CHECK) {
             // The leaf itself ends with another call.
+            candidateOfLeaf(cut);
             table.of(Kind.REFUSED_THIRDS)[depth]++;
             return;
         }

@@ -60,6 +60,7 @@ final class PairDepths extends WalkDepths implements PairSearchListener {
     public void leaf(Cut cut, int second) {
         if (cut == Cut.FRESH_SETS || cut == Cut.PAIR_CHECK) {
             // X and Y are refused with every third band: the one at hand and all after it.
+            candidateOfLeaf(cut);
             int depth = walk.depth(second);
             thirds[depth] += Long.bitCount(ahead);
             table.of(Kind.REFUSED_THIRDS)[depth] += Long.bitCount(ahead);

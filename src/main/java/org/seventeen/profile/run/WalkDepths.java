@@ -38,6 +38,13 @@ abstract class WalkDepths implements CutListener {
         walk.pairsRefused(chosen);
     }
 
+    /** A candidate showed that its leaf has no completion. The totals count the one that a fresh set refused as such a candidate, too. */
+    final void candidateOfLeaf(Cut cut) {
+        if (cut == Cut.FRESH_SETS) {
+            table.of(Kind.FRESH)[walk.clues()]++;
+        }
+    }
+
     @Override
     public final void candidate(Cut cut, int second, int third) {
         table.of(cut == Cut.FRESH_SETS ? Kind.FRESH : Kind.REFUSED)[walk.clues()]++;

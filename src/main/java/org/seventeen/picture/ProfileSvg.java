@@ -30,7 +30,22 @@ public final class ProfileSvg {
     private static final int ROW = 20;
     private static final int HEAD = 90;
     private static final String INK = "#333";
-    private static final String[] FILLS = {"#3b6ea5", "#8fb3d9", "#d98e04", "#f1c879", "#5a8f5a", "#b5d3b5", "#999"};
+    private static final String[] FILLS = {
+        "#3b6ea5", "#8fb3d9", "#d98e04", "#f1c879", "#5a8f5a", "#b5d3b5", "#999", "#b06a9b", "#e3c1d9", "#fff"
+    };
+    /** As many hatchings, all different. */
+    private static final String[] LINES = {
+        "",
+        "M0 0L8 8",
+        "M0 4H8",
+        "M4 0V8",
+        "M0 8L8 0",
+        "M0 4H8M4 0V8",
+        "M0 0L8 8M0 8L8 0",
+        "M2 2H4M6 6H8",
+        "M2 0V8M6 0V8",
+        "M0 6L4 2L8 6"
+    };
 
     private ProfileSvg() {}
 
@@ -69,7 +84,8 @@ public final class ProfileSvg {
                 + width + "\" height=\"" + height
                 + "\" role=\"img\" font-family=\"sans-serif\" font-size=\"12\" fill=\"" + INK + "\">\n");
         out.append("<title>Search trees and CPU time of " + count + " strategies</title>\n");
-        patterns(out);
+        List<String> phases = phases(profile);
+        patterns(phases.size(), out);
         out.append("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
         text(
                 out,
@@ -86,7 +102,7 @@ public final class ProfileSvg {
             out.append("</g>\n");
         }
         out.append("<g transform=\"translate(0 " + bars + ")\">\n");
-        times(profile, out);
+        times(profile, phases, out);
         out.append("</g>\n</svg>\n");
     }
 
@@ -123,17 +139,22 @@ public final class ProfileSvg {
         }
     }
 
-    private static void times(Profile profile, Appendable out) throws IOException {
+    /** The phases of all strategies, in the order in which they come. */
+    private static List<String> phases(Profile profile) {
         Set<String> names = new LinkedHashSet<>();
         double most = 1e-9;
         for (StrategyProfile one : profile.strategies()) {
-            Map<String, Double> phases = one.phaseSeconds();
-            names.addAll(phases.keySet());
-            most = Math.max(most, sum(phases));
+            most = Math.max(most, sum(one.phaseSeconds()));
         }
         text(out, LEFT, 0, "start\" font-size=\"16", "CPU seconds of a search by phase, the mean");
-        List<String> order = List.copyOf(names);
         int x = LEFT;
+        for (StrategyProfile one : profile.strategies()) {
+            names.addAll(one.phaseSeconds().keySet());
+        }
+        return List.copyOf(names);
+    }
+
+    private static void times(Profile profile, List<String> order, Appendable out) throws IOException {
         for (int i = 0; i < order.size(); i++) {
             fill(out, x, 14, 14, i);
             text(out, x + 20, 26, "start", order.get(i));
@@ -171,27 +192,31 @@ public final class ProfileSvg {
     }
 
     /** A hatching for each phase, besides its colour. */
-    private static void patterns(Appendable out) throws IOException {
+    private static void patterns(int phases, Appendable out) throws IOException {
         out.append("<defs>\n");
-        String[] lines = {"", "M0 0L8 8", "M0 4H8", "M4 0V8", "M0 8L8 0", "M0 4H8M4 0V8", "M0 0L8 8M0 8L8 0"};
-        for (int i = 0; i < FILLS.length; i++) {
-            out.append("<pattern id=\"p" + i
-                    + "\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><rect width=\"8\""
-                    + " height=\"8\" fill=\"" + FILLS[i] + "\"/><path d=\"" + lines[i]
-                    + "\" stroke=\"#222\" stroke-width=\".7\"/></pattern>\n");
+        for (int i = 0; i < phases; i++) {
+            out.append("<pattern id=\"p" + i + "\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">" + tile(i)
+                    + "</pattern>\n");
         }
         out.append("</defs>\n");
     }
 
     private static void fill(Appendable out, double x, double y, double wide, int phase) throws IOException {
         out.append("<rect x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(wide) + "\" height=\""
-                + (ROW - 5) + "\" fill=\"url(#p" + phase % FILLS.length
+                + (ROW - 5) + "\" fill=\"url(#p" + phase
                 + ")\" stroke=\"#222\" stroke-width=\".5\"/>\n");
     }
 
     /** A name may be a long list of rules. */
     private static String shortened(String name) {
         return name.length() <= 60 ? name : name.substring(0, 59) + "…";
+    /** Colour and hatching of a phase; where the hatchings come again, they come with other colours. */
+    static String tile(int phase) {
+        return "<rect width=\"8\" height=\"8\" fill=\"" + FILLS[phase % FILLS.length] + "\"/><path d=\""
+                + LINES[(phase + phase / FILLS.length) % LINES.length]
+                + "\" fill=\"none\" stroke=\"#222\" stroke-width=\".7\"/>";
+    }
+
     }
 
     private static void text(Appendable out, double x, double y, String anchor, String text) throws IOException {

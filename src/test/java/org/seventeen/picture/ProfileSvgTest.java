@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.seventeen.profile.Profile;
@@ -42,6 +44,30 @@ class ProfileSvgTest {
         assertThat(widths).hasSize(7).isSorted();
         assertThat(widths.get(6)).isGreaterThan(widths.get(0));
         assertThat(svg).contains(">a&lt;b &amp; c<", "1 case<", ">walk<").doesNotContain("limit reached");
+    }
+
+    /** These strategies have all phases that there are. */
+    @Test
+    void noTwoPhasesLookAlike() throws Exception {
+        String svg = svg(false, 0, "default", "by-pairs", "forward-view", "naive", "mcguire2012");
+        List<String> legend = Pattern.compile(
+                        "width=\"14\" height=\"15\" fill=\"url\\(#(p\\d+)\\)\"[^\n]*\n<text [^>]*>([a-z ]+)<")
+                .matcher(svg)
+                .results()
+                .map(entry -> entry.group(1))
+                .toList();
+        assertThat(legend).hasSize(8).doesNotHaveDuplicates();
+        for (String part : List.of("<rect [^>]*fill=\"([^\"]*)\"", "<path d=\"([^\"]*)\"")) {
+            assertThat(legend)
+                    .extracting(id -> {
+                        Matcher tile = Pattern.compile("<pattern id=\"" + id + "\".*?" + part)
+                                .matcher(svg);
+                        assertThat(tile.find()).isTrue();
+                        return tile.group(1);
+                    })
+                    .doesNotHaveDuplicates();
+        }
+        assertThat(IntStream.range(0, 100).mapToObj(ProfileSvg::tile)).doesNotHaveDuplicates();
     }
 
     /** The parser refuses such a sign, escaped or not. */

@@ -20,9 +20,18 @@ import org.seventeen.profile.run.DepthCount;
  * alone.
  */
 public final class ProfileSvg {
-    /** What makes the funnel: the branches at a depth, whatever the search calls them. */
-    private static final Set<String> BRANCHES =
-            Set.of("first_band_splits", "second_band_nodes", "two_left_nodes", "nodes", "leaves", "candidates");
+    /**
+     * What makes the funnel: the branches at a depth, whatever the search calls them, each once. A split of the first band that is
+     * walked is the root of its walk, and counted as that node; only those cut at once are counted here.
+     */
+    private static final Set<String> BRANCHES = Set.of(
+            "cut_first_band_bound",
+            "cut_first_band_levels",
+            "second_band_nodes",
+            "two_left_nodes",
+            "nodes",
+            "leaves",
+            "candidates");
 
     private static final int LEFT = 40;
     private static final int WIDE = 420;
@@ -142,12 +151,6 @@ public final class ProfileSvg {
     /** The phases of all strategies, in the order in which they come. */
     private static List<String> phases(Profile profile) {
         Set<String> names = new LinkedHashSet<>();
-        double most = 1e-9;
-        for (StrategyProfile one : profile.strategies()) {
-            most = Math.max(most, sum(one.phaseSeconds()));
-        }
-        text(out, LEFT, 0, "start\" font-size=\"16", "CPU seconds of a search by phase, the mean");
-        int x = LEFT;
         for (StrategyProfile one : profile.strategies()) {
             names.addAll(one.phaseSeconds().keySet());
         }
@@ -155,6 +158,12 @@ public final class ProfileSvg {
     }
 
     private static void times(Profile profile, List<String> order, Appendable out) throws IOException {
+        double most = 1e-9;
+        for (StrategyProfile one : profile.strategies()) {
+            most = Math.max(most, sum(one.phaseSeconds()));
+        }
+        text(out, LEFT, 0, "start\" font-size=\"16", "CPU seconds of a search by phase, the mean");
+        int x = LEFT;
         for (int i = 0; i < order.size(); i++) {
             fill(out, x, 14, 14, i);
             text(out, x + 20, 26, "start", order.get(i));
@@ -201,6 +210,13 @@ public final class ProfileSvg {
         out.append("</defs>\n");
     }
 
+    /** Colour and hatching of a phase; where the hatchings come again, they come with other colours. */
+    static String tile(int phase) {
+        return "<rect width=\"8\" height=\"8\" fill=\"" + FILLS[phase % FILLS.length] + "\"/><path d=\""
+                + LINES[(phase + phase / FILLS.length) % LINES.length]
+                + "\" fill=\"none\" stroke=\"#222\" stroke-width=\".7\"/>";
+    }
+
     private static void fill(Appendable out, double x, double y, double wide, int phase) throws IOException {
         out.append("<rect x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(wide) + "\" height=\""
                 + (ROW - 5) + "\" fill=\"url(#p" + phase
@@ -210,13 +226,6 @@ public final class ProfileSvg {
     /** A name may be a long list of rules. */
     private static String shortened(String name) {
         return name.length() <= 60 ? name : name.substring(0, 59) + "…";
-    /** Colour and hatching of a phase; where the hatchings come again, they come with other colours. */
-    static String tile(int phase) {
-        return "<rect width=\"8\" height=\"8\" fill=\"" + FILLS[phase % FILLS.length] + "\"/><path d=\""
-                + LINES[(phase + phase / FILLS.length) % LINES.length]
-                + "\" fill=\"none\" stroke=\"#222\" stroke-width=\".7\"/>";
-    }
-
     }
 
     private static void text(Appendable out, double x, double y, String anchor, String text) throws IOException {

@@ -5,25 +5,44 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.seventeen.grid.SolutionGrid;
 import org.seventeen.profile.Profile;
+import org.seventeen.profile.ProfileCase;
 import org.seventeen.profile.ProfileCases;
 import org.seventeen.profile.ProfileOptions;
 import org.seventeen.profile.Profiler;
+import org.seventeen.profile.run.RunInput;
 import org.seventeen.profile.run.Strategy;
 import org.seventeen.profile.run.StrategyText;
+import org.seventeen.search.audit.SearchListener;
+import org.seventeen.search.engine.GridSearch;
+import org.seventeen.search.expand.Cut;
+import org.seventeen.search.plan.ClueCounts;
+import org.seventeen.search.plan.Orientation;
+import org.seventeen.search.plan.SearchInstance;
+import org.seventeen.search.plan.SearchOptions;
 
 class ProfileSvgTest {
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
     private static String svg(boolean depths, int nodes, String... strategies) throws Exception {
+        return svg(ProfileCases.random(1, 2, false, 6), depths, nodes, strategies);
+    }
+
+    private static String svg(List<ProfileCase> cases, boolean depths, int nodes, String... strategies)
+            throws Exception {
         List<Strategy> all = List.of(strategies).stream()
                 .flatMap(words -> StrategyText.all(words).stream())
                 .toList();
-        Profile profile = new Profiler(all, new ProfileOptions(1, 0, 0, nodes, depths, 100, 1), () -> false)
-                .run(ProfileCases.random(1, 2, false, 6));
+        Profile profile = new Profiler(all, new ProfileOptions(1, 0, 0, nodes, depths, 100, 1), () -> false).run(cases);
         StringBuilder text = new StringBuilder();
         ProfileSvg.write(profile, text);
         DocumentBuilderFactory.newInstance()
@@ -44,6 +63,66 @@ class ProfileSvgTest {
         assertThat(widths).hasSize(7).isSorted();
         assertThat(widths.get(6)).isGreaterThan(widths.get(0));
         assertThat(svg).contains(">a&lt;b &amp; c<", "1 case<", ">walk<").doesNotContain("limit reached");
+    }
+
+    /** What the search reports is counted by hand: a branch where it begins, and each node but the first of its walk. */
+    @Test
+    void theFunnelCountsEachBranchOnce() throws Exception {
+        Map<Integer, Long> bars = new TreeMap<>();
+        ProfileCase one = new ProfileCase("a", RunInput.of(GRID, 12));
+        Pattern.compile("text-anchor=\"end\">(\\d+)</text>\n<rect [^\n]*\n<text [^\n]*\"middle\"[^>]*>([^<]*)<")
+                .matcher(svg(List.of(one), true, 0, "default"))
+                .results()
+                .forEach(bar -> bars.put(
+                        Integer.valueOf(bar.group(1)), Long.valueOf(bar.group(2).replace("\u202F", ""))));
+        ByHand byHand = new ByHand();
+        new GridSearch(SearchInstance.of(SolutionGrid.of(GRID), 12), SearchOptions.DEFAULT, () -> false, () -> byHand)
+                .searchAll();
+        assertThat(byHand.cut).isGreaterThan(100);
+        assertThat(byHand.walked).isGreaterThan(100);
+        assertThat(bars).isEqualTo(byHand.branches).hasSize(4);
+    }
+
+    private static final class ByHand implements SearchListener {
+        private final Map<Integer, Long> branches = new TreeMap<>();
+        private int first;
+        private int cut;
+        private int walked;
+
+        @Override
+        public void begin(Orientation orientation, int second, int third, int firstClues, ClueCounts counts) {
+            first = counts.first();
+            branches.merge(first, 1L, Long::sum);
+        }
+
+        @Override
+        public void branch(Cut by, int chosen, int alive) {
+            if (by == Cut.FIRST_BAND_BOUND || by == Cut.FIRST_BAND_LEVELS) {
+                cut++;
+            } else {
+                node(chosen);
+            }
+        }
+
+        @Override
+        public void paired(int chosen, int alive, int branching, int[] firstCells, int[] partners, int count) {
+            node(chosen);
+        }
+
+        @Override
+        public void leaf(Cut by, int second) {
+            if (by != Cut.STATIC_NODE && by != Cut.FRESH_SETS && by != Cut.PAIR_CHECK) {
+                node(second);
+            }
+        }
+
+        private void node(int chosen) {
+            if (chosen == 0) {
+                walked++;
+            } else {
+                branches.merge(first + Integer.bitCount(chosen), 1L, Long::sum);
+            }
+        }
     }
 
     /** These strategies have all phases that there are. */

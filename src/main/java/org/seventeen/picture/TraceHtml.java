@@ -144,7 +144,7 @@ public final class TraceHtml {
                         + place.name(place.third()) + "; at most "
                         + branch.counts().stackCap() + " in a stack");
         facts.put("first band", TraceText.cells(branch.firstCells()));
-        facts.put("second band", place.name(place.second()) + ": " + branch.choice());
+        facts.put("second band", place.name(place.second()) + ": " + branch.choice(trace.rules()));
         facts.put(
                 "sets left to be hit in the second band",
                 Integer.toString(evidence.residuals().size()));

@@ -5,11 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.search.engine.GridSearch;
 import org.seventeen.search.expand.Cut;
+import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
 import org.seventeen.search.result.FoundPuzzle;
@@ -22,6 +24,7 @@ import org.seventeen.ua.harvest.UaTable;
  * takes the same way both times: first to count, then, up to the end of the branch that is shown, to build its tree.
  *
  * @param result what the search found, with its counters
+ * @param rules the rules that it used
  * @param branches all branches, in the order of the search
  * @param cuts how often each kind of cut was made
  * @param sets unavoidable sets: harvested, and those learned before the end of the branch shown
@@ -31,6 +34,7 @@ import org.seventeen.ua.harvest.UaTable;
  */
 public record GridTrace(
         GridResult result,
+        Set<Rule> rules,
         List<TraceBranch> branches,
         Map<Cut, Long> cuts,
         List<CellSet> sets,
@@ -86,6 +90,7 @@ public record GridTrace(
                 shown,
                 Optional.ofNullable(root));
     }
+                options.rules(),
 
     private static void run(GridSearch search) {
         try (UnitSearch.Worker worker = search.worker()) {

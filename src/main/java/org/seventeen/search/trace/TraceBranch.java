@@ -1,8 +1,10 @@
 package org.seventeen.search.trace;
 
 import java.util.Optional;
+import java.util.Set;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.search.expand.Cut;
+import org.seventeen.search.expand.Rule;
 import org.seventeen.search.plan.ClueCounts;
 
 /**
@@ -35,11 +37,20 @@ public record TraceBranch(
         return place.cells(firstClues, 0, 0);
     }
 
-    /** Why the second band was chosen, in words. */
-    public String choice() {
+    /**
+     * Why the second band was chosen, in words.
+     *
+     * @param rules those of the search
+     */
+    public String choice(Set<Rule> rules) {
         if (cut.filter(by -> by == Cut.FIRST_BAND_BOUND).isPresent()) {
             return "it needs too many clues";
         }
-        return counts.second() == counts.third() ? "lower predicted cost" : "fewer clues";
+        if (counts.second() != counts.third()) {
+            return "fewer clues";
+        }
+        return rules.contains(Rule.SIDE_CHOICE)
+                ? "lower predicted cost"
+                : "as many clues as the third band, and a lower number";
     }
 }

@@ -105,8 +105,8 @@ public final class TraceText {
         line("branch " + branch.number() + ": " + counts(branch) + " clues in " + place.name(place.first()) + ", "
                 + place.name(place.second()) + ", " + place.name(place.third()));
         line("first band " + cells(branch.firstCells()));
-        line("second band " + place.name(place.second()) + ": " + branch.choice() + "; stacks take at most "
-                + branch.counts().stackCap() + " clues");
+        line("second band " + place.name(place.second()) + ": " + branch.choice(trace.rules())
+                + "; stacks take at most " + branch.counts().stackCap() + " clues");
         evidence = trace.evidence();
         List<CellSet> residuals = evidence.residuals();
         line("leaves " + residuals.size() + " sets to be hit in the second band"

@@ -41,6 +41,16 @@ class TraceCommandTest {
     }
 
     @Test
+    void theReasonForASecondBandIsThatOfTheRules() {
+        assertThat(run("--clues", "12", "--depth", "0").out())
+                .anyMatch(line -> line.matches("second band .*: lower predicted cost; .*"));
+        assertThat(run("--clues", "12", "--depth", "0", "--without", "side-choice")
+                        .out())
+                .anyMatch(line ->
+                        line.matches("second band .*: as many clues as the third band, and a lower number; .*"));
+    }
+
+    @Test
     void anotherBranchIsShownOnDemand() {
         List<String> lines = run("--clues", "12", "--branch", "5", "--depth", "0", "--largest", "0")
                 .out();

@@ -352,5 +352,21 @@ class GridTraceTest {
         SearchInstance given = new SearchInstance(GRID, CellSet.of(1), CellSet.ALL, 16);
         assertThatThrownBy(() -> GridTrace.of(given, SearchOptions.DEFAULT, 0, () -> false))
                 .hasMessageContaining("expected a grid with nothing given");
+    @Test
+    void withoutTheSideChoiceTheLowerOfTwoBandsWithAsManyCluesIsSecond() {
+        GridTrace without = trace(GRID, 12, SearchOptions.DEFAULT.without(Rule.SIDE_CHOICE), 0);
+        int same = 0;
+        for (TraceBranch branch : without.branches()) {
+            if (branch.counts().second() == branch.counts().third()
+                    && !branch.cut().equals(Optional.of(Cut.FIRST_BAND_BOUND))) {
+                same++;
+                assertThat(branch.place().second()).isLessThan(branch.place().third());
+                assertThat(branch.choice(without.rules())).contains("lower number");
+                assertThat(branch.choice(EnumSet.allOf(Rule.class))).isEqualTo("lower predicted cost");
+            }
+        }
+        assertThat(same).isPositive();
+    }
+
     }
 }

@@ -94,13 +94,14 @@ public final class TraceHtml {
                     Integer.toString(task.clues()),
                     Markup.grouped(task.branches()),
                     Markup.grouped(task.nodes()),
+                    Markup.grouped(task.twoLeft()),
                     Markup.grouped(task.leaves()),
                     Markup.grouped(task.candidates()),
                     Markup.grouped(task.puzzles())));
         }
         page.table(
                 "First bands with their clues, in the order of the search",
-                List.of("first band", "clues", "branches", "nodes", "leaves", "candidates", "puzzles"),
+                List.of("first band", "clues", "branches", "nodes", "two left", "leaves", "candidates", "puzzles"),
                 rows);
     }
 
@@ -111,14 +112,23 @@ public final class TraceHtml {
                     Long.toString(branch.number()),
                     counts(branch),
                     TraceText.cells(branch.firstCells()),
-                    Markup.grouped(branch.nodes() + branch.twoLeft()),
+                    Markup.grouped(branch.nodes()),
+                    Markup.grouped(branch.twoLeft()),
                     Markup.grouped(branch.leaves()),
                     Markup.grouped(branch.candidates()),
                     Integer.toString(branch.puzzles())));
         }
         page.table(
                 "Branches with most nodes; --branch NUMBER shows another",
-                List.of("branch", "clues of the bands", "first band", "nodes", "leaves", "candidates", "puzzles"),
+                List.of(
+                        "branch",
+                        "clues of the bands",
+                        "first band",
+                        "nodes",
+                        "two left",
+                        "leaves",
+                        "candidates",
+                        "puzzles"),
                 rows);
     }
 
@@ -175,9 +185,8 @@ public final class TraceHtml {
                 + Markup.escaped(TraceText.heading(node, parent, branch)) + "</b>"
                 + Markup.escaped(TraceText.summary(node)) + "</button>");
         if (!node.children().isEmpty()) {
-            int count = node.children().size();
             tree.append(level < OPEN_LEVELS ? "<details open>" : "<details>")
-                    .append("<summary>" + count + (count == 1 ? " node" : " nodes") + "<span class=\"vh\"> below "
+                    .append("<summary>" + TraceText.children(node) + "<span class=\"vh\"> below "
                             + Markup.escaped(TraceText.heading(node, parent, branch)) + "</span></summary>\n<ul>\n");
             for (TraceNode child : node.children()) {
                 writeNode(child, node, branch, level + 1);

@@ -70,7 +70,7 @@ public final class TraceCommand implements Callable<Integer> {
     @Option(
             names = "--most",
             paramLabel = "N",
-            description = "The most nodes of the tree; deeper levels are left out (default: 1000).")
+            description = "The most nodes and leaves of the tree; deeper levels are left out (default: 1000).")
     private int most = 1_000;
 
     @Option(

@@ -44,7 +44,14 @@ public record GridTrace(
 
     /** A first band with its number of clues, in one orientation, and the sum of its branches. */
     public record Task(
-            TracePlace place, int clues, long branches, long nodes, long leaves, long candidates, long puzzles) {}
+            TracePlace place,
+            int clues,
+            long branches,
+            long nodes,
+            long twoLeft,
+            long leaves,
+            long candidates,
+            long puzzles) {}
 
     /**
      * Searches a grid and traces it.
@@ -83,6 +90,7 @@ public record GridTrace(
         }
         return new GridTrace(
                 search.result(),
+                options.rules(),
                 all.branches(),
                 all.cuts(),
                 List.copyOf(sets),
@@ -90,7 +98,6 @@ public record GridTrace(
                 shown,
                 Optional.ofNullable(root));
     }
-                options.rules(),
 
     private static void run(GridSearch search) {
         try (UnitSearch.Worker worker = search.worker()) {
@@ -109,7 +116,7 @@ public record GridTrace(
         return withPuzzle.isPresent()
                 ? withPuzzle
                 : branches.stream()
-                        .max(Comparator.comparingLong((TraceBranch branch) -> branch.nodes() + branch.twoLeft())
+                        .max(Comparator.comparingLong(TraceBranch::nodes)
                                 .thenComparing(Comparator.comparingLong(TraceBranch::number)
                                         .reversed()));
     }
@@ -124,12 +131,13 @@ public record GridTrace(
                     && last.place().orientation() == place.orientation()
                     && last.place().first() == place.first()
                     && last.clues() == branch.counts().first();
-            Task sum = same ? last : new Task(place, branch.counts().first(), 0, 0, 0, 0, 0);
+            Task sum = same ? last : new Task(place, branch.counts().first(), 0, 0, 0, 0, 0, 0);
             Task more = new Task(
                     sum.place(),
                     sum.clues(),
                     sum.branches() + 1,
                     sum.nodes() + branch.nodes(),
+                    sum.twoLeft() + branch.twoLeft(),
                     sum.leaves() + branch.leaves(),
                     sum.candidates() + branch.candidates(),
                     sum.puzzles() + branch.puzzles());
@@ -145,7 +153,7 @@ public record GridTrace(
     /** The branches with most nodes, most first. */
     public List<TraceBranch> largest(int most) {
         return branches.stream()
-                .sorted(Comparator.comparingLong((TraceBranch branch) -> -branch.nodes() - branch.twoLeft())
+                .sorted(Comparator.comparingLong((TraceBranch branch) -> -branch.nodes())
                         .thenComparing(TraceBranch::number))
                 .limit(most)
                 .toList();

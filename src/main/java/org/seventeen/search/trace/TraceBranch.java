@@ -15,8 +15,8 @@ import org.seventeen.search.plan.ClueCounts;
  * @param firstClues the clue set of the first band, 27 bits
  * @param counts the clues of the bands
  * @param cut what cut the whole branch at once; empty if it was searched
- * @param nodes nodes of the tree of the second band with three or more clues left
- * @param twoLeft nodes with two clues left
+ * @param nodes nodes of the tree of the second band, without its leaves
+ * @param twoLeft those of them with two clues left
  * @param leaves complete clue sets of the second band
  * @param candidates clue sets of all bands
  * @param puzzles those that are puzzles

@@ -58,6 +58,7 @@ public final class TraceJson {
                     .field("clues", task.clues())
                     .field("branches", task.branches())
                     .field("nodes", task.nodes())
+                    .field("two_left", task.twoLeft())
                     .field("leaves", task.leaves())
                     .field("candidates", task.candidates())
                     .field("puzzles", task.puzzles())
@@ -93,7 +94,8 @@ public final class TraceJson {
                 .field("stack_cap", branch.counts().stackCap())
                 .field("first_clues", branch.firstCells().cells());
         branch.cut().ifPresent(cut -> line.field("cut", cut.label()));
-        line.field("nodes", branch.nodes() + branch.twoLeft())
+        line.field("nodes", branch.nodes())
+                .field("two_left", branch.twoLeft())
                 .field("leaves", branch.leaves())
                 .field("candidates", branch.candidates())
                 .field("puzzles", branch.puzzles());
@@ -125,7 +127,9 @@ public final class TraceJson {
         if (node.kind() == TraceNode.Kind.LEAF) {
             line.field("candidates", node.candidates()).field("puzzles", node.puzzles());
         } else {
-            line.field("alive", cells(node.alive(), shown).cells()).field("below", node.below());
+            line.field("alive", cells(node.alive(), shown).cells())
+                    .field("below", node.below())
+                    .field("leaves_below", node.leavesBelow());
         }
         if (node.cut().equals(Optional.of(Cut.STATIC_NODE))) {
             line.field("pair_cells", cells(node.pairCells(), shown).cells());

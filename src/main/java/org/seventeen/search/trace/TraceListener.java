@@ -42,7 +42,9 @@ final class TraceListener implements SearchListener {
     private int firstClues;
     private ClueCounts counts;
     private Cut branchCut;
+    /** Its nodes with three or more clues left. */
     private long nodes;
+
     private long twoLeft;
     private long leaves;
     private long candidates;
@@ -91,7 +93,7 @@ final class TraceListener implements SearchListener {
                     firstClues,
                     counts,
                     Optional.ofNullable(branchCut),
-                    nodes,
+                    nodes + twoLeft,
                     twoLeft,
                     leaves,
                     candidates,

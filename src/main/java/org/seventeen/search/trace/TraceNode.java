@@ -27,6 +27,7 @@ public final class TraceNode {
     private int candidates;
     private int puzzles;
     private long below;
+    private long leavesBelow;
     private final List<TraceNode> children = new ArrayList<>();
 
     TraceNode(Kind kind, int chosen, int alive) {
@@ -83,9 +84,14 @@ public final class TraceNode {
         return puzzles;
     }
 
-    /** All nodes below, also those that are not kept. */
+    /** All nodes and leaves below, also those that are not kept. */
     public long below() {
         return below;
+    }
+
+    /** The leaves among them. */
+    public long leavesBelow() {
+        return leavesBelow;
     }
 
     /** The nodes directly below, in the order of the search; none if they are not kept. */
@@ -123,11 +129,13 @@ public final class TraceNode {
     void add(TraceNode child) {
         children.add(child);
         below += 1 + child.below;
+        leavesBelow += child.leavesBelow + (child.kind == Kind.LEAF ? 1 : 0);
     }
 
     /** Counts a leaf below that is not kept. */
     void addOnlyNumber() {
         below++;
+        leavesBelow++;
     }
 
     void revive(int cells) {

@@ -58,22 +58,24 @@ public final class TraceText {
         line("");
         line(String.format(
                 Locale.ROOT,
-                "%-14s %5s %9s %9s %9s %10s %7s",
+                "%-14s %5s %9s %9s %9s %9s %10s %7s",
                 "first band",
                 "clues",
                 "branches",
                 "nodes",
+                "two left",
                 "leaves",
                 "candidates",
                 "puzzles"));
         for (GridTrace.Task task : trace.tasks()) {
             line(String.format(
                     Locale.ROOT,
-                    "%-14s %5d %9d %9d %9d %10d %7d",
+                    "%-14s %5d %9d %9d %9d %9d %10d %7d",
                     task.place().name(task.place().first()),
                     task.clues(),
                     task.branches(),
                     task.nodes(),
+                    task.twoLeft(),
                     task.leaves(),
                     task.candidates(),
                     task.puzzles()));
@@ -89,7 +91,8 @@ public final class TraceText {
         line("largest branches (--branch NUMBER shows one as a tree)");
         for (TraceBranch branch : branches) {
             line(branch.number() + "\t" + counts(branch) + "\t" + cells(branch.firstCells()) + "\t"
-                    + (branch.nodes() + branch.twoLeft()) + " nodes, " + branch.leaves() + " leaves, "
+                    + branch.nodes() + " nodes, " + branch.twoLeft() + " with two clues left, " + branch.leaves()
+                    + " leaves, "
                     + branch.candidates() + " candidates, " + branch.puzzles() + " puzzles");
         }
     }
@@ -171,12 +174,37 @@ public final class TraceText {
                 text.append(", ").append(counted(node.puzzles(), "puzzle"));
             }
         } else if (node.below() > 0) {
-            text.append("; ").append(counted(node.below(), "node")).append(" below");
+            text.append("; ").append(below(node)).append(" below");
             if (node.children().isEmpty()) {
                 text.append(", not shown");
             }
         }
         return text.toString();
+    }
+
+    /** The nodes and leaves below a node, as {@code 3 nodes, 12 leaves}. */
+    private static String below(TraceNode node) {
+        StringJoiner text = new StringJoiner(", ");
+        if (node.below() > node.leavesBelow()) {
+            text.add(counted(node.below() - node.leavesBelow(), "node"));
+        }
+        if (node.leavesBelow() > 0) {
+            text.add(leaves(node.leavesBelow()));
+        }
+        return text.toString();
+    }
+
+    /** So many children of a node, by what they are. */
+    public static String children(TraceNode node) {
+        long leaves = node.children().stream()
+                .filter(child -> child.kind() == TraceNode.Kind.LEAF)
+                .count();
+        int count = node.children().size();
+        return leaves > 0 ? leaves(count) : counted(count, "node");
+    }
+
+    private static String leaves(long count) {
+        return count + (count == 1 ? " leaf" : " leaves");
     }
 
     private static String counted(long count, String thing) {

@@ -12,6 +12,8 @@ import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.testing.ChildJava;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class TraceCommandTest {
     private static final String GRID =
@@ -38,6 +40,45 @@ class TraceCommandTest {
         assertThat(run.out()).anyMatch(line -> line.startsWith("first band ") && line.contains("candidates"));
         assertThat(run.out()).anyMatch(line -> line.matches("branch \\d+: \\d+\\+\\d+\\+\\d+ clues in .*"));
         assertThat(run.out()).anyMatch(line -> line.startsWith("├─ ") || line.startsWith("└─ "));
+    }
+
+    @Test
+    void nodesOfTasksAreThoseOfTheirBranches() {
+        List<String> lines =
+                run("--clues", "12", "--largest", "1000000", "--depth", "0").out();
+        long[] ofTasks = new long[3];
+        long[] ofBranches = new long[3];
+        for (String line : lines) {
+            if (line.matches("(rows|columns) [1-9]-[1-9] .*")) {
+                String[] words = line.split(" +", -1);
+                add(ofTasks, words[4], words[5], words[6]);
+            } else if (line.contains(" nodes, ") && line.contains("\t")) {
+                String[] words = line.substring(line.lastIndexOf('\t') + 1).split(" ", -1);
+                add(ofBranches, words[0], words[2], words[7]);
+            }
+        }
+        assertThat(ofTasks).isEqualTo(ofBranches);
+        assertThat(ofTasks[1]).isPositive().isLessThan(ofTasks[0]);
+        JsonNode json = new JsonMapper()
+                .readTree(run("--clues", "12", "--largest", "1000000", "--depth", "0", "--json")
+                        .out()
+                        .get(0));
+        for (String list : List.of("tasks", "largest")) {
+            long[] sums = new long[3];
+            json.path(list)
+                    .forEach(one -> add(
+                            sums,
+                            one.path("nodes").asString(),
+                            one.path("two_left").asString(),
+                            one.path("leaves").asString()));
+            assertThat(sums).as(list).isEqualTo(ofTasks);
+        }
+    }
+
+    private static void add(long[] sums, String... counts) {
+        for (int i = 0; i < sums.length; i++) {
+            sums[i] += Long.parseLong(counts[i]);
+        }
     }
 
     @Test

@@ -65,7 +65,8 @@ class GridTraceTest {
     private static void assertThatCountsAgree(GridTrace of, Counters counters) {
         Map<Cut, Long> cuts = new EnumMap<>(Cut.class);
         cuts.putAll(of.cuts());
-        assertThat(sum(of, TraceBranch::nodes)).isEqualTo(counters.get(Counter.TREE_NODES));
+        assertThat(sum(of, TraceBranch::nodes))
+                .isEqualTo(counters.get(Counter.TREE_NODES) + counters.get(Counter.TWO_LEFT_NODES));
         assertThat(sum(of, TraceBranch::twoLeft)).isEqualTo(counters.get(Counter.TWO_LEFT_NODES));
         assertThat(sum(of, TraceBranch::leaves)).isEqualTo(counters.get(Counter.LEAVES));
         assertThat(sum(of, TraceBranch::candidates)).isEqualTo(counters.get(Counter.CANDIDATES));
@@ -144,6 +145,10 @@ class GridTraceTest {
         for (TraceNode node : nodes(root)) {
             kinds.merge(node.kind(), 1L, Long::sum);
             assertThat(node.below()).isEqualTo(nodes(node).size() - 1L);
+            assertThat(node.leavesBelow())
+                    .isEqualTo(nodes(node).stream()
+                            .filter(one -> one != node && one.kind() == TraceNode.Kind.LEAF)
+                            .count());
             assertThat(Integer.bitCount(node.chosen()))
                     .isLessThanOrEqualTo(shown.counts().second());
             Set<Integer> seen = new TreeSet<>();
@@ -157,7 +162,7 @@ class GridTraceTest {
             }
         }
         assertThat(root.chosen()).isZero();
-        assertThat(kinds.getOrDefault(TraceNode.Kind.BRANCHING, 0L)).isEqualTo(shown.nodes());
+        assertThat(kinds.getOrDefault(TraceNode.Kind.BRANCHING, 0L)).isEqualTo(shown.nodes() - shown.twoLeft());
         assertThat(kinds.getOrDefault(TraceNode.Kind.TWO_LEFT, 0L)).isEqualTo(shown.twoLeft());
         assertThat(kinds.getOrDefault(TraceNode.Kind.LEAF, 0L)).isEqualTo(shown.leaves());
         assertThat(shown.nodes()).isGreaterThan(10);
@@ -342,16 +347,11 @@ class GridTraceTest {
                 .isEqualTo(trace.branches().size());
         assertThat(trace.tasks().stream().mapToLong(GridTrace.Task::nodes).sum())
                 .isEqualTo(sum(trace, TraceBranch::nodes));
+        assertThat(trace.tasks().stream().mapToLong(GridTrace.Task::twoLeft).sum())
+                .isEqualTo(sum(trace, TraceBranch::twoLeft));
         assertThat(trace.tasks()).hasSizeGreaterThan(3);
     }
 
-    @Test
-    void whatATraceCannotFollowIsRefused() {
-        SearchOptions shuffled = new SearchOptions(false, EnumSet.allOf(Rule.class), true, 0);
-        assertThatThrownBy(() -> trace(GRID, 16, shuffled, 0)).hasMessageContaining("expected no shuffled search");
-        SearchInstance given = new SearchInstance(GRID, CellSet.of(1), CellSet.ALL, 16);
-        assertThatThrownBy(() -> GridTrace.of(given, SearchOptions.DEFAULT, 0, () -> false))
-                .hasMessageContaining("expected a grid with nothing given");
     @Test
     void withoutTheSideChoiceTheLowerOfTwoBandsWithAsManyCluesIsSecond() {
         GridTrace without = trace(GRID, 12, SearchOptions.DEFAULT.without(Rule.SIDE_CHOICE), 0);
@@ -368,5 +368,12 @@ class GridTraceTest {
         assertThat(same).isPositive();
     }
 
+    @Test
+    void whatATraceCannotFollowIsRefused() {
+        SearchOptions shuffled = new SearchOptions(false, EnumSet.allOf(Rule.class), true, 0);
+        assertThatThrownBy(() -> trace(GRID, 16, shuffled, 0)).hasMessageContaining("expected no shuffled search");
+        SearchInstance given = new SearchInstance(GRID, CellSet.of(1), CellSet.ALL, 16);
+        assertThatThrownBy(() -> GridTrace.of(given, SearchOptions.DEFAULT, 0, () -> false))
+                .hasMessageContaining("expected a grid with nothing given");
     }
 }

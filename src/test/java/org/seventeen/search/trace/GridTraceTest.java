@@ -191,6 +191,13 @@ class GridTraceTest {
             addProofs(trace(instance.solution(), instance.clues(), SearchOptions.DEFAULT, branch.number()), proofs);
             assertThat(proofs).containsKey(cut);
         }
+        // Branches with candidates and no puzzle have leaves that the solver refuses.
+        SearchOptions first = new SearchOptions(true, EnumSet.allOf(Rule.class), false, 0);
+        trace(ONE, 17, first, 0).branches().stream()
+                .filter(branch -> branch.candidates() > 0 && branch.puzzles() == 0)
+                .limit(2)
+                .forEach(branch -> addProofs(trace(ONE, 17, first, branch.number()), proofs));
+        assertThat(proofs).containsKey(Cut.PAIR_CHECK);
         // Without the bound on the first band the second is cut at its first node.
         SearchOptions options = SearchOptions.DEFAULT.without(Rule.FIRST_BAND_BOUND);
         trace(grid, 16, options, 0).branches().stream()

@@ -107,7 +107,13 @@ public final class ProfileSvg {
         for (int i = 0; i < count; i++) {
             out.append("<g transform=\"translate(" + COLUMN * (i % columns) + " " + (HEAD + panel * (i / columns))
                     + ")\">\n");
-            funnel(title(profile.strategies().get(i)), funnels.get(i), first, most, out);
+            StrategyProfile one = profile.strategies().get(i);
+            text(out, LEFT, 0, "start\" font-weight=\"bold", title(one));
+            if (funnels.get(i).isEmpty()) {
+                boolean counted = first <= last && one.notFinished() == 0;
+                text(out, LEFT, 24, "start", counted ? "no branch" : "not counted by depth");
+            }
+            funnel(funnels.get(i), first, most, out);
             out.append("</g>\n");
         }
         out.append("<g transform=\"translate(0 " + bars + ")\">\n");
@@ -130,13 +136,8 @@ public final class ProfileSvg {
         return funnel;
     }
 
-    private static void funnel(String name, NavigableMap<Integer, Long> funnel, int first, long most, Appendable out)
+    private static void funnel(NavigableMap<Integer, Long> funnel, int first, long most, Appendable out)
             throws IOException {
-        text(out, LEFT, 0, "start\" font-weight=\"bold", name);
-        if (funnel.isEmpty()) {
-            text(out, LEFT, 24, "start", "not counted by depth");
-            return;
-        }
         double unit = WIDE / Math.max(1, Math.log10((double) most));
         for (Map.Entry<Integer, Long> depth : funnel.entrySet()) {
             int y = 14 + ROW * (depth.getKey() - first);

@@ -161,4 +161,13 @@ class ProfileSvgTest {
                 .contains("naive (limit reached in 1)", "not counted by depth", "not finished")
                 .doesNotContain("NaN");
     }
+
+    /** The two clues of the first band hit its sets in no grid, so a search for six clues ends before its first branch. */
+    @Test
+    void aSearchWithoutABranchIsNotCalledUncounted() throws Exception {
+        assertThat(svg(true, 0, "default", "naive")).contains(">no branch<").doesNotContain("not counted by depth");
+        assertThat(svg(false, 0, "default", "naive"))
+                .contains("not counted by depth")
+                .doesNotContain(">no branch<");
+    }
 }

@@ -82,6 +82,7 @@ public final class SudokuCover implements PuzzleSolver {
 
     @Override
     public int count(Puzzle puzzle, int limit) {
+        checkLimit(limit);
         try {
             boolean consistent = select(puzzle);
             int count = consistent ? (int) solver.count(limit) : 0;
@@ -99,9 +100,7 @@ public final class SudokuCover implements PuzzleSolver {
      * @throws IllegalArgumentException if {@code limit} is less than 1
      */
     public List<SolutionGrid> solutions(Puzzle puzzle, int limit) {
-        if (limit < 1) {
-            throw new IllegalArgumentException("expected a limit of at least 1, found " + limit);
-        }
+        checkLimit(limit);
         List<SolutionGrid> grids = new ArrayList<>();
         visit(puzzle, grid -> grids.add(grid) && grids.size() < limit);
         return grids;
@@ -116,6 +115,12 @@ public final class SudokuCover implements PuzzleSolver {
             return found;
         } finally {
             solver.clearSelection();
+        }
+    }
+
+    private static void checkLimit(int limit) {
+        if (limit < 1) {
+            throw new IllegalArgumentException("expected a limit of at least 1, found " + limit);
         }
     }
 

@@ -135,6 +135,7 @@ class MethodsTest {
             assertThat(solver.count(easy, 1)).isEqualTo(1);
             assertThat(solver.count(none, 2)).isZero();
             assertThat(solver.steps()).isZero();
+            assertThatThrownBy(() -> solver.count(none, 0)).hasMessage("expected a limit of at least 1, found 0");
         }
     }
 

@@ -1,6 +1,8 @@
 package org.seventeen.solve.sudoku;
 
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
@@ -9,6 +11,10 @@ import org.seventeen.grid.SolutionGrid;
  * The fast sudoku solver for the inner loop of the search: counts solutions to a limit, or looks for a solution other
  * than a known one. Digit bitboards, 9 digits × 3 bands × 27 bits; singles and locked candidates by {@link PlaneRules};
  * branching on a cell with two candidates; the branches not yet tried lie on a flat stack of {@code int}s.
+ *
+ * <p>The rules look at one digit at a time. Without more, a search would find a contradiction between digits in one place again for
+ * every choice elsewhere. So once it has branched 256 times without a solution, it tests {@link HallCondition} too. The test only
+ * ends branches that have no solution: the solutions and their order are the same without it.
  *
  * <p>An instance belongs to one thread and allocates nothing after it was built.
  */
@@ -21,6 +27,12 @@ public final class BitSolver implements PuzzleSolver {
     private static final int SOLVED = 27;
     private static final int DIRTY = 30;
     private static final int ALL_DIGITS = (1 << 9) - 1;
+
+    /** Branches without a solution before more is tested; hardly any search for another solution takes so many. */
+    private static final int PATIENCE = 256;
+
+    /** A long search looks for a stop after so many branches, a power of 2. */
+    private static final int STOP_INTERVAL = 1024;
 
     /** Every branch decides a cell, so 81 levels and the start are enough. */
     private final int[] state = new int[82 * LEVEL];
@@ -53,8 +65,30 @@ public final class BitSolver implements PuzzleSolver {
     /** The branches since {@link #begin}. */
     private long steps;
 
+    /** From so many branches on, the search counts as long. */
+    private long longFrom;
+
+    private final int patience;
+    private final HallCondition hall = new HallCondition();
+    private BooleanSupplier stop = () -> false;
+
     /** A solver with its own stack. */
-    public BitSolver() {}
+    public BitSolver() {
+        this(PATIENCE);
+    }
+
+    /** A solver that tests more after so many branches without a solution. */
+    BitSolver(int patience) {
+        this.patience = patience;
+    }
+
+    /**
+     * Makes a long search end early: if {@code asked} is true after many branches without a solution, the call that searches throws a
+     * {@link CancellationException}. A search of microseconds does not ask, nor one that finds solution after solution.
+     */
+    public void stopWhen(BooleanSupplier asked) {
+        stop = asked;
+    }
 
     @Override
     public int count(Puzzle puzzle, int limit) {
@@ -110,6 +144,7 @@ public final class BitSolver implements PuzzleSolver {
             }
         }
         steps = 0;
+        longFrom = patience;
         top = place() ? 0 : -LEVEL;
     }
 
@@ -159,6 +194,7 @@ public final class BitSolver implements PuzzleSolver {
             given[plane + 2] = known[plane + 2] & cells2;
         }
         place();
+        longFrom = steps + patience;
         top = 0;
         boolean other = search(known, true);
         top = -LEVEL;
@@ -255,7 +291,7 @@ public final class BitSolver implements PuzzleSolver {
     private boolean search(int[] avoid, boolean skipMainLine) {
         int base = top;
         while (base >= 0) {
-            if (!propagate(base)) {
+            if (!propagate(base) || steps >= longFrom && isHopeless(base)) {
                 base -= LEVEL;
             } else if (branchBand >= 0) {
                 branch(base, avoid);
@@ -263,6 +299,7 @@ public final class BitSolver implements PuzzleSolver {
             } else {
                 if (base > 0 || !skipMainLine) {
                     System.arraycopy(state, base, foundPlanes, 0, 27);
+                    longFrom = steps + patience;
                     top = base - LEVEL;
                     return true;
                 }
@@ -271,6 +308,14 @@ public final class BitSolver implements PuzzleSolver {
         }
         top = base;
         return false;
+    }
+
+    /** Whether a level of a long search has no solution, though the rules found no contradiction. */
+    private boolean isHopeless(int base) {
+        if (steps % STOP_INTERVAL == 0 && stop.getAsBoolean()) {
+            throw new CancellationException("expected a search to its end, found a stop");
+        }
+        return hall.isBroken(state, base);
     }
 
     /**

@@ -1,10 +1,13 @@
 package org.seventeen.solve.sudoku;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
@@ -40,6 +43,132 @@ class BitSolverTest {
                     .as("%s, seed 18", Puzzle.of(puzzle))
                     .isEqualTo(cover.count(Puzzle.of(puzzle), 300));
         }
+    }
+
+    /** Three digits of a box, or more, have two cells left. By single digits alone the search practically never ends. */
+    @Test
+    void cluesThatLeaveSomeDigitsTooFewCellsTakeFewBranches() {
+        solver.stopWhen(() -> true);
+        for (Puzzle puzzle : SamplePuzzles.CROWDED) {
+            assertThat(solver.count(puzzle, 2)).as("%s", puzzle).isZero();
+            assertThat(solver.steps()).as("branches for %s", puzzle).isLessThanOrEqualTo(256);
+        }
+    }
+
+    /** None of some thousand clues that are strewn at random, often of few digits, takes long, be there solutions or not. */
+    @Test
+    void cluesStrewnAtRandomTakeFewBranches() {
+        int[] seen = new int[3];
+        int longSearches = 0;
+        solver.stopWhen(() -> solver.steps() > 4096);
+        for (byte[] puzzle : SamplePuzzles.strewn(1, 40_000)) {
+            seen[solver.count(puzzle, 2)]++;
+            longSearches += solver.steps() > 255 ? 1 : 0;
+        }
+        assertThat(seen[0]).isGreaterThan(3_000);
+        assertThat(seen[2]).isGreaterThan(3_000);
+        assertThat(longSearches).isGreaterThan(5);
+    }
+
+    /** The worst that a climb of some minutes found, one or two clues changed at a time. */
+    @Test
+    void theWorstKnownContradictionsTakeSomeTenThousandBranches() {
+        solver.stopWhen(() -> solver.steps() > 40_000);
+        for (String worst : List.of(
+                ".....52..3.....7..2..8.7...7..........37.85.....5..4...........524...8..........3",
+                "..1..5......6.1.........13....5..2...5...6.9...2..8...5..8...61.8.2..............",
+                ".91.....6..6...19.............17.64............56............2.9.......1....27.5.",
+                "5..1...9...47........5..1.......12.......7...71.9.5....4.............7.128.......",
+                "..4.7.9..1....95.73...4................1.....8......5...........835.......28.63..")) {
+            assertThat(solver.count(Puzzle.of(worst), 2)).isZero();
+            assertThat(new SudokuCover().count(Puzzle.of(worst), 2)).isZero();
+        }
+    }
+
+    /** With the test of long searches from the first branch on. */
+    @Test
+    void countsOfLongSearchesAreThoseOfDancingLinks() {
+        SudokuCover cover = new SudokuCover();
+        BitSolver longOnly = new BitSolver(0);
+        List<byte[]> puzzles = SamplePuzzles.random(21, 2000, 15, 45);
+        puzzles.addAll(SamplePuzzles.strewn(21, 2500));
+        int[] seen = new int[3];
+        long branches = 0;
+        long saved = 0;
+        for (byte[] digits : puzzles) {
+            Puzzle puzzle = Puzzle.of(digits);
+            int count = longOnly.count(digits, 30);
+            seen[Math.min(count, 2)]++;
+            branches += longOnly.steps();
+            solver.count(digits, 30);
+            saved += solver.steps() - longOnly.steps();
+            assertThat(longOnly.steps()).as("branches for %s", puzzle).isLessThanOrEqualTo(solver.steps());
+            assertThat(count).as("%s, seed 21", puzzle).isEqualTo(cover.count(puzzle, 30));
+        }
+        assertThat(Arrays.stream(seen).min().orElseThrow())
+                .as("the rarest of puzzles with none, one and several solutions")
+                .isGreaterThan(100);
+        assertThat(branches).isGreaterThan(10_000);
+        assertThat(saved).as("branches that the test of long searches ended").isGreaterThan(100);
+    }
+
+    @Test
+    void aLongSearchFindsTheSameSolutionsInTheSameOrder() {
+        BitSolver longOnly = new BitSolver(0);
+        BitSolver shortOnly = new BitSolver(Integer.MAX_VALUE);
+        for (byte[] digits : SamplePuzzles.random(22, 1000, 10, 34)) {
+            assertThat(solutions(longOnly, digits))
+                    .as("%s, seed 22", Puzzle.of(digits))
+                    .isEqualTo(solutions(shortOnly, digits));
+        }
+    }
+
+    private static List<SolutionGrid> solutions(BitSolver solver, byte[] digits) {
+        List<SolutionGrid> solutions = new ArrayList<>();
+        solver.visit(Puzzle.of(digits), grid -> solutions.add(grid) && solutions.size() < 50);
+        return solutions;
+    }
+
+    @Test
+    void aLongSearchFindsTheSameOtherSolution() {
+        SplittableRandom random = new SplittableRandom(23);
+        RandomGrids grids = RandomGrids.seeded(23);
+        BitSolver longOnly = new BitSolver(0);
+        BitSolver shortOnly = new BitSolver(Integer.MAX_VALUE);
+        int[] seen = new int[2];
+        for (int i = 0; i < 2000; i++) {
+            SolutionGrid grid = grids.next();
+            Puzzle given = Puzzle.of(SamplePuzzles.keep(grid, random, random.nextInt(16, 50)));
+            int[] clues = {
+                given.clues().band(0), given.clues().band(1), given.clues().band(2)
+            };
+            boolean expected = shortOnly.findOther(grid.digits(), clues[0], clues[1], clues[2]);
+            seen[expected ? 1 : 0]++;
+            assertThat(longOnly.findOther(grid.digits(), clues[0], clues[1], clues[2]))
+                    .as("%s of %s", given, grid)
+                    .isEqualTo(expected);
+            if (expected) {
+                assertThat(longOnly.alternative()).isEqualTo(shortOnly.alternative());
+            }
+        }
+        assertThat(Arrays.stream(seen).min().orElseThrow())
+                .as("the rarest of unique, several")
+                .isGreaterThan(200);
+    }
+
+    @Test
+    void aLongSearchEndsWhenItIsAskedTo() {
+        Puzzle puzzle = SamplePuzzles.LONG;
+        assertThat(solver.count(puzzle, 2)).isZero();
+        assertThat(solver.steps()).isGreaterThan(2048);
+        solver.stopWhen(() -> solver.steps() > 1500);
+        assertThatThrownBy(() -> solver.count(puzzle, 2)).isInstanceOf(CancellationException.class);
+        assertThat(solver.steps()).isEqualTo(2048);
+        solver.stopWhen(() -> true);
+        assertThatThrownBy(() -> solver.visit(puzzle, grid -> true)).isInstanceOf(CancellationException.class);
+        assertThat(solver.count(new byte[81], 5000)).isEqualTo(5000);
+        solver.stopWhen(() -> false);
+        assertThat(solver.count(puzzle, 2)).isZero();
     }
 
     @Test

@@ -139,6 +139,18 @@ class MethodsTest {
         }
     }
 
+    /** The other two methods never end on these. */
+    @Test
+    void theFastMethodsEndOnDigitsWithTooFewCells() {
+        for (Puzzle puzzle : SamplePuzzles.CROWDED) {
+            BitSolver bits = new BitSolver();
+            bits.stopWhen(() -> true);
+            assertThat(bits.count(puzzle, 2)).as("%s", puzzle).isZero();
+            assertThat(bits.steps()).isLessThanOrEqualTo(256);
+            assertThat(new SudokuCover().count(puzzle, 2)).as("%s", puzzle).isZero();
+        }
+    }
+
     @Test
     void aFullGridHasOneSolutionWithoutAStep() {
         Puzzle full = Puzzle.of(RandomGrids.seeded(3).next().digits());

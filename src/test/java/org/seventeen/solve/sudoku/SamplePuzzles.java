@@ -12,13 +12,31 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.seventeen.grid.DigitTwice;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;
 
 /** Sample puzzles for solver tests. */
 final class SamplePuzzles {
+    /** Contradictory puzzles in which some digits of a unit have fewer cells than they are. */
+    static final List<Puzzle> CROWDED = Stream.of(
+                    ".....5......6.1...............5........1.6............5......61..................",
+                    ".....5.8....6.1.43..........4.5........1.6...1........53.....61........4.........",
+                    ".....5.8....6.1.43..........1.5........1.6...3........53.....61........4.........",
+                    ".....5......6.1.43..........4.5........1.6...1........53.....61........4.........",
+                    ".....5.8....6.1.4...........4.5........1.6...1........53.....61........4.........",
+                    // Norvig, Solving Every Sudoku Puzzle
+                    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........")
+            .map(Puzzle::of)
+            .toList();
+
+    /** A contradictory puzzle for which {@link BitSolver} takes thousands of branches. */
+    static final Puzzle LONG =
+            Puzzle.of(".....52..3.....7..2..8.7...7..........37.85.....5..4...........524...8..........3");
+
     private SamplePuzzles() {}
 
     /** The shared known 17-clue puzzles; skips the test where they are absent. */
@@ -50,6 +68,25 @@ final class SamplePuzzles {
                 int cell = random.nextInt(81);
                 if (puzzle[cell] != 0) {
                     puzzle[cell] = (byte) (puzzle[cell] % 9 + 1);
+                }
+            }
+            puzzles.add(puzzle);
+        }
+        return puzzles;
+    }
+
+    /** Clues strewn at random, of few or many digits, none twice in a unit: many such puzzles contradict themselves. */
+    static List<byte[]> strewn(long seed, int count) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<byte[]> puzzles = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            byte[] puzzle = new byte[81];
+            int digits = random.nextInt(2, 10);
+            for (int tries = random.nextInt(6, 40); tries > 0; tries--) {
+                int cell = random.nextInt(81);
+                puzzle[cell] = (byte) random.nextInt(1, digits + 1);
+                if (DigitTwice.in(puzzle) != null) {
+                    puzzle[cell] = 0;
                 }
             }
             puzzles.add(puzzle);

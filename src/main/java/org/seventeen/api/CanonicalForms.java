@@ -1,12 +1,15 @@
 package org.seventeen.api;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.grid.canon.MinlexForm;
 import org.seventeen.grid.canon.PuzzleForm;
+import org.seventeen.solve.sudoku.BitSolver;
 
 /**
  * Canonical forms, the same for all grids or puzzles that are equivalent:
@@ -27,10 +30,15 @@ public final class CanonicalForms {
      * The canonical form of a puzzle, with the moves that lead there.
      *
      * @throws IllegalArgumentException if the puzzle has no solution or several
+     * @throws CancellationException if the search for them takes long and this thread is interrupted; the flag stays set
      */
     public static PuzzleForm of(Puzzle puzzle) {
-        PuzzleSolve.Result solved = PuzzleSolve.of(puzzle).run();
-        List<SolutionGrid> solutions = solved.solutions();
+        return of(Objects.requireNonNull(puzzle, "puzzle"), PuzzleSolve.interruptible());
+    }
+
+    private static PuzzleForm of(Puzzle puzzle, BitSolver solver) {
+        List<SolutionGrid> solutions = new ArrayList<>();
+        solver.visit(puzzle, solution -> solutions.add(solution) && solutions.size() < 2);
         if (solutions.size() != 1) {
             throw new IllegalArgumentException("expected a puzzle with one solution, found "
                     + (solutions.isEmpty() ? "none" : "multiple") + " for " + puzzle);
@@ -50,11 +58,18 @@ public final class CanonicalForms {
 
     /** The canonical forms of many puzzles. One without exactly one solution ends the stream, as {@link #of(Puzzle)} says. */
     public static Many<Puzzle, PuzzleForm> ofPuzzles(Iterable<Puzzle> puzzles) {
-        return new Many<>(Source.of(Objects.requireNonNull(puzzles, "puzzles")), () -> CanonicalForms::of);
+        return ofPuzzles(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
     }
 
     /** The same of a stream, which can be read once and is closed with the forms. */
     public static Many<Puzzle, PuzzleForm> ofPuzzles(Stream<Puzzle> puzzles) {
-        return new Many<>(Source.of(Objects.requireNonNull(puzzles, "puzzles")), () -> CanonicalForms::of);
+        return ofPuzzles(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
+    }
+
+    private static Many<Puzzle, PuzzleForm> ofPuzzles(Source<Puzzle> puzzles) {
+        return new Many<>(puzzles, closed -> {
+            BitSolver solver = PuzzleSolve.solver(closed);
+            return puzzle -> of(puzzle, solver);
+        });
     }
 }

@@ -1,10 +1,10 @@
 package org.seventeen.api;
 
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.solve.sudoku.BitSolver;
-import org.seventeen.solve.sudoku.PuzzleSolver;
 import org.seventeen.solve.sudoku.Verdict;
 
 /**
@@ -25,9 +25,13 @@ public final class PuzzleCheck {
 
     private PuzzleCheck() {}
 
-    /** The verdict on a puzzle. */
+    /**
+     * The verdict on a puzzle.
+     *
+     * @throws CancellationException if the search takes long and this thread is interrupted; the flag stays set
+     */
     public static Verdict of(Puzzle puzzle) {
-        return Verdict.of(Objects.requireNonNull(puzzle, "puzzle"), new BitSolver());
+        return Verdict.of(Objects.requireNonNull(puzzle, "puzzle"), PuzzleSolve.interruptible());
     }
 
     /** The verdicts on many puzzles. */
@@ -41,8 +45,8 @@ public final class PuzzleCheck {
     }
 
     private static Many<Puzzle, Result> ofAll(Source<Puzzle> puzzles) {
-        return new Many<>(puzzles, () -> {
-            PuzzleSolver solver = new BitSolver();
+        return new Many<>(puzzles, closed -> {
+            BitSolver solver = PuzzleSolve.solver(closed);
             return puzzle -> new Result(puzzle, Verdict.of(puzzle, solver));
         });
     }

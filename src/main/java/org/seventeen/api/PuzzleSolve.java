@@ -3,13 +3,13 @@ package org.seventeen.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.LazyResults;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.solve.sudoku.BitSolver;
-import org.seventeen.solve.sudoku.PuzzleSolver;
 
 /**
  * The solutions of a puzzle:
@@ -30,7 +30,7 @@ public final class PuzzleSolve {
      *
      * @param puzzle the puzzle
      * @param solutions its solutions, in an order that is the same each time
-     * @param complete whether there are no others
+     * @param complete whether there are no others; false after an interrupt
      */
     public record Result(Puzzle puzzle, List<SolutionGrid> solutions, boolean complete) {}
 
@@ -61,7 +61,7 @@ public final class PuzzleSolve {
 
     private static Many<Puzzle, Result> ofAll(Source<Puzzle> puzzles, int most) {
         return new Many<>(puzzles, closed -> {
-            PuzzleSolver solver = new BitSolver();
+            BitSolver solver = solver(closed);
             return puzzle -> solutions(puzzle, most, solver, closed);
         });
     }
@@ -83,16 +83,36 @@ public final class PuzzleSolve {
         return most;
     }
 
-    /** The solutions. The search is short, unless very many are wanted; an interrupt does not end it. */
+    /**
+     * The solutions found until the end or an interrupt. Nearly all searches take microseconds and are not interrupted; one that goes
+     * on for long, or finds very many solutions, ends soon. An interrupt is kept.
+     */
     public Result run() {
-        return solutions(puzzle, most, new BitSolver(), () -> false);
+        int[] asked = {0};
+        return solutions(
+                puzzle,
+                most,
+                interruptible(),
+                () -> ++asked[0] % 1024 == 0 && Thread.currentThread().isInterrupted());
+    }
+
+    /** A solver whose long searches an interrupt ends, by a {@link CancellationException}. */
+    static BitSolver interruptible() {
+        return solver(() -> Thread.currentThread().isInterrupted());
+    }
+
+    /** A solver whose long searches a stop ends, by a {@link CancellationException}. */
+    static BitSolver solver(BooleanSupplier stop) {
+        BitSolver solver = new BitSolver();
+        solver.stopWhen(stop);
+        return solver;
     }
 
     /**
      * All solutions, however many there are, found when they are taken. The stream must be closed unless it is read to its end.
      */
     public Stream<SolutionGrid> stream() {
-        return LazyResults.stream(64, results -> new BitSolver().visit(puzzle, results::put));
+        return LazyResults.stream(64, results -> solver(results::closed).visit(puzzle, results::put));
     }
 
     /**
@@ -100,15 +120,21 @@ public final class PuzzleSolve {
      *
      * @param stop asked at each solution
      */
-    static Result solutions(Puzzle puzzle, int most, PuzzleSolver solver, BooleanSupplier stop) {
+    static Result solutions(Puzzle puzzle, int most, BitSolver solver, BooleanSupplier stop) {
         List<SolutionGrid> solutions = new ArrayList<>();
-        long found = solver.visit(puzzle, solution -> {
-            boolean wanted = solutions.size() < most && !stop.getAsBoolean();
-            if (wanted) {
-                solutions.add(solution);
-            }
-            return wanted;
-        });
-        return new Result(puzzle, List.copyOf(solutions), found == solutions.size());
+        boolean complete;
+        try {
+            long found = solver.visit(puzzle, solution -> {
+                boolean wanted = solutions.size() < most && !stop.getAsBoolean();
+                if (wanted) {
+                    solutions.add(solution);
+                }
+                return wanted;
+            });
+            complete = found == solutions.size();
+        } catch (CancellationException stopped) {
+            complete = false;
+        }
+        return new Result(puzzle, List.copyOf(solutions), complete);
     }
 }

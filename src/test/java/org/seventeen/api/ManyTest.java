@@ -254,6 +254,35 @@ class ManyTest {
         assertThat(kept).isTrue();
     }
 
+    /** Thousands of branches without a solution. */
+    @Test
+    void anInterruptEndsALongSearchForSolutionsOfASudoku() {
+        Puzzle hard = Puzzle.of(".....52..3.....7..2..8.7...7..........37.85.....5..4...........524...8..........3");
+        assertThat(PuzzleSolve.of(hard).run()).isEqualTo(new PuzzleSolve.Result(hard, List.of(), true));
+        assertThat(PuzzleCheck.of(hard).solutions()).isEqualTo(Verdict.Solutions.NONE);
+        Thread.currentThread().interrupt();
+        assertThat(PuzzleSolve.of(hard).run()).isEqualTo(new PuzzleSolve.Result(hard, List.of(), false));
+        assertThatThrownBy(() -> PuzzleCheck.of(hard)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> CanonicalForms.of(hard)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
+    void anInterruptEndsASearchForVeryManySolutionsButNoShortOne() {
+        Puzzle empty = Puzzle.of(".".repeat(81));
+        Thread.currentThread().interrupt();
+        PuzzleSolve.Result many = PuzzleSolve.of(empty).most(Integer.MAX_VALUE).run();
+        assertThat(many.solutions()).hasSizeLessThanOrEqualTo(1024);
+        assertThat(many.complete()).isFalse();
+        PuzzleSolve.Result one = PuzzleSolve.of(PUZZLES.get(0)).run();
+        assertThat(one.solutions()).hasSize(1);
+        assertThat(one.complete()).isTrue();
+        assertThat(PuzzleCheck.of(PUZZLES.get(0)).solutions()).isEqualTo(Verdict.Solutions.UNIQUE);
+        assertThat(CanonicalForms.of(PUZZLES.get(0)).puzzle().clueCount())
+                .isEqualTo(PUZZLES.get(0).clueCount());
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
     @Test
     void numbersOfThreadsOutOfRangeAreRefused() {
         Many<Puzzle, PuzzleCheck.Result> many = PuzzleCheck.ofAll(PUZZLES);

@@ -370,7 +370,10 @@ class ArchitectureTest {
         // used by survo.play, play.sudoku, play, cli.survo
         open.put("base.game", "GameClock LinkFields Steps");
         // cli.survo
-        open.put("base.work", "CpuTime Crew LazyResults MachineSpeed OrderedWork Progress StopSignal UnitSearch");
+        open.put(
+                "base.work",
+                "CpuTime Crew LazyResults MachineSpeed OrderedWork Progress ReadAhead SourceWatch StopSignal "
+                        + "UnitSearch");
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
         open.put(
                 "ua.harvest",

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.LazyResults;
 import org.seventeen.base.work.OrderedWork;
+import org.seventeen.base.work.ReadAhead;
 
 /**
  * The same question about many things, such as {@code PuzzleCheck.ofAll(puzzles)}: answers come in the order of the things, from several
@@ -17,7 +18,7 @@ import org.seventeen.base.work.OrderedWork;
  * @param <R> an answer
  */
 public final class Many<T, R> {
-    /** Things that a thread takes at a time, so that threads do not wait for each other. */
+    /** Things that a thread takes at a time if they are there, so that threads do not wait for each other. */
     private static final int BATCH = 64;
 
     private final Source<T> things;
@@ -60,31 +61,39 @@ public final class Many<T, R> {
 
     /**
      * The answers. The work begins with the first one taken, and goes no faster than they are taken: at most 65 things a thread are
-     * ahead. The stream must be closed unless it is read to its end; closing it stops the work, and waits until no thread uses the
-     * things any more.
+     * ahead. An answer does not wait for things after its own. The stream must be closed unless it is read to its end; closing it stops
+     * the work, and waits until no thread uses the things any more (for a second, if one is waiting for the next thing).
      *
      * <p>If a thing has no answer, or taking one fails, the answers of all before come first, and then the exception. A thread that is
      * interrupted while it waits for an answer gets a {@link java.util.concurrent.CancellationException}.
      */
     public Stream<R> stream() {
-        return things.closing(LazyResults.stream(threads, answers -> {
-            Source.Taker<T> taker = things.taker();
-            OrderedWork.run(threads, () -> new Batch(taker, answers));
-            taker.rethrow();
-        }));
+        Source.Taker<T> taker = things.taker();
+        ReadAhead<T> ahead = new ReadAhead<>(taker::next, BATCH * threads);
+        return things.closing(LazyResults.stream(threads, answers -> work(taker, ahead, answers), ahead::stop));
+    }
+
+    private void work(Source.Taker<T> taker, ReadAhead<T> ahead, LazyResults<R> answers) throws InterruptedException {
+        ahead.start();
+        try {
+            OrderedWork.run(threads, () -> new Batch(ahead, answers));
+        } finally {
+            ahead.close();
+        }
+        taker.rethrow();
     }
 
     /** Some things in a row, and their answers. */
     private final class Batch implements OrderedWork.Batch {
-        private final Source.Taker<T> taker;
+        private final ReadAhead<T> ahead;
         private final LazyResults<R> answers;
         private final Function<T, R> maker;
         private final List<T> taken = new ArrayList<>(BATCH);
         private final List<R> made = new ArrayList<>(BATCH);
-        private RuntimeException fault;
+        private Throwable fault;
 
-        Batch(Source.Taker<T> taker, LazyResults<R> answers) {
-            this.taker = taker;
+        Batch(ReadAhead<T> ahead, LazyResults<R> answers) {
+            this.ahead = ahead;
             this.answers = answers;
             maker = makers.apply(answers::closed);
         }
@@ -97,14 +106,7 @@ public final class Many<T, R> {
         @Override
         public boolean take() {
             taken.clear();
-            while (taken.size() < BATCH && !answers.closed()) {
-                T thing = taker.next();
-                if (thing == null) {
-                    break;
-                }
-                taken.add(thing);
-            }
-            return !taken.isEmpty();
+            return ahead.take(taken, BATCH);
         }
 
         @Override
@@ -117,7 +119,7 @@ public final class Many<T, R> {
                     }
                     made.add(maker.apply(thing));
                 }
-            } catch (RuntimeException none) {
+            } catch (RuntimeException | Error none) {
                 fault = none;
             }
         }
@@ -130,8 +132,11 @@ public final class Many<T, R> {
                 }
             }
             if (fault != null) {
-                throw fault;
+                // Another thread may be waiting for things.
+                ahead.stop();
             }
+            Faults.rethrow(fault);
+            ahead.done(taken.size());
             return true;
         }
     }

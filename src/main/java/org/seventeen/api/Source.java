@@ -35,7 +35,7 @@ final class Source<T> {
 
     /** Starts from the first thing. */
     Taker<T> taker() {
-        return new Taker<>(begin.get());
+        return new Taker<>(begin);
     }
 
     /** The stream of answers, which closes what the program gave. */
@@ -49,12 +49,13 @@ final class Source<T> {
      * @param <T> a thing
      */
     static final class Taker<T> {
-        private final Iterator<T> things;
+        private final Supplier<Iterator<T>> begin;
+        private Iterator<T> things;
         private long taken;
-        private RuntimeException fault;
+        private Throwable fault;
 
-        private Taker(Iterator<T> things) {
-            this.things = things;
+        private Taker(Supplier<Iterator<T>> begin) {
+            this.begin = begin;
         }
 
         /** How many things were taken. */
@@ -68,6 +69,9 @@ final class Source<T> {
                 return null;
             }
             try {
+                if (things == null) {
+                    things = begin.get();
+                }
                 if (!things.hasNext()) {
                     return null;
                 }
@@ -77,7 +81,7 @@ final class Source<T> {
                 }
                 taken++;
                 return thing;
-            } catch (RuntimeException failed) {
+            } catch (RuntimeException | Error failed) {
                 fault = failed;
                 return null;
             }
@@ -85,9 +89,7 @@ final class Source<T> {
 
         /** Throws the fault, if there was one. */
         void rethrow() {
-            if (fault != null) {
-                throw fault;
-            }
+            Faults.rethrow(fault);
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Progress;
+import org.seventeen.base.work.SourceWatch;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.search.engine.GoalSearch;
 import org.seventeen.search.plan.PuzzleGoal;
@@ -33,8 +34,6 @@ public final class CatalogScanner<I, R> implements Progress {
     public static final int MOST_THREADS = 1024;
     /** How long a thread waits for its turn to read before it helps with another grid. */
     private static final long PATIENCE_MILLIS = 5;
-    /** A thread that has read for this long when a stop comes is waiting for a pipe, perhaps for ever. */
-    private static final long STUCK_NANOS = 1_000_000_000;
 
     /**
      * The source of the grids. Called by one thread at a time.
@@ -83,10 +82,7 @@ public final class CatalogScanner<I, R> implements Progress {
     private boolean ended;
 
     private boolean emitting;
-    /** The thread that is reading from the source, and since when; null if none is. */
-    private Thread reader;
-
-    private long readingSince;
+    private final SourceWatch watch = new SourceWatch();
     private Throwable failure;
     /** Whether a fault occurred that is not the input's. */
     private volatile boolean broken;
@@ -193,8 +189,8 @@ public final class CatalogScanner<I, R> implements Progress {
     }
 
     /** Whether a thread waits for input that is no longer wanted; it ends when input comes. */
-    private synchronized boolean isStuck(Thread thread) {
-        return over() && reader == thread && System.nanoTime() - readingSince > STUCK_NANOS;
+    private boolean isStuck(Thread thread) {
+        return over() && watch.isStuck(thread);
     }
 
     private synchronized void rethrow() throws BadInputException {
@@ -290,13 +286,13 @@ public final class CatalogScanner<I, R> implements Progress {
         }
         I input = null;
         BadInputException bad = null;
-        reads(Thread.currentThread());
+        watch.enter();
         try {
             input = source.next();
         } catch (BadInputException fault) {
             bad = fault;
         } finally {
-            reads(null);
+            watch.leave();
         }
         synchronized (this) {
             if (ended) {
@@ -312,11 +308,6 @@ public final class CatalogScanner<I, R> implements Progress {
             inFlight.add(job);
             return job;
         }
-    }
-
-    private synchronized void reads(Thread thread) {
-        reader = thread;
-        readingSince = System.nanoTime();
     }
 
     private void prepare(ScanJob<I, R> job) {

@@ -7,10 +7,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -175,24 +179,128 @@ class ManyTest {
         assertThat(takers).isNotEmpty().noneMatch(Thread::isAlive);
     }
 
-    /** One thing that notes which thread takes it. */
-    private static <T> Iterable<T> noting(T thing, AtomicReference<Thread> taker) {
-        return () -> List.of(thing).stream()
-                .peek(one -> taker.set(Thread.currentThread()))
-                .iterator();
+    /** Puzzles as a program gives them, one by one; an empty one ends them. */
+    private static final class Fed implements Iterator<Puzzle> {
+        private final BlockingQueue<Optional<Puzzle>> queue = new LinkedBlockingQueue<>();
+        private final AtomicReference<Thread> reader = new AtomicReference<>();
+        private final CountDownLatch askedForThird = new CountDownLatch(3);
+        private Optional<Puzzle> next;
+
+        void give(Puzzle puzzle) {
+            queue.add(Optional.of(puzzle));
+        }
+
+        void end() {
+            queue.add(Optional.empty());
+        }
+
+        @Override
+        public boolean hasNext() {
+            reader.set(Thread.currentThread());
+            askedForThird.countDown();
+            try {
+                next = queue.take();
+            } catch (InterruptedException nobody) {
+                throw new IllegalStateException(nobody);
+            }
+            return next.isPresent();
+        }
+
+        @Override
+        public Puzzle next() {
+            return next.orElseThrow();
+        }
     }
 
-    /** Waits until a thread, if there is one yet, is in a method of a class. */
-    private static void awaitIn(String type, AtomicReference<Thread> thread) {
-        boolean inside = false;
-        while (!inside) {
-            Thread watched = thread.get();
-            assertThat(watched == null || watched.isAlive())
-                    .as("a thread that is or will be in " + type)
-                    .isTrue();
-            inside = watched != null
-                    && Arrays.stream(watched.getStackTrace())
-                            .anyMatch(frame -> frame.getClassName().endsWith("." + type));
+    @Test
+    void anAnswerDoesNotWaitForTheNextThing() {
+        for (int threads : new int[] {1, 3}) {
+            Fed fed = new Fed();
+            try (Stream<PuzzleCheck.Result> results = PuzzleCheck.ofAll(() -> fed).threads(threads).stream()) {
+                Iterator<PuzzleCheck.Result> iterator = results.iterator();
+                for (int i = 0; i < 300; i++) {
+                    Puzzle puzzle = PUZZLES.get(i % PUZZLES.size());
+                    fed.give(puzzle);
+                    assertThat(iterator.next().puzzle()).isEqualTo(puzzle);
+                }
+                fed.end();
+                assertThat(iterator.hasNext()).isFalse();
+            }
+        }
+    }
+
+    @Test
+    void closingDoesNotWaitForAThingThatDoesNotCome() throws InterruptedException {
+        for (int threads : new int[] {1, 3}) {
+            Fed fed = new Fed();
+            Stream<PuzzleCheck.Result> results = PuzzleCheck.ofAll(() -> fed).threads(threads).stream();
+            fed.give(PUZZLES.get(0));
+            fed.give(PUZZLES.get(1));
+            Iterator<PuzzleCheck.Result> iterator = results.iterator();
+            assertThat(iterator.next().puzzle()).isEqualTo(PUZZLES.get(0));
+            fed.askedForThird.await();
+            results.close();
+            assertThat(fed.reader.get().isAlive()).isTrue();
+            fed.give(PUZZLES.get(2));
+            fed.give(PUZZLES.get(3));
+            fed.reader.get().join();
+            assertThat(fed.queue).as("not taken after closing").hasSize(1);
+        }
+    }
+
+    @Test
+    void aThingWithoutAnAnswerEndsTheStreamThoughTheNextDoesNotCome() {
+        for (int threads : new int[] {1, 3}) {
+            Fed fed = new Fed();
+            fed.give(PUZZLES.get(0));
+            fed.give(Puzzle.of(".".repeat(81)));
+            List<PuzzleForm> forms = new ArrayList<>();
+            try (Stream<PuzzleForm> stream = CanonicalForms.ofPuzzles(() -> fed).threads(threads).stream()) {
+                assertThatThrownBy(() -> stream.forEach(forms::add)).isInstanceOf(IllegalArgumentException.class);
+            }
+            assertThat(forms).hasSize(1);
+            fed.end();
+        }
+    }
+
+    @Test
+    void thingsThatFailDoSoAfterTheAnswersBefore() {
+        for (Throwable fault : List.of(new IllegalStateException("expected"), new StackOverflowError())) {
+            for (int threads : new int[] {1, 3}) {
+                Iterator<Puzzle> first = PUZZLES.subList(0, 100).iterator();
+                List<PuzzleCheck.Result> results = new ArrayList<>();
+                Stream<Puzzle> failing = Stream.generate(() -> {
+                    if (!first.hasNext()) {
+                        Faults.rethrow(fault);
+                    }
+                    return first.next();
+                });
+                try (Stream<PuzzleCheck.Result> stream = PuzzleCheck.ofAll(failing).threads(threads).stream()) {
+                    assertThatThrownBy(() -> stream.forEach(results::add)).isSameAs(fault);
+                }
+                assertThat(results).hasSize(100);
+            }
+        }
+        Iterable<Puzzle> none = () -> {
+            throw new IllegalStateException("expected an iterator");
+        };
+        try (Stream<PuzzleCheck.Result> stream = PuzzleCheck.ofAll(none).stream()) {
+            assertThatThrownBy(stream::toList).hasMessage("expected an iterator");
+        }
+    }
+
+    /** Waits until a thread of a group is in a method of a class, and returns it. */
+    private static Thread awaitIn(String type, ThreadGroup threads) {
+        while (true) {
+            Thread[] alive = new Thread[16];
+            int count = threads.enumerate(alive);
+            assertThat(count).as("threads that are or will be in " + type).isPositive();
+            for (int i = 0; i < count; i++) {
+                if (Arrays.stream(alive[i].getStackTrace())
+                        .anyMatch(frame -> frame.getClassName().endsWith("." + type))) {
+                    return alive[i];
+                }
+            }
             Thread.onSpinWait();
         }
     }
@@ -200,15 +308,16 @@ class ManyTest {
     /** Takes the first answer of one thing, closes while the search for it goes on, and returns what the taker got. */
     private static <T> Throwable closedWhileIn(String type, Function<Iterable<T>, Many<T, ?>> question, T thing)
             throws InterruptedException {
-        AtomicReference<Thread> worker = new AtomicReference<>();
+        // Threads belong to the group of the thread that starts them.
+        ThreadGroup threads = new ThreadGroup(type);
         AtomicReference<Throwable> thrown = new AtomicReference<>();
-        Stream<?> answers = question.apply(noting(thing, worker)).threads(1).stream();
-        Thread taker = new Thread(() -> assertThat(answers.findFirst()).isEmpty());
+        Stream<?> answers = question.apply(List.of(thing)).threads(1).stream();
+        Thread taker = new Thread(threads, () -> assertThat(answers.findFirst()).isEmpty());
         taker.setUncaughtExceptionHandler((thread, fault) -> thrown.set(fault));
         taker.start();
-        awaitIn(type, worker);
+        Thread worker = awaitIn(type, threads);
         answers.close();
-        assertThat(worker.get().isAlive()).isFalse();
+        assertThat(worker.isAlive()).isFalse();
         taker.join();
         return thrown.get();
     }
@@ -242,12 +351,13 @@ class ManyTest {
         SurvoPuzzle hard = hardSurvo();
         AtomicReference<SurvoSolve.Result> result = new AtomicReference<>();
         AtomicBoolean kept = new AtomicBoolean();
-        Thread solving = new Thread(() -> {
+        ThreadGroup threads = new ThreadGroup("solving");
+        Thread solving = new Thread(threads, () -> {
             result.set(SurvoSolve.of(hard).run());
             kept.set(Thread.currentThread().isInterrupted());
         });
         solving.start();
-        awaitIn("LineSearch", new AtomicReference<>(solving));
+        assertThat(awaitIn("LineSearch", threads)).isSameAs(solving);
         solving.interrupt();
         solving.join();
         assertThat(result.get()).isEqualTo(new SurvoSolve.Result(hard, List.of(), false));

@@ -34,7 +34,7 @@ import picocli.CommandLine.ParameterException;
         footer = {
             "",
             "Left out are bytes that are no record, records that contradict the catalog or have wrong puzzles, units whose"
-                    + " records contradict each other, and second records of a unit. 'census run --resume' with the store searches the"
+                    + " records contradict each other, and second records of a unit. A 'census run' that resumes the store searches the"
                     + " missing units. Those are printed as ranges, first TAB last: of the units of --range, --units or"
                     + " --shard, or else from the first to the last unit that was finished before.",
             "",

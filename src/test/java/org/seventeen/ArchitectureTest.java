@@ -372,7 +372,7 @@ class ArchitectureTest {
         // cli.survo
         open.put(
                 "base.work",
-                "CpuTime Crew LazyResults MachineSpeed OrderedWork Progress ReadAhead SourceWatch StopSignal "
+                "CpuTime Crew Faults LazyResults MachineSpeed OrderedWork Progress ReadAhead SourceWatch StopSignal "
                         + "UnitSearch");
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
         open.put(

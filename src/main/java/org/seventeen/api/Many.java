@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.seventeen.base.work.Faults;
 import org.seventeen.base.work.LazyResults;
 import org.seventeen.base.work.OrderedWork;
 import org.seventeen.base.work.ReadAhead;

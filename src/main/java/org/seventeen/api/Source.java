@@ -3,6 +3,7 @@ package org.seventeen.api;
 import java.util.Iterator;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.seventeen.base.work.Faults;
 
 /**
  * What a program gives: many things, taken one at a time. If taking one fails, the answers of all before it come first, and then the

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.Faults;
 import org.seventeen.base.work.Progress;
 import org.seventeen.base.work.SourceWatch;
 import org.seventeen.base.work.UnitSearch;
@@ -197,12 +198,7 @@ public final class CatalogScanner<I, R> implements Progress {
         if (failure instanceof BadInputException fault) {
             throw fault;
         }
-        if (failure instanceof RuntimeException fault) {
-            throw fault;
-        }
-        if (failure instanceof Error fault) {
-            throw fault;
-        }
+        Faults.rethrow(failure);
     }
 
     @Override

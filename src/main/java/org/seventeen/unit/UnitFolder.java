@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.Faults;
 
 /**
  * A folder with one file a finished unit, in folders of {@link #OF_FOLDER} units, and a file of settings, so that the results of two
@@ -149,12 +150,7 @@ public final class UnitFolder {
     /** What a reader threw, of its own type: that tells a folder that cannot be used from a fault that passes. */
     private static IOException causeOf(ExecutionException fault) {
         Throwable cause = fault.getCause();
-        if (cause instanceof RuntimeException wrong) {
-            throw wrong;
-        }
-        if (cause instanceof Error wrong) {
-            throw wrong;
-        }
+        Faults.rethrow(cause);
         return cause instanceof IOException unreadable ? unreadable : new IOException(cause);
     }
 

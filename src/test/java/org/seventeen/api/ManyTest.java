@@ -22,6 +22,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.Faults;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.RandomGrids;
 import org.seventeen.grid.SolutionGrid;

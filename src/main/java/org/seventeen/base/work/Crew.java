@@ -49,7 +49,7 @@ public final class Crew {
         for (Thread thread : started) {
             interrupted |= join(thread);
         }
-        rethrow();
+        Faults.rethrow(fault.get());
         if (interrupted) {
             throw new InterruptedException();
         }
@@ -81,15 +81,5 @@ public final class Crew {
         // Later failures may be consequences of the first.
         fault.compareAndSet(null, thrown);
         stop();
-    }
-
-    private void rethrow() {
-        Throwable thrown = fault.get();
-        if (thrown instanceof RuntimeException exception) {
-            throw exception;
-        }
-        if (thrown instanceof Error error) {
-            throw error;
-        }
     }
 }

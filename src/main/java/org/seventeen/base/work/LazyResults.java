@@ -142,12 +142,7 @@ public final class LazyResults<R> {
     }
 
     private void rethrow() {
-        if (fault instanceof RuntimeException exception) {
-            throw exception;
-        }
-        if (fault instanceof Error error) {
-            throw error;
-        }
+        Faults.rethrow(fault);
         if (fault != null) {
             throw new IllegalStateException(fault);
         }

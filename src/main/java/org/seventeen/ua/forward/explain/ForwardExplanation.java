@@ -12,9 +12,18 @@ import org.seventeen.ua.forward.explain.ForwardView.Verdict;
  * that of {@link ForwardView#exact}.
  *
  * @param rounds the rounds, at least one; all but the last shrink the active cells
- * @param limited as {@link ForwardView#isLimited}
  */
-public record ForwardExplanation(List<Round> rounds, boolean limited) {
+public record ForwardExplanation(List<Round> rounds) {
+    /** Whether a search for groups was given up in a round; as {@link ForwardView#isLimited}. */
+    public boolean limited() {
+        for (Round round : rounds) {
+            if (round.limited()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /**
      * One round.
      *
@@ -74,18 +83,16 @@ public record ForwardExplanation(List<Round> rounds, boolean limited) {
         ForwardTable table = new ForwardTable();
         table.set(rows.toArray(), rows.size());
         List<Round> rounds = new ArrayList<>();
-        boolean limited = false;
         long cells = active;
         boolean open = true;
         while (open) {
             Verdict verdict = view.round(table, cells, left);
-            limited |= view.isLimited();
             open = !verdict.isDead() && view.active() != cells;
             rounds.add(round(table, cells, verdict, view, open));
             cells = view.active();
             table.rebuild(table, 0, cells);
         }
-        return new ForwardExplanation(List.copyOf(rounds), limited);
+        return new ForwardExplanation(List.copyOf(rounds));
     }
 
     /** The verdict of the last round. */

@@ -10,9 +10,9 @@ public final class CellPlaces {
         this.columns = columns;
     }
 
-    /** The places of 81 cells in one line: line and column of the first cell, both from 1. */
-    public static CellPlaces inOneLine(long line, int firstColumn) {
-        return new CellPlaces(new long[] {line}, new int[] {firstColumn});
+    /** The places of 81 cells in one line: the line, and the column of the first cell or those of all 81, all from 1. */
+    public static CellPlaces inOneLine(long line, int... columns) {
+        return new CellPlaces(new long[] {line}, columns);
     }
 
     /** The places of nine rows: the line of each row and the column of each of the 81 cells, all from 1. */

@@ -57,6 +57,15 @@ final class CellRow {
         }
     }
 
+    /** A row whose cells were found elsewhere: nine digits, and nine columns from 1. */
+    CellRow(CellValues values) {
+        text = "";
+        end = 0;
+        bars = new int[0];
+        System.arraycopy(values.digits, 0, digits, 0, 9);
+        System.arraycopy(values.columns, 0, columns, 0, 9);
+    }
+
     /** The number of cells in the text. */
     static int cellsIn(String text, int end) {
         int count = 0;

@@ -23,6 +23,10 @@ final class Paste {
     private int gaps;
     /** Bit r: row r (0 to 8) is a line of nine dashes, which could be a border too. */
     private int dashes;
+    /** Whether the line above the first row could be a row of empty cells. */
+    private boolean emptyAbove;
+    /** Whether the cells are fields of a table or a list. */
+    private boolean table;
 
     /**
      * The row with dots for less usual signs of empty cells, if no row before has a usual sign; else the row itself. To be asked
@@ -30,7 +34,7 @@ final class Paste {
      */
     String usual(String row) {
         String part = row.split("#", 2)[0];
-        char sign = PuzzleLine.lessUsual(part);
+        char sign = PuzzleLine.lessUsual(part, 0, part.length());
         boolean fits = sign != 0 && (emptySign == 0 || emptySign == sign);
         String usual = fits ? PuzzleLine.usualRow(part) : part;
         if (!usual.equals(part)) {
@@ -58,8 +62,77 @@ final class Paste {
         return (dashes & BORDERS) == BORDERS;
     }
 
+    /** Notes that the line above the first row could be a row of empty cells. */
+    void noteEmptyAbove() {
+        emptyAbove = true;
+    }
+
+    /** Whether the line above the rows could be one of empty cells: then it is one of nine rows, if there are eight below it. */
+    boolean hasEmptyAbove() {
+        return emptyAbove;
+    }
+
+    /** Whether the cells are fields of a table or a list. */
+    boolean isTable() {
+        return table;
+    }
+
+    /** Whether lines above, between or below the rows leave open whether they are rows. */
+    boolean isDoubtful() {
+        return gaps != 0 || emptyAbove || mayHaveBorders();
+    }
+
+    /** Whether the grid may be the line above and eight rows, with a border below them. */
+    boolean mayEndAboveLast() {
+        return emptyAbove && (dashes & 1 << 8) != 0;
+    }
+
+    /** Makes the line above the eight rows the first of nine, unless other lines separate them; returns whether it is. */
+    boolean takeEmptyAbove() {
+        if (!emptyAbove || rows != 8 || gaps != 0 || dashes != 0) {
+            return false;
+        }
+        System.arraycopy(digits, 0, digits, 9, 72);
+        System.arraycopy(columns, 0, columns, 9, 72);
+        System.arraycopy(lines, 0, lines, 1, 8);
+        for (int i = 0; i < 9; i++) {
+            digits[i] = 0;
+            columns[i] = i + 1;
+        }
+        lines[0] = lines[1] - 1;
+        rows = 9;
+        return true;
+    }
+
+    /** Whether the first row is 1 to 9 in order, which may be the numbers of columns, and the grid is no whole solution. */
+    boolean mayBeginWithNumbers() {
+        for (int i = 0; i < 9; i++) {
+            if (digits[i] != i + 1) {
+                return false;
+            }
+        }
+        return SolutionGrid.firstFault(digits) != null;
+    }
+
+    /** Whether no digit stands twice in a row, column or box. */
+    boolean isConsistent() {
+        return DigitTwice.in(digits) == null;
+    }
+
+    /** The nine rows without the first, and with another one below the last. */
+    Paste withoutFirst(CellRow row, long line) {
+        Paste other = new Paste();
+        System.arraycopy(digits, 9, other.digits, 0, 72);
+        System.arraycopy(columns, 9, other.columns, 0, 72);
+        System.arraycopy(lines, 1, other.lines, 0, 8);
+        other.rows = 8;
+        other.addRow(row, line, table);
+        return other;
+    }
+
     /** Adds the next row; returns null, or the reason why no row can be here. */
-    String addRow(CellRow row, long line) {
+    String addRow(CellRow row, long line, boolean ofTable) {
+        table |= ofTable;
         int before = (1 << rows) - 1;
         int decided = rows == 0 ? 0 : before | 1 << rows;
         if (!fits(decided)) {

@@ -49,6 +49,16 @@ public final class Puzzle extends DigitValue {
         return new Puzzle(digits);
     }
 
+    /** The first cell, 0 to 80, whose clue another puzzle or grid of 81 cells does not have there; −1 if it has all clues. */
+    public int firstClueNotIn(DigitValue other) {
+        for (int cell = 0; cell < 81; cell++) {
+            if (digits[cell] != 0 && digits[cell] != other.digits[cell]) {
+                return cell;
+            }
+        }
+        return -1;
+    }
+
     /** The cells of the clues. */
     public CellSet clues() {
         CellSet clues = CellSet.EMPTY;

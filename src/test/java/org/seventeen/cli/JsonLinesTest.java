@@ -53,27 +53,20 @@ class JsonLinesTest {
     private static final String PAIR = "149568237256793481378214956421879365583426719697351824";
     private static final String ODD_NAME = "\ta \"name\"\t\\ é";
 
-    private static final Map<String, String> FILES = Map.of(
-            "GRID",
-            GRID + ODD_NAME,
-            "CHEAP",
-            "379641582615832794248795361483157926197326458526984173952463817831279645764518239" + ODD_NAME,
-            "PAIR",
-            PAIR + ODD_NAME,
-            "PUZZLES",
-            SEVENTEEN + ODD_NAME + "\n" + EIGHTEEN + "\n" + SEVENTEEN,
-            "MANY",
-            ".".repeat(81),
-            "COVER",
-            "items: a b\n\"o \\\" 1\": a\ntwo: b\nboth: a b",
-            "SURVO",
-            "3,7/4,6/A1=1\n6,15/5,6,10\n34,34,34,34/34,34,34,34",
-            "SUMS",
-            "#tc \"A\" \t\u0085\n#range -3..9\nx\n1,x,3\nx,4,x\nx,6,5\n2,x,x\nx,x\n",
-            "ONE",
-            "#tc A\n4\nx,3,4\n1,x,x\n2,x,x\n",
-            "ANSWER",
-            "sat\n((V1 1) (V5 8))\n");
+    private static final Map<String, String> FILES = Map.ofEntries(
+            Map.entry("GRID", GRID + ODD_NAME),
+            Map.entry(
+                    "CHEAP",
+                    "379641582615832794248795361483157926197326458526984173952463817831279645764518239" + ODD_NAME),
+            Map.entry("PAIR", PAIR + ODD_NAME),
+            Map.entry("PUZZLES", SEVENTEEN + ODD_NAME + "\n" + EIGHTEEN + "\n" + SEVENTEEN),
+            Map.entry("MANY", ".".repeat(81)),
+            Map.entry("SOLVED", SEVENTEEN + "\t" + GRID),
+            Map.entry("COVER", "items: a b\n\"o \\\" 1\": a\ntwo: b\nboth: a b"),
+            Map.entry("SURVO", "3,7/4,6/A1=1\n6,15/5,6,10\n34,34,34,34/34,34,34,34"),
+            Map.entry("SUMS", "#tc \"A\" \t\u0085\n#range -3..9\nx\n1,x,3\nx,4,x\nx,6,5\n2,x,x\nx,x\n"),
+            Map.entry("ONE", "#tc A\n4\nx,3,4\n1,x,x\n2,x,x\n"),
+            Map.entry("ANSWER", "sat\n((V1 1) (V5 8))\n"));
 
     /** The branch of example 2 of champagne, whose groups have sets in common. */
     private static final String DEAD_BRANCH = "explain --json --left 3"
@@ -130,7 +123,7 @@ class JsonLinesTest {
                             "solve --json PUZZLES",
                             "solve --json --count-only PUZZLES",
                             "solve --json --limit 3 MANY")),
-            Map.entry("validate", List.of("validate --json --distinct PUZZLES MANY")),
+            Map.entry("validate", List.of("validate --json --distinct PUZZLES MANY", "validate --json SOLVED")),
             Map.entry("canon-grid", List.of("canon --json GRID", "canon --json --automorphisms --unique GRID")),
             Map.entry(
                     "canon-puzzle",

@@ -166,7 +166,7 @@ class PasteTest {
                 .containsExactly("-:1:9: expected 81 cells on the line, or a row of 9, found 8");
         assertThat(faults(PLAIN.substring(0, 40) + "1234 56789 1\n"))
                 .containsExactly("-:5:12: expected 81 cells on the line, or a row of 9, found 10");
-        assertThat(faults(" 1 .".repeat(40) + " 5\n"))
+        assertThat(faults(" 1 .".repeat(40) + "5\n"))
                 .containsExactly("-:1:20: expected 81 cells without gaps, or a row of 9, found gaps between 81 cells");
     }
 

@@ -147,7 +147,6 @@ class PuzzleFormsTest {
             delimiter = '!',
             quoteCharacter = '`',
             value = {
-                "P|puzzle,solution ! -:2:1: expected a digit 1 to 9",
                 "hello             ! -:1:1: expected a digit 1 to 9",
                 "puzzle,?|P        ! -:1:1: expected a digit 1 to 9",
                 "53?.7....|P       ! -:1:3: expected a digit 1 to 9",
@@ -214,12 +213,16 @@ class PuzzleFormsTest {
     @Test
     void aTableWithSolutionsNeverGivesOneInPlaceOfAPuzzle() throws Exception {
         String expected = "-:2: expected 81 cells in a column of puzzles, as the first line names them, found none";
-        for (String row : List.of(SOLUTION + "," + PUZZLE.substring(1), SOLUTION + ",", SOLUTION, "," + PUZZLE + "1")) {
+        for (String row : List.of(SOLUTION + ",", SOLUTION, SOLUTION + ",12345")) {
             assertThatThrownBy(() -> PuzzleReaderTest.all("solution,puzzle\n" + row))
                     .as(row)
                     .isInstanceOf(BadInputException.class)
                     .hasMessage(expected);
         }
+        assertThatThrownBy(() -> PuzzleReaderTest.all("solution,puzzle\n" + SOLUTION + "," + PUZZLE.substring(1)))
+                .hasMessage("-:2:163: expected 81 cells, found 80: row 9 is short");
+        assertThatThrownBy(() -> PuzzleReaderTest.all("solution,puzzle\n," + PUZZLE + "1"))
+                .hasMessage("-:2:83: expected 81 cells, found 82");
         String rows = PUZZLE.replaceAll("(.{9})", "$1\n");
         assertThat(only("A sudoku, solution below\n" + rows).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
         assertThatThrownBy(() -> PuzzleReaderTest.all("quizzes,solutions\n," + SOLUTION))

@@ -80,40 +80,63 @@ class PuzzleReaderTest {
 
     /** A title has no grid in it: what is skipped is never searched. */
     @ParameterizedTest
-    @ValueSource(strings = {"Grid %s", "sudoku %s", "\"Puzzle\" %s", "[\"%s\"]"})
+    @ValueSource(strings = {"Grid %s", "sudoku %s", "\"Puzzle\" %s", "[\"%s\"]", "[%s]", "[Puzzle %s]", "(%s)"})
     void aGridBehindAWordIsRead(String title) throws Exception {
         for (String cells : List.of(GRID, PUZZLE)) {
             assertThat(only(title.formatted(cells)).puzzle()).isEqualTo(Puzzle.of(cells));
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"[%s]", "[Puzzle %s]", "grid%s"})
-    void aGridInATitleIsRefused(String title) {
+    @Test
+    void aGridBehindAWordWithoutASpaceIsRefused() {
         for (String cells : List.of(GRID, PUZZLE, PUZZLE.replace('.', '-'))) {
-            assertThatThrownBy(() -> all(GRID + "\n" + title.formatted(cells)))
+            assertThatThrownBy(() -> all(GRID + "\ngrid" + cells))
                     .isInstanceOf(BadInputException.class)
-                    .hasMessageStartingWith("-:2:");
+                    .hasMessage("-:2:1: expected cell 1 of 81, found 'g'");
         }
     }
 
     @Test
-    void nineDashesAboveARowWithDashesAreNotTakenForABorder() throws Exception {
+    void nineDashesAboveEightRowsWithDashesAreTheFirstRow() throws Exception {
         String below = PUZZLE.substring(9).replace('.', '-').replaceAll(".{9}", "$0\n");
-        String sentence =
-                "expected dots for empty cells below a line of nine dashes, which is a border or a row, found dashes";
-        assertFault("---------\n" + below, "-:2: " + sentence);
-        assertFault("---|---|---\n" + below, "-:2: " + sentence);
-        // Two puzzles without a line between them: no grid is made of rows of both.
-        try (PuzzleReader reader = open("---------\n" + below + "---------\n" + below + "\n" + GRID)) {
-            assertThatThrownBy(reader::next).hasMessage("-:2: " + sentence);
+        Puzzle expected = Puzzle.of(".".repeat(9) + PUZZLE.substring(9));
+        for (String first : List.of("---------\n", "---|---|---\n", "- - - - - - - - -\n")) {
+            for (String end : List.of("", "\n", "\n" + GRID, GRID, "# end\n", "Grid 2\n" + GRID)) {
+                PuzzleReader.Entry entry = all(first + below + end).get(0);
+                assertThat(entry.puzzle()).as(first + below + end).isEqualTo(expected);
+                assertThat(entry.line()).isEqualTo(1);
+                assertThat(entry.places().line(80)).isEqualTo(9);
+            }
+        }
+    }
+
+    @Test
+    void nineDashesAboveNineRowsWithDashesAreABorder() throws Exception {
+        String rows = PUZZLE.replace('.', '-').replaceAll(".{9}", "$0\n");
+        assertThat(only("---------\n" + rows).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        assertThat(only("---------\n" + rows + "\n").line()).isEqualTo(2);
+        assertThat(only("---------\n\n" + rows).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        String dots = PUZZLE.replaceAll(".{9}", "$0\n");
+        assertThat(only("---------\n" + dots).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+    }
+
+    /** Nobody can say whether the first or the last of them is a border. */
+    @Test
+    void nineDashesAboveAndBelowEightRowsAreRefused() throws Exception {
+        String eight = PUZZLE.substring(9).replace('.', '-').replaceAll(".{9}", "$0\n");
+        String text = "---------\n" + eight + "---------\n\n" + GRID;
+        try (PuzzleReader reader = open(text)) {
+            assertThatThrownBy(reader::next)
+                    .hasMessageEndingWith("line 1 is a border or a row, found another border or row in row 9");
             assertThat(reader.next().puzzle()).isEqualTo(Puzzle.of(GRID));
             assertThat(reader.next()).isNull();
         }
-        String dots = PUZZLE.replaceAll(".{9}", "$0\n");
-        assertThat(only("---------\n" + dots).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
-        String dashes = dots.replace('.', '-');
-        assertThat(only("---------\n\n" + dashes).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        // Two puzzles without a line between them: no grid is made of rows of both.
+        try (PuzzleReader reader = open("---------\n" + eight + "---------\n" + eight + "\n" + GRID)) {
+            assertThatThrownBy(reader::next).hasMessageEndingWith("found another border or row in row 9");
+            assertThat(reader.next().puzzle()).isEqualTo(Puzzle.of(GRID));
+            assertThat(reader.next()).isNull();
+        }
     }
 
     @ParameterizedTest
@@ -165,9 +188,7 @@ class PuzzleReaderTest {
         assertFault(" " + GRID + GRID, "-:1:83: expected 81 cells, found 162");
         assertFault(GRID + "x", "-:1:82: expected a space or the end of the line after 81 cells, found 'x'");
         assertFault(GRID.substring(0, 40) + "x" + GRID.substring(41), "-:1:41: expected cell 41 of 81, found 'x'");
-        assertFault(
-                GRID.substring(0, 3) + "x" + GRID.substring(4),
-                "-:1:4: expected a digit 1 to 9 or one of . 0 * _ for an empty cell, found 'x'");
+        assertFault(GRID.substring(0, 3) + "x" + GRID.substring(4), "-:1:4: expected cell 4 of 81, found 'x'");
         assertFault("12345", "-:1:6: expected 81 cells on the line, or a row of 9, found 5");
         assertFault("hello", "-:1:1: expected a digit 1 to 9 or one of . 0 * _ for an empty cell, found 'h'");
         assertFault(GRID + "\t\u001b[31m", "-:1:83: expected an annotation, found the character U+001B");

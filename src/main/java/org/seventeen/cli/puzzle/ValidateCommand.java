@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Standard output gets one line a puzzle: 81 cells, a TAB, 'valid' or 'invalid' with the reasons, a TAB and"
-                    + " the annotation. Standard error gets a summary.",
+                    + " the annotation. Standard error gets a summary. A solution that stands beside a puzzle is compared; with"
+                    + " another one than the puzzle has, it is invalid.",
             "",
             "Memory does not depend on the number of puzzles. With --distinct 1.5 million of them are kept in memory, the"
                     + " others in temporary files of 48 bytes a puzzle; SEVENTEEN_JAVA_OPTS=-Djava.io.tmpdir=DIR says"
@@ -83,6 +84,8 @@ final class ValidateCommand implements Callable<Integer> {
             description =
                     "JSON Lines, one object a puzzle: puzzle, annotation, file, line, valid, verdict (none, unique"
                             + " or multiple), clues, minimal and redundant (only if there is one solution; cells as R1C1),"
+                            + " given_solution and given_solution_differs (only if a solution stands beside the puzzle; the second only if there is"
+                            + " one solution),"
                             + " duplicate_of (only with --distinct, if it came before; file and line).")
     private boolean json;
 
@@ -112,21 +115,39 @@ final class ValidateCommand implements Callable<Integer> {
         Verdict verdict = Verdict.of(entry.puzzle(), solver);
         Puzzle compared = distinct == null ? null : distinct.compared(entry.puzzle(), verdict, solver);
         SeenPlaces.Place before = compared == null ? null : seen.before(compared, entry);
+        CellSet wrong = verdict.solutions() == Solutions.UNIQUE && entry.given() != null
+                ? differences(entry, solver)
+                : CellSet.EMPTY;
         boolean valid = verdict.solutions() == Solutions.UNIQUE
+                && wrong.isEmpty()
                 && (clues == null || verdict.clues() == clues)
                 && (!minimal || verdict.minimal())
                 && before == null;
-        summary.add(verdict, valid, before != null);
+        summary.add(verdict, valid, before != null, entry.given() != null, !wrong.isEmpty());
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            printJson(out, entry, verdict, valid, before);
+            printJson(out, entry, verdict, valid, wrong, before);
         } else {
             String annotation = entry.annotation().isEmpty() ? "" : '\t' + entry.annotation();
-            out.println(PuzzlePrinter.line(entry.puzzle(), text(entry, verdict, valid, before) + annotation));
+            out.println(PuzzlePrinter.line(entry.puzzle(), text(entry, verdict, valid, wrong, before) + annotation));
         }
     }
 
-    private String text(Entry entry, Verdict verdict, boolean valid, SeenPlaces.Place before) {
+    /** The cells in which the solution given beside a puzzle is not that of the puzzle, which has only one. */
+    private static CellSet differences(Entry entry, PuzzleSolver solver) {
+        CellSet[] wrong = {CellSet.EMPTY};
+        solver.visit(entry.puzzle(), solution -> {
+            for (int cell = 0; cell < 81; cell++) {
+                if (entry.given().cells().digit(cell) != solution.digit(cell)) {
+                    wrong[0] = wrong[0].with(cell);
+                }
+            }
+            return false;
+        });
+        return wrong[0];
+    }
+
+    private String text(Entry entry, Verdict verdict, boolean valid, CellSet wrong, SeenPlaces.Place before) {
         StringBuilder text = new StringBuilder(valid ? "valid: " : "invalid: ");
         text.append(verdict.solutions());
         text.append(", ").append(verdict.clues()).append(verdict.clues() == 1 ? " clue" : " clues");
@@ -144,6 +165,19 @@ final class ValidateCommand implements Callable<Integer> {
         if (twice != null) {
             text.append(", ").append(twice.places(entry));
         }
+        if (!wrong.isEmpty()) {
+            int cell = wrong.cells()[0];
+            int digit = entry.given().cells().digit(cell);
+            text.append(", another solution than the one given at ")
+                    .append(entry.given().places().line(cell))
+                    .append(':')
+                    .append(entry.given().places().column(cell))
+                    .append(", which has ")
+                    .append(digit == 0 ? "no digit" : Integer.toString(digit))
+                    .append(" in ")
+                    .append(names(wrong)[0])
+                    .append(wrong.size() == 1 ? "" : " and differs in " + wrong.size() + " cells");
+        }
         if (before != null) {
             text.append(distinct == Distinct.EXACT ? ", same as " : ", isomorphic to ")
                     .append(Printable.line(before.file()))
@@ -154,7 +188,7 @@ final class ValidateCommand implements Callable<Integer> {
     }
 
     private static void printJson(
-            PrintWriter out, Entry entry, Verdict verdict, boolean valid, SeenPlaces.Place before) {
+            PrintWriter out, Entry entry, Verdict verdict, boolean valid, CellSet wrong, SeenPlaces.Place before) {
         JsonLine object = EntryJson.begin(out, "puzzle", entry)
                 .field("valid", valid)
                 .field("verdict", verdict.solutions().toString())
@@ -165,6 +199,16 @@ final class ValidateCommand implements Callable<Integer> {
                 object.item(name);
             }
             object.end();
+        }
+        if (entry.given() != null) {
+            object.field("given_solution", entry.given().cells().toString());
+            if (verdict.solutions() == Solutions.UNIQUE) {
+                object.list("given_solution_differs");
+                for (String name : names(wrong)) {
+                    object.item(name);
+                }
+                object.end();
+            }
         }
         if (before != null) {
             object.object("duplicate_of")
@@ -185,9 +229,13 @@ final class ValidateCommand implements Callable<Integer> {
         private long invalid;
         private long minimal;
         private long duplicates;
+        private long given;
+        private long wrong;
 
-        private void add(Verdict verdict, boolean valid, boolean duplicate) {
+        private void add(Verdict verdict, boolean valid, boolean duplicate, boolean hasGiven, boolean isWrong) {
             puzzles++;
+            given += hasGiven ? 1 : 0;
+            wrong += isWrong ? 1 : 0;
             switch (verdict.solutions()) {
                 case NONE -> none++;
                 case UNIQUE -> unique++;
@@ -202,7 +250,8 @@ final class ValidateCommand implements Callable<Integer> {
             err.println("# seventeen validate: puzzles " + puzzles + ", valid " + (puzzles - invalid) + ", invalid "
                     + invalid);
             err.println("# solutions: none " + none + ", unique " + unique + ", multiple " + multiple + "; minimal "
-                    + minimal + " of " + unique + (distinct ? "; seen before " + duplicates : ""));
+                    + minimal + " of " + unique + (distinct ? "; seen before " + duplicates : "")
+                    + (given > 0 ? "; wrong solutions given " + wrong + " of " + given : ""));
             err.flush();
         }
     }

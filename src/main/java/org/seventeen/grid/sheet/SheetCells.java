@@ -111,7 +111,7 @@ final class SheetCells {
         for (int row = 0; row < 9; row++) {
             lines[row] = lines[row] == 0 ? firstLine + row : lines[row];
         }
-        return new Entry(Puzzle.of(digits), "", file, firstLine, CellPlaces.inRows(lines, columns));
+        return new Entry(Puzzle.of(digits), file, firstLine, CellPlaces.inRows(lines, columns));
     }
 
     private byte digit(Cell cell, String name) throws BadInputException {

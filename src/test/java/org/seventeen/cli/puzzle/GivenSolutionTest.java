@@ -1,0 +1,64 @@
+package org.seventeen.cli.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.seventeen.cli.CommandRun;
+
+/** A solution that stands beside a puzzle is compared with the one that the puzzle has. */
+class GivenSolutionTest {
+    /** Minimal. */
+    private static final String P = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+
+    private static final String S = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    /** The solution with two digits exchanged. */
+    private static final String W = "639241785284765193517983624123857946796432851458619237342178569861594372975326481";
+
+    /** The solution with another digit where the puzzle has no clue. */
+    private static final String ONE = "1" + S.substring(1);
+
+    @Test
+    void theRightSolutionIsNoFault() {
+        CommandRun run = CommandRun.of("puzzle,solution\n" + P + "," + S + "\n", "validate");
+        assertThat(run.out()).containsExactly(P + "\tvalid: unique, 17 clues, minimal\t" + S);
+        assertThat(run.err()).endsWith("minimal 1 of 1; wrong solutions given 0 of 1\n");
+        assertThat(run.code()).isZero();
+    }
+
+    @Test
+    void aWrongSolutionIsNamedWithItsFirstCell() {
+        CommandRun run = CommandRun.of("puzzle,solution\n" + P + "," + W + "\n" + P + "," + ONE + "\n", "validate");
+        assertThat(run.out())
+                .containsExactly(
+                        P + "\tinvalid: unique, 17 clues, minimal, another solution than the one given at 2:162,"
+                                + " which has 8 in R9C8 and differs in 2 cells\t" + W,
+                        P + "\tinvalid: unique, 17 clues, minimal, another solution than the one given at 3:83,"
+                                + " which has 1 in R1C1\t" + ONE);
+        assertThat(run.err()).endsWith("; wrong solutions given 2 of 2\n");
+        assertThat(run.code()).isEqualTo(3);
+    }
+
+    @Test
+    void jsonHasTheSolutionAndTheCells() {
+        CommandRun run = CommandRun.of("{\"puzzle\":\"" + P + "\",\"solution\":\"" + ONE + "\"}", "validate", "--json");
+        assertThat(run.out().get(0))
+                .contains("\"valid\":false")
+                .contains("\"given_solution\":\"" + ONE + "\",\"given_solution_differs\":[\"R1C1\"]");
+    }
+
+    @Test
+    void whatSolvePrintsAsJsonIsRead() {
+        String json = String.join(
+                "\n", CommandRun.of(P + "\teasy\n", "solve", "--json").out());
+        CommandRun run = CommandRun.of(json, "validate");
+        assertThat(run.out()).containsExactly(P + "\tvalid: unique, 17 clues, minimal\teasy");
+        assertThat(run.err()).endsWith("; wrong solutions given 0 of 1\n");
+    }
+
+    @Test
+    void aPuzzleOfSeveralSolutionsIsNotCompared() {
+        String many = P.replace('7', '.').replace('1', '.');
+        CommandRun run = CommandRun.of(many + "," + S + "\n", "validate");
+        assertThat(run.out().get(0)).startsWith(many + "\tinvalid: multiple, ");
+    }
+}

@@ -122,10 +122,7 @@ final class LineGrids {
             return grids.isEmpty() ? List.of() : lines(text, header, ofNames(grids), values);
         }
         List<Found> grids = words(text, header, line);
-        if (header.namesPuzzles()
-                && header.namesSolutions()
-                && !grids.isEmpty()
-                && named(grids, Role.PUZZLE).isEmpty()) {
+        if (header.namesPuzzles() && header.namesSolutions() && !grids.isEmpty() && !has(grids, Role.PUZZLE)) {
             throw new CellRow.Fault(0, NO_PUZZLE);
         }
         if (grids.isEmpty()) {
@@ -142,7 +139,10 @@ final class LineGrids {
                 throw new CellRow.Fault(i + 1, "expected an annotation, found " + CellRow.name(text.charAt(i)));
             }
         }
-        boolean named = grids.stream().anyMatch(grid -> grid.role != Role.NONE);
+        boolean named = false;
+        for (Found grid : grids) {
+            named |= grid.role != Role.NONE;
+        }
         return lines(text, header, named ? ofNames(grids) : byContent(grids), null);
     }
 
@@ -405,6 +405,12 @@ final class LineGrids {
 
     /** The puzzles of grids with names, each with the solution that is named as one, or that is beside it and agrees. */
     private static List<Pair> ofNames(List<Found> grids) throws CellRow.Fault {
+        // Most tables have just these two columns.
+        if (grids.size() == 2 && has(grids, Role.PUZZLE) && has(grids, Role.SOLUTION)) {
+            int puzzle = grids.get(0).role == Role.PUZZLE ? 0 : 1;
+            Found given = grids.get(1 - puzzle);
+            return List.of(new Pair(grids.get(puzzle), given.object == grids.get(puzzle).object ? given : null));
+        }
         List<Found> puzzles = named(grids, Role.PUZZLE);
         for (Role role : List.of(Role.GRID, Role.NONE, Role.OTHER, Role.SOLUTION)) {
             List<Found> these = puzzles.isEmpty() ? named(grids, role) : List.of();
@@ -432,6 +438,15 @@ final class LineGrids {
             pairs.add(new Pair(puzzle, given));
         }
         return pairs;
+    }
+
+    private static boolean has(List<Found> grids, Role role) {
+        for (Found grid : grids) {
+            if (grid.role == role) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static List<Found> named(List<Found> grids, Role role) {
@@ -538,11 +553,19 @@ final class LineGrids {
                 ? stripped(text, next + 1, text.length(), LineGrids::isBlank)
                 : stripped(text, end, text.length(), LineGrids::isSeparator);
         if (!parted && before.isEmpty() || !goesOn && behind.isEmpty()) {
-            String one = ONE_QUOTED.matcher(before + behind).replaceFirst("$1");
-            return SIGNS_OF_LIST.matcher(one).matches() ? "" : one;
+            String one = before.isEmpty() ? behind : before;
+            return withoutSigns(one.startsWith("\"") ? ONE_QUOTED.matcher(one).replaceFirst("$1") : one);
         }
-        String both = before + text.charAt(parted ? last - 1 : start - 1) + behind;
-        return SIGNS_OF_LIST.matcher(both).matches() ? "" : both;
+        return withoutSigns(before + text.charAt(parted ? last - 1 : start - 1) + behind);
+    }
+
+    /** Nothing, if a text has only the signs of a list around its cells; else the text. */
+    private static String withoutSigns(String text) {
+        return !text.isEmpty()
+                        && endsWord(text.charAt(0))
+                        && SIGNS_OF_LIST.matcher(text).matches()
+                ? ""
+                : text;
     }
 
     private static String stripped(String text, int from, int to, IntPredicate unwanted) {

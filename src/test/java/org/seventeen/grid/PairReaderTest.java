@@ -48,14 +48,16 @@ class PairReaderTest {
 
     @Test
     void theAnnotationIsKeptAndThePlaceIsTold() throws Exception {
-        List<Entry> pairs = read("# note\r\n\r\n" + PAIR + "\ta  b \r\n[Puzzle]\r\n  " + GRID
-                + ", 27 more\r\n---+---\r\n" + PAIR + "# c\r\n" + PAIR + " 123456789");
+        List<Entry> pairs =
+                read("# note\r\n\r\n" + PAIR + "\ta  b \r\n[Puzzle]\r\n  " + GRID + ", 27 more\r\n---+---\r\n" + PAIR
+                        + "# c\r\n" + PAIR + " 123456789\n" + PAIR + " " + PAIR.substring(0, 27));
         assertThat(pairs)
                 .containsExactly(
                         new Entry(PAIR, "a  b", "-", 3),
                         new Entry(PAIR, "27 more", "-", 5),
                         new Entry(PAIR, "# c", "-", 7),
-                        new Entry(PAIR, "123456789", "-", 8));
+                        new Entry(PAIR, "123456789", "-", 8),
+                        new Entry(PAIR, PAIR.substring(0, 27), "-", 9));
     }
 
     @Test
@@ -98,6 +100,15 @@ class PairReaderTest {
                 List.of(PAIR + "/", "55: expected a space or the end of the line after 54 digits, found '/'"),
                 List.of(GRID.substring(0, 60) + "x", "61: expected digit 61 of 81, found 'x'"),
                 List.of(GRID + "x", "82: expected a space or the end of the line after 81 digits, found 'x'"),
+                List.of(
+                        PAIR + " " + PAIR,
+                        "56: expected one band pair a line, found a second pair or grid (the first is at 2:1)"),
+                List.of(
+                        " " + GRID + ",a;" + GRID + " " + GRID,
+                        "86: expected one band pair a line, found a second pair or grid (the first is at 2:2)"),
+                List.of(
+                        "[" + PAIR.substring(0, 9) + ", " + PAIR.substring(9, 18) + "]",
+                        "1: expected digit 1 of 54, found '['"),
                 List.of(PAIR + " a\u0007", "57: expected an annotation, found the character U+0007"),
                 List.of(
                         " ." + PAIR.substring(1),

@@ -9,7 +9,10 @@ import org.seventeen.survo.SurvoPuzzle;
 
 /** A line of input, split into words with their places. */
 final class SurvoLine {
-    private static final Pattern WORD = Pattern.compile("[^\\s,]+");
+    private static final Pattern WORD = Pattern.compile("[^\\s\u00a0\u202f,;]+");
+    /** The signs that begin a comment. */
+    private static final String COMMENT = "#%";
+
     private static final Pattern GIVEN = Pattern.compile("([A-Za-z]{1,2})([0-9]{1,2})=([0-9]{1,9})");
     /** The rating behind a row in Mustonen's <em>Products of marginal sums</em>: the difficulty of the puzzle. */
     private static final Pattern RATING = Pattern.compile("MD=[0-9]+(\\.[0-9]+)?");
@@ -17,8 +20,10 @@ final class SurvoLine {
     /** A command of Survo, as {@code /SP_SWAP A} below a matrix. */
     private static final Pattern COMMAND = Pattern.compile("\\s*/[A-Za-z][A-Za-z_-]*(\\s[^/]*)?");
 
-    private static final Pattern TITLE_START = Pattern.compile("[A-Za-z]{2}.*");
-    private static final Pattern IN_TITLE = Pattern.compile("[A-Za-z(\"'].*");
+    private static final Pattern TITLE_START = Pattern.compile("\\p{L}{2}.*");
+    private static final Pattern PROSE = Pattern.compile("[(\"']?\\p{L}{3}.*");
+    private static final Pattern TITLE_NUMBER = Pattern.compile("[0-9]{1,9}[.:)]?");
+    private static final Pattern IN_TITLE = Pattern.compile("[\\p{L}(\"'].*");
 
     private final String file;
     private final long number;
@@ -30,13 +35,22 @@ final class SurvoLine {
     SurvoLine(String file, long number, String line) {
         this.file = file;
         this.number = number;
-        int comment = line.indexOf('#');
-        text = comment < 0 ? line : line.substring(0, comment);
+        text = line.substring(0, lengthWithoutComment(line));
         List<SurvoWord> found = words(0, text.length());
         if (found.isEmpty() && !text.isBlank()) {
             found.add(new SurvoWord(file, number, 1, text.strip()));
         }
         words = found;
+    }
+
+    /** The length of a line up to its comment. */
+    static int lengthWithoutComment(String line) {
+        for (int i = 0; i < line.length(); i++) {
+            if (COMMENT.indexOf(line.charAt(i)) >= 0) {
+                return i;
+            }
+        }
+        return line.length();
     }
 
     long number() {
@@ -66,35 +80,43 @@ final class SurvoLine {
         return words.get(0).is("MAT");
     }
 
-    /** Whether this can be a title before {@code MAT SAVE AS}; the header of a table can be one too. */
+    /** Whether this can be a title: words, and one number if the first is a word of prose; the header of a table can be one too. */
     boolean isTitle() {
+        long numbers = words.stream()
+                .filter(word -> !IN_TITLE.matcher(word.text()).matches())
+                .count();
         return !startsPuzzle()
-                && words.stream()
-                        .allMatch(word -> IN_TITLE.matcher(word.text()).matches()
-                                && word.text().indexOf('=') < 0);
+                && text.indexOf('=') < 0
+                && (numbers == 0
+                        || numbers == 1
+                                && isProse()
+                                && words.stream()
+                                        .anyMatch(word -> TITLE_NUMBER
+                                                .matcher(word.text())
+                                                .matches()));
     }
 
-    /** Whether this starts with a word that no puzzle starts with. */
+    /** Whether this starts as no puzzle does: with a word of two letters, or with a letter and has a longer word. */
     boolean isProse() {
         SurvoWord first = words.get(0);
-        return TITLE_START.matcher(first.text()).matches()
-                && !first.is("MAT")
-                && !first.is("Sum")
-                && !first.is("C1")
-                && !isLine();
+        boolean word = TITLE_START.matcher(first.text()).matches()
+                || IN_TITLE.matcher(first.text()).matches()
+                        && words.stream()
+                                .anyMatch(each -> PROSE.matcher(each.text()).matches() && !each.is("Sum"));
+        return word && !first.is("MAT") && !first.is("Sum") && !first.is("C1") && !isLine();
     }
 
-    /** The words, separated by blanks or commas, without a rating at the end. */
+    /** The words, separated by blanks, commas or semicolons, without a rating at the end. */
     List<SurvoWord> words() {
         return withoutRating(words);
     }
 
     /**
-     * The fields of a table, separated by tabs or, without tabs, by commas; fields may be empty, except the last. A line
-     * without separators returns its words.
+     * The fields of a table, separated by tabs or, without tabs, by semicolons, without these by commas; fields may be empty, except
+     * the last. A line without separators returns its words.
      */
     List<SurvoWord> fields() {
-        char separator = text.indexOf('\t') >= 0 ? '\t' : ',';
+        char separator = text.indexOf('\t') >= 0 ? '\t' : text.indexOf(';') >= 0 ? ';' : ',';
         if (text.indexOf(separator) < 0) {
             return words();
         }
@@ -112,6 +134,21 @@ final class SurvoLine {
             fields.remove(fields.size() - 1);
         }
         return withoutRating(fields);
+    }
+
+    /** Refuses a line whose semicolons part rows, each of several entries, and not entries. */
+    void checkOneRow() throws BadSurvoException {
+        int at = text.indexOf(';');
+        if (at > 0
+                && (words(0, at).size() > 1
+                        || words(at, text.length()).size()
+                                > text.chars()
+                                        .skip(at)
+                                        .filter(sign -> sign == ';')
+                                        .count())) {
+            throw new BadSurvoException(
+                    file, number, at + 1, "expected one row of the table a line, found ';' behind one");
+        }
     }
 
     /** Whether some field is empty. */

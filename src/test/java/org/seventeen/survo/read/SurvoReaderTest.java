@@ -215,9 +215,12 @@ class SurvoReaderTest {
                     * * 3;* * 7;4 6 9      | f:3:5: expected 0 or 10, the sum of all cells, in the corner, found '9'
                     A B;1 * * 3;2 * * 7;4 6 9     | f:4:5: expected 0 or 10, the sum of all cells, in the corner, found '9'
                     * * 3;* * 8;4 6 10     | f:1:5: expected row sums that add up to 10, the sum of 1 to 4, found 11
-                    Problem 1:;* * 3       | f:1:1: expected a puzzle, found 'Problem'; # makes a comment of a line
-                    Problem;* * 3;* * 7;4 6       | f:1:1: expected a puzzle, found 'Problem'; # makes a comment of a line
-                    A puzzle;* * 3;* * 7;4 6      | f:1:3: expected the letter B, found 'puzzle'
+                    Problem 1:;* * 3       | f:2: expected a row of 2 cells and their sum or 2 column sums, found the end of the input
+                    Problem 1 2;* * 3;* * 7;4 6   | f:1:1: expected a puzzle, found 'Problem'; # makes a comment of a line
+                    Problem;Row 3 7;* * 3  | f:2:1: expected a puzzle, found 'Row'; # makes a comment of a line
+                    * * 3;Words;* * 7;4 6  | f:2: expected a row of 2 cells and their sum or 2 column sums, found 1 entry
+                    * * 3;* * 7;4 6;Words  | f:4:1: expected a puzzle, found 'Words'; # makes a comment of a line
+                    A B Sum;1 * * 3;2 * * 7;Sum 4 6 9 | f:4:9: expected 0 or 10, the sum of all cells, in the corner, found '9'
                     Sums 3 7;MAT SAVE AS A;0 0 3  | f:1:1: expected a puzzle, found 'Sums'; # makes a comment of a line
                     ,,                     | f:1:1: expected cells and their sum, found one entry
                     * * 3;* * 7;4 9        | f:3:1: expected column sums that add up to 10, the sum of 1 to 4, found 13
@@ -226,6 +229,37 @@ class SurvoReaderTest {
         assertThatThrownBy(() -> SurvoReader.read("f", text.replace(';', '\n')))
                 .isInstanceOf(BadSurvoException.class)
                 .hasMessage(fault);
+    }
+
+    /** The forms in which tables come from spreadsheets and from people's notes. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "A;B\n1;*;*;3\n2;*;4;7\n;4;6\n",
+                "\ufeffA;B;Sum\r\n1;;;3\r\n2;;4;7\r\nSum;4;6;10\r\n",
+                ";A;B;;\n1;;;3;\n2;;4;7;\n;4;6;;\n",
+                "*;*;3\n*; 4 ;7\n4;6;\n",
+                "\tA\tB\tSum\n1\t\t\t3\n2\t\t4\t7\nSum\t4\t6\n",
+                "A,B,Sum\n1,,,3\n2,,4,7\nSum,4,6,\n",
+                "C1 C2 Sum\nR1 * * 3\nR2 * 4 7\nSum 4 6\n",
+                "*\u00a0*\u00a03\n* 4 7\n4 6\n",
+                "3;7 / 4;6 / B2=4",
+                "% a comment\n* * 3 % a row\n* 4 7 # and another\n  % between\n4 6\n",
+                "Survo puzzle 12 (easy)\n* * 3\n* 4 7\n4 6\n",
+                "A puzzle of mine\n(from a book)\nTehtävä 3.\nA B\n1 * * 3\n2 * 4 7\n4 6\n",
+                "Open ones:\n3,7 / 4,6 / B2=4\n"
+            })
+    void tablesAreReadAsPeopleHaveThem(String text) throws BadSurvoException {
+        assertThat(SurvoReader.read("f", text))
+                .extracting(entry -> entry.puzzle().toString())
+                .containsExactly("3,7 / 4,6 / B2=4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"* * 3; * 4 7; 4 6\n", "* *;3\n* 4;7\n4;6\n", "A B\n1;* *;3\n"})
+    void semicolonsBetweenRowsAreRefused(String text) {
+        assertThatThrownBy(() -> SurvoReader.read("f", text))
+                .hasMessageMatching("f:[12]:[2-6]: expected one row of the table a line, found ';' behind one");
     }
 
     @Test

@@ -166,7 +166,7 @@ class CrossSumReaderTest {
     @Test
     void aSpoiltPuzzleIsReadOrRefusedWithAPlace() throws IOException {
         SplittableRandom random = new SplittableRandom(11);
-        String text = "#tc T\n#range 1..30\n#distinct none\n" + Sums.BOOK;
+        String text = "#range 1..30\n#distinct none\n" + Sums.BOOK;
         int read = 0;
         for (int round = 0; round < 3000; round++) {
             String spoilt = SpoiltText.of(text, random, 1 + random.nextInt(3), "0159x,;. -#\n\r\tb\u0000é");
@@ -180,9 +180,35 @@ class CrossSumReaderTest {
         assertThat(read).isBetween(300, 2700);
     }
 
+    /** Each of these was taken for a comment, or the last one for the only one, and the puzzle was another. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "#Range 1..9 ! 1:1: expected #tc, #range or #distinct with a blank behind, found '#Range'",
+                "#range:1..9 ! 1:1: expected #tc, #range or #distinct with a blank behind, found '#range:1..9'",
+                "' #range1..9' ! 1:2: expected #tc, #range or #distinct with a blank behind, found '#range1..9'",
+                "#DISTINCT all ! 1:1: expected #tc, #range or #distinct with a blank behind, found '#DISTINCT'",
+                "#distinct=all ! 1:1: expected #tc, #range or #distinct with a blank behind, found '#distinct=all'",
+                "#tc: A ! 1:1: expected #tc, #range or #distinct with a blank behind, found '#tc:'",
+                "#range 1..9|#range 1..30 ! 2:1: expected the puzzle of #range at line 1, found #range again",
+                "#distinct all|# c|#distinct all ! 3:1: expected the puzzle of #distinct at line 1, found #distinct again",
+                "#tc A|#range 1..9||#tc B ! 4:1: expected the puzzle of #tc at line 1, found #tc again"
+            })
+    void aLineOfTheHeaderWithASlipOrTwiceIsRefused(String lines, String message) {
+        assertThatThrownBy(() -> all(lines.replace('|', '\n') + "\nx,2,5\n3,2\n"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("-:" + message);
+    }
+
+    @Test
+    void wordsThatBeginAsAHeaderAreComments() throws BadInputException, IOException {
+        assertThat(all("#ranges\n# range 1..2\n#tcp\n#distinctly\nx,2,5\n3,2\n")).hasSize(1);
+    }
+
     @Test
     void readingGoesOnWithTheNextTitle() throws BadInputException, IOException {
-        String text = "#tc A\n1,x,3\n#tc B\n1,x,3\n1,2\nrest\n2,2\n1\n#tc\tC\n#range 1..9\nx,2\n2,x\n2\n";
+        String text = "#tc none\n#tc A\n1,x,3\n#tc B\n1,x,3\n1,2\nrest\n2,2\n1\n#tc\tC\n#range 1..9\nx,2\n2,x\n2\n";
         StringWriter errors = new StringWriter();
         try (CrossSumSource source = new CrossSumSource(
                 List.of("-"),
@@ -193,12 +219,13 @@ class CrossSumReaderTest {
             assertThat(source.next().puzzle().title()).isEqualTo("B");
             assertThat(source.next().puzzle().title()).isEqualTo("C");
             assertThat(source.next()).isNull();
-            assertThat(source.skipped()).isEqualTo(2);
+            assertThat(source.skipped()).isEqualTo(3);
         }
         assertThat(errors.toString().lines())
                 .containsExactly(
-                        "seventeen: -:3:1: expected row 2 or the totals of the 2 columns of the puzzle at line 2, found"
+                        "seventeen: -:2:1: expected the puzzle of #tc at line 1, found #tc again",
+                        "seventeen: -:4:1: expected row 2 or the totals of the 2 columns of the puzzle at line 3, found"
                                 + " '#tc B'",
-                        "seventeen: -:6:1: expected the total of the anti-diagonal or 'x', found 'rest'");
+                        "seventeen: -:7:1: expected the total of the anti-diagonal or 'x', found 'rest'");
     }
 }

@@ -35,7 +35,7 @@ class ForeignInputTest {
                 "04224d186440     | text, plain or gzip, found data packed by lz4; unpack it first, as with lz4 -dc",
                 "425a683931415926535900 | text, plain or gzip, found data packed by bzip2; unpack it first, as with bzip2 -dc",
                 "377abcaf271c0004 | text, plain or gzip, found a 7z archive; unpack it first, as with 7z x",
-                "504b030414000600 | text, plain or gzip, found a ZIP archive or a workbook; unpack an archive first, as with unzip -p, or save a sheet as .csv",
+                "504b030414000600 | text, plain or gzip, found a ZIP archive or a workbook; unpack an archive first, as with unzip -p, or save a sheet as text such as .csv",
                 "5041523115041510 | text, plain or gzip, found a Parquet file; export it as .csv",
                 "4152524f57310000 | text, plain or gzip, found an Arrow or Feather file; export it as .csv",
                 "464541310000     | text, plain or gzip, found a Feather file; export it as .csv",

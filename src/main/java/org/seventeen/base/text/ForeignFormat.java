@@ -14,7 +14,7 @@ enum ForeignFormat {
     ZIP(
             "504b0304",
             "a ZIP archive or a workbook",
-            "unpack an archive first, as with unzip -p, or save a sheet as .csv"),
+            "unpack an archive first, as with unzip -p, or save a sheet as text such as .csv"),
     OLD_WORKBOOK("d0cf11e0a1b11ae1", "a document of an old office program", "save it as .csv"),
     RTF("7b5c727466", "an RTF document", "save it as plain text"),
     PARQUET("50415231", "a Parquet file", "export it as .csv"),

@@ -80,12 +80,15 @@ record SumToken(String text, long line, int column) {
      * @throws BadInputException if it is none, or beyond {@link ValueRange#LIMIT}
      */
     int number(String file, String what) throws BadInputException {
-        String digits = text.replaceFirst("^[-+\u2212]", "");
+        String digits = digits();
         if (digits.isEmpty() || !digits.chars().allMatch(sign -> sign >= '0' && sign <= '9')) {
             throw fault(file, "expected " + what + " or 'x', found " + this);
         }
-        String whole = digits.replaceFirst("^0+(?=.)", "");
-        if (whole.length() > 9) {
+        int zeros = 0;
+        while (zeros < digits.length() && digits.charAt(zeros) == '0') {
+            zeros++;
+        }
+        if (digits.length() - zeros > 9) {
             throw fault(
                     file,
                     "expected " + what + " within -" + ValueRange.LIMIT + ".." + ValueRange.LIMIT + ", found " + this);
@@ -95,8 +98,13 @@ record SumToken(String text, long line, int column) {
 
     /** The number of a token for which {@link #number} has found no fault. */
     int checkedNumber() {
-        int number = Integer.parseInt(text.replaceFirst("^[-+\u2212]", ""));
+        int number = Integer.parseInt(digits());
         return isNegative() ? -number : number;
+    }
+
+    /** The text without its sign. */
+    private String digits() {
+        return text.charAt(0) == '+' || isNegative() ? text.substring(1) : text;
     }
 
     private boolean isNegative() {

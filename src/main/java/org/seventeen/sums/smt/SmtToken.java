@@ -33,7 +33,10 @@ record SmtToken(String text, long line, int column) {
             if (sign == '"' || sign == '|') {
                 at = line.indexOf(sign, start + 1) + 1;
                 int last = tokens.size() - 1;
-                if (at == 0 && last > 0 && tokens.get(last).is("error") && tokens.get(last - 1).is("(")) {
+                if (at == 0
+                        && last > 0
+                        && tokens.get(last).is("error")
+                        && tokens.get(last - 1).is("(")) {
                     // Its message may have several lines; the first says what is wrong.
                     throw tokens.get(last).errorOfSolver(file, line.substring(start));
                 }

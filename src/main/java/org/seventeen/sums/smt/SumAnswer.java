@@ -114,7 +114,8 @@ public final class SumAnswer {
             return;
         }
         if (UNDECIDED.contains(token.text())) {
-            throw token.fault(file, "expected sat or unsat, found " + token + ": the solver has not decided the puzzle");
+            throw token.fault(
+                    file, "expected sat or unsat, found " + token + ": the solver has not decided the puzzle");
         }
         if (!token.is("sat") && !token.is("unsat")) {
             throw token.fault(file, "expected sat or unsat, found " + token);
@@ -127,7 +128,7 @@ public final class SumAnswer {
     }
 
     private void takeList() throws BadInputException {
-        SmtToken first = open.get(1);
+        SmtToken first = word(1);
         if (first.text().startsWith(":")) {
             // Statistics and other information, as z3 -st prints them.
             return;
@@ -137,7 +138,7 @@ public final class SumAnswer {
                 // There is no value to get.
                 return;
             }
-            throw first.errorOfSolver(file, open.get(2).text());
+            throw first.errorOfSolver(file, word(2).text());
         }
         if (verdict == null) {
             throw first.fault(file, "expected sat or unsat before the values, found " + first);
@@ -150,7 +151,7 @@ public final class SumAnswer {
             return;
         }
         int at = first.is("model") ? 2 : 1;
-        while (!open.get(at).is(")")) {
+        while (!word(at).is(")")) {
             at = takeValue(at);
         }
     }
@@ -158,22 +159,22 @@ public final class SumAnswer {
     /** Takes {@code (V1 28)}, {@code (= V1 28)} or {@code (define-fun V1 () Int 28)}; returns the place behind. */
     private int takeValue(int start) throws BadInputException {
         int at = expect(start, "(");
-        boolean function = at < open.size() && open.get(at).is("define-fun");
-        at += function || open.get(at).is("=") ? 1 : 0;
-        SmtToken name = open.get(at++);
+        boolean function = word(at).is("define-fun");
+        at += function || word(at).is("=") ? 1 : 0;
+        SmtToken name = word(at++);
         if (function) {
             at = expect(expect(at, "("), ")");
-            if (!open.get(at).is("Int")) {
-                String sort = open.get(at).is("(") ? "(" + open.get(at + 1).text() + " …)" : open.get(at).text();
-                throw open.get(at).fault(file, "expected the sort Int, as the script has it, found '" + sort + "'");
+            if (!word(at).is("Int")) {
+                String sort = word(at).is("(") ? "(" + word(at + 1).text() + " …)" : word(at).text();
+                throw word(at).fault(file, "expected the sort Int, as the script has it, found '" + sort + "'");
             }
             at++;
         }
-        boolean negative = open.get(at).is("(") && open.get(at + 1).is("-");
+        boolean negative = word(at).is("(") && word(at + 1).is("-");
         at += negative ? 2 : 0;
-        SmtToken digits = open.get(at);
+        SmtToken digits = word(at);
         if (!digits.text().matches(negative ? "[0-9]{1,18}" : "-?[0-9]{1,18}")) {
-            String found = digits.is("(") ? "'(" + open.get(at + 1).text() + " …)'" : digits.toString();
+            String found = digits.is("(") ? "'(" + word(at + 1).text() + " …)'" : digits.toString();
             throw digits.fault(file, "expected a whole number as the value of " + name.text() + ", found " + found);
         }
         at = expect(negative ? expect(at + 1, ")") : at + 1, ")");
@@ -181,9 +182,14 @@ public final class SumAnswer {
         return at;
     }
 
+    /** A word of the list, which ends with its parenthesis: behind it the same. */
+    private SmtToken word(int at) {
+        return open.get(Math.min(at, open.size() - 1));
+    }
+
     private int expect(int at, String word) throws BadInputException {
-        if (!open.get(at).is(word)) {
-            throw open.get(at).fault(file, "expected '" + word + "', found " + open.get(at));
+        if (!word(at).is(word)) {
+            throw word(at).fault(file, "expected '" + word + "', found " + word(at));
         }
         return at + 1;
     }

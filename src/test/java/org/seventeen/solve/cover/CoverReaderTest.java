@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.testing.SpoiltText;
 
 class CoverReaderTest {
     /** The example of Winters (2020). */
@@ -235,23 +233,6 @@ class CoverReaderTest {
     void gzipIsToldByItsFirstBytes() throws Exception {
         Path file = Files.write(folder.resolve("wildwood.txt"), gzip(WILDWOOD));
         assertThat(CoverReader.read(file.toString(), null).options()).isEqualTo(7);
-    }
-
-    @Test
-    void spoiltTextsAreReadOrRefusedInOneSentence() throws Exception {
-        SplittableRandom random = new SplittableRandom(51);
-        String signs = " :#\"\\\n\rab\u0000é";
-        for (int i = 0; i < 5000; i++) {
-            String text = SpoiltText.of(WILDWOOD, random, random.nextInt(1, 4), signs);
-            try {
-                new DancingLinks(read(text)).count(10);
-            } catch (BadInputException fault) {
-                assertThat(fault.getMessage())
-                        .as("seed 51, text %d", i)
-                        .matches("-:\\d+(:\\d+)?: expected .+, found .+")
-                        .doesNotContain("\n");
-            }
-        }
     }
 
     private static byte[] gzip(String text) throws IOException {

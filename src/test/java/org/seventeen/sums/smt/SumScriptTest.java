@@ -24,7 +24,6 @@ import org.seventeen.sums.CrossSumPrinter;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.Sums;
 import org.seventeen.sums.solve.CrossSumSolver;
-import org.seventeen.testing.SpoiltText;
 
 /** Scripts for solvers of SMT-LIB, and what solvers print for them. */
 class SumScriptTest {
@@ -190,6 +189,8 @@ class SumScriptTest {
                 "sat|((V1 (/ 2 2))) ! -:2:6: expected a whole number as the value of V1, found '(/ …)'",
                 "(error \"Parse Error: a.smt2:1.5: expected a command|  (set-logi| ^|\") ! -:1:2: expected an answer, found an error of the solver: \"Parse Error: a.smt2:1.5: expected a command",
                 "sat|((V1 1) (V5 4) ! -:3: expected ')', found the end of the file",
+                "sat|(= ) ! -:2:4: expected a whole number as the value of ), found ')'",
+                "sat|(define-fun) ! -:2:12: expected '(', found ')'",
                 "sat|((V1 1)) ! -:3: expected a value of V5, found the end of the file",
                 "sat|((V1 1) (V5 4))) ! -:2:16: expected '(' before, found ')'",
                 "sat|((V1 one) (V5 4)) ! -:2:6: expected a whole number as the value of V1, found 'one'",
@@ -216,29 +217,12 @@ class SumScriptTest {
     @Test
     void aTotalThatIsNotGivenIsTheSumOfItsNumbers() throws BadInputException, IOException {
         CrossSum puzzle = Sums.read("x,2,x\n1,x,4\n3,x\n");
-        assertThat(read("sat\n((V1 2) (V3 4) (V5 3) (V8 5))", puzzle).orElseThrow()).containsExactly(2, 2, 1, 3);
+        assertThat(read("sat\n((V1 2) (V3 4) (V5 3) (V8 5))", puzzle).orElseThrow())
+                .containsExactly(2, 2, 1, 3);
         assertThatThrownBy(() -> read("sat\n((V1 2) (V5 3)\n(V3 5))", puzzle))
                 .hasMessage("-:3:5: expected 4 as the value of V3, the sum of row 1, found '5'");
         assertThatThrownBy(() -> read("sat\n((V1 2) (V5 3) (V8 6))", puzzle))
                 .hasMessage("-:2:20: expected 5 as the value of V8, the sum of column 2, found '6'");
-    }
-
-    @Test
-    void aSpoiltAnswerIsReadOrRefusedWithAPlace() throws IOException {
-        SplittableRandom random = new SplittableRandom(3);
-        String model = "success\nsat\n(model (define-fun V1 () Int (- 1)) (define-fun V5 () Int 4))\n";
-        int read = 0;
-        for (int round = 0; round < 6000; round++) {
-            String text = round % 2 == 0 ? "sat\n((V0 5) (V1 (- 1))\n(V5 4))\n" : model;
-            String spoilt = SpoiltText.of(text, random, 1 + random.nextInt(4), "01()- \nVx\"|;.");
-            try {
-                read(spoilt, SMALL);
-                read++;
-            } catch (BadInputException refused) {
-                assertThat(refused.getMessage()).matches("(?s)-:[0-9]+(:[0-9]+)?: expected .*, found .*");
-            }
-        }
-        assertThat(read).isBetween(100, 5900);
     }
 
     @Test

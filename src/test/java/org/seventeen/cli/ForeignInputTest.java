@@ -114,6 +114,31 @@ class ForeignInputTest {
         }
     }
 
+    /** They read no workbooks, whatever name one has. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "cover",
+                "survo solve",
+                "survo play --html OUT",
+                "crosssum solve",
+                "crosssum html -o OUT",
+                "catalog verify",
+                "catalog info",
+                "explain --left 3 --sets",
+                "profile --strategies"
+            })
+    void aWorkbookIsToBeSavedAsTextAndNotToBeNamedAnew(String command) throws IOException {
+        Path file = Files.write(folder.resolve("p.xlsx"), HexFormat.of().parseHex("504b030414000600080000002100"));
+        String out = folder.resolve("page.html").toString();
+        CommandRun run = CommandRun.of("", (command.replace("OUT", out) + " " + file).split(" "));
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .endsWith(file
+                        + ":1:1: expected text, plain or gzip, found a ZIP archive or a workbook; unpack an archive"
+                        + " first, as with unzip -p, or save a sheet as text such as .csv\n");
+    }
+
     @Test
     void textThatBeginsAsSuchAFileIsText() {
         String[] starts = {

@@ -18,8 +18,9 @@ final class SumHeader {
     private static final int LONGEST_TITLE = 200;
     private static final String TITLE = "#tc";
     private static final Set<String> WORDS = Set.of(TITLE, "#range", "#distinct");
-    /** A word of a header, or one with a slip: a capital letter, or another sign than a blank behind. */
-    private static final Pattern MEANT = Pattern.compile("(?i)#(?:tc|range|distinct)(?![a-z]).*");
+    /** A line of a header, or one with a slip: a capital letter, another sign than a blank behind the word, a blank before it. */
+    private static final Pattern MEANT = Pattern.compile("(?i)#(?:(?:tc|range|distinct)(?![a-z]).*"
+            + "|\\s+range\\s*[:=]?\\s*[-+]?[0-9]+\\.\\.[-+]?[0-9]*|\\s+distinct\\s*[:=]?\\s*(?:none|lines|all))");
 
     private final String file;
     private final SumConditions conditions;
@@ -37,7 +38,7 @@ final class SumHeader {
 
     /** Whether a line says something of a puzzle, or is meant to, and so cannot stand within one. */
     static boolean isOne(String line) {
-        return MEANT.matcher(word(line)).matches();
+        return MEANT.matcher(line.strip()).matches();
     }
 
     /** Whether a line says the title of a puzzle: reading goes on there after a bad one. */
@@ -67,7 +68,8 @@ final class SumHeader {
                     file,
                     number,
                     line.indexOf(word) + 1,
-                    "expected #tc, #range or #distinct with a blank behind, found " + new SumToken(word, number, 1));
+                    "expected a line that begins with '#tc ', '#range ' or '#distinct ', found "
+                            + new SumToken(line.strip(), number, 1));
         }
         Long before = lines.putIfAbsent(word, number);
         if (before != null) {

@@ -167,12 +167,14 @@ class CrossSumReaderTest {
     @CsvSource(
             delimiter = '!',
             value = {
-                "#Range 1..9 ! 1:1: expected #tc, #range or #distinct with a blank behind, found '#Range'",
-                "#range:1..9 ! 1:1: expected #tc, #range or #distinct with a blank behind, found '#range:1..9'",
-                "' #range1..9' ! 1:2: expected #tc, #range or #distinct with a blank behind, found '#range1..9'",
-                "#DISTINCT all ! 1:1: expected #tc, #range or #distinct with a blank behind, found '#DISTINCT'",
-                "#distinct=all ! 1:1: expected #tc, #range or #distinct with a blank behind, found '#distinct=all'",
-                "#tc: A ! 1:1: expected #tc, #range or #distinct with a blank behind, found '#tc:'",
+                "#Range 1..9 ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '#Range 1..9'",
+                "#range:1..9 ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '#range:1..9'",
+                "' #range1..9' ! 1:2: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '#range1..9'",
+                "#DISTINCT all ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '#DISTINCT all'",
+                "#distinct=all ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '#distinct=all'",
+                "#tc: A ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '#tc: A'",
+                "# range 1..9 ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '# range 1..9'",
+                "# Distinct: all ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '# Distinct: all'",
                 "#range 1..9|#range 1..30 ! 2:1: expected the puzzle of #range at line 1, found #range again",
                 "#distinct all|# c|#distinct all ! 3:1: expected the puzzle of #distinct at line 1, found #distinct again",
                 "#tc A|#range 1..9||#tc B ! 4:1: expected the puzzle of #tc at line 1, found #tc again"
@@ -183,9 +185,30 @@ class CrossSumReaderTest {
                 .hasMessage("-:" + message);
     }
 
+    /** Read as blanks, the tabs let the numbers behind an empty field move: two cells and an empty total were one cell and its total. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "1\t\t3\t6|2\t\t1\t5|3\t4 ! 1:4",
+                "'\t2\t5|\t3\t4|\t5' ! 1:2",
+                "1\t2\t|3\t1\t|4\t3 ! 1:5",
+                "1\t2\t3|2\t \t5|3\t4 ! 2:5"
+            })
+    void anEmptyFieldAtATabIsRefused(String text, String place) {
+        assertThatThrownBy(() -> all(text.replace('|', '\n') + "\n"))
+                .hasMessage("-:" + place + ": expected a number or 'x' in each field, found an empty one at a tab");
+    }
+
+    @Test
+    void tabsThatOnlyAlignAreBlanks() throws BadInputException, IOException {
+        assertThat(all("\t1,\t\tx,3\t\n\t1,\t2\n")).hasSize(1);
+        assertThat(all("1\tx \t 3\n1\t2\n")).hasSize(1);
+    }
+
     @Test
     void wordsThatBeginAsAHeaderAreComments() throws BadInputException, IOException {
-        assertThat(all("#ranges\n# range 1..2\n#tcp\n#distinctly\nx,2,5\n3,2\n"))
+        assertThat(all("#ranges\n# range 1..2 of the book\n# distinct numbers\n#tcp\n#distinctly\nx,2,5\n3,2\n"))
                 .hasSize(1);
     }
 

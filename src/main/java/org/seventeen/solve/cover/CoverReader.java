@@ -145,7 +145,7 @@ public final class CoverReader {
                         name.text().equals("|")
                                 ? "expected one '|' before the secondary items, found a second one"
                                 : name.text().contains("|")
-                                        ? "expected an item that is held once, found " + name + " with a multiplicity"
+                                        ? "expected an item without a multiplicity ('|'), found " + name
                                         : "expected an item without ':', found " + name);
             }
             addItem(name, !primary);

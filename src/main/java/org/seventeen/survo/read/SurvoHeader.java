@@ -34,7 +34,7 @@ record SurvoHeader(int columns, String label, boolean compared) {
         int last = words.size() - 1;
         List<SurvoWord> names = compared
                 ? words.subList(0, sums)
-                : last > 0 && words.get(last).is(SUMS.get(0)) ? words.subList(0, last) : words;
+                : last > 0 && words.get(last).isSum() ? words.subList(0, last) : words;
         if (names.isEmpty()) {
             return compared ? new SurvoHeader(0, null, true) : NONE;
         }

@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.seventeen.base.text.LineKind;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 
 /** A line of input, split into words with their places. */
 final class SurvoLine {
-    private static final Pattern WORD = Pattern.compile("[^\\s\u00a0\u202f,;]+");
-    /** The signs that begin a comment. */
-    private static final String COMMENT = "#%";
 
     private static final Pattern GIVEN = Pattern.compile("([A-Za-z]{1,2})([0-9]{1,2})=([0-9]{1,9})");
     /** The rating behind a row in Mustonen's <em>Products of marginal sums</em>: the difficulty of the puzzle. */
@@ -46,7 +44,7 @@ final class SurvoLine {
     /** The length of a line up to its comment. */
     static int lengthWithoutComment(String line) {
         for (int i = 0; i < line.length(); i++) {
-            if (COMMENT.indexOf(line.charAt(i)) >= 0) {
+            if (line.charAt(i) == '#' || line.charAt(i) == '%') {
                 return i;
             }
         }
@@ -82,18 +80,17 @@ final class SurvoLine {
 
     /** Whether this can be a title: words, and one number if the first is a word of prose; the header of a table can be one too. */
     boolean isTitle() {
-        long numbers = words.stream()
-                .filter(word -> !IN_TITLE.matcher(word.text()).matches())
-                .count();
-        return !startsPuzzle()
-                && text.indexOf('=') < 0
-                && (numbers == 0
-                        || numbers == 1
-                                && isProse()
-                                && words.stream()
-                                        .anyMatch(word -> TITLE_NUMBER
-                                                .matcher(word.text())
-                                                .matches()));
+        if (startsPuzzle() || text.indexOf('=') >= 0) {
+            return false;
+        }
+        List<String> others = words.stream()
+                .map(SurvoWord::text)
+                .filter(word -> !IN_TITLE.matcher(word).matches())
+                .toList();
+        return others.isEmpty()
+                || others.size() == 1
+                        && isProse()
+                        && TITLE_NUMBER.matcher(others.get(0)).matches();
     }
 
     /** Whether this starts as no puzzle does: with a word of two letters, or with a letter and has a longer word. */
@@ -102,7 +99,7 @@ final class SurvoLine {
         boolean word = TITLE_START.matcher(first.text()).matches()
                 || IN_TITLE.matcher(first.text()).matches()
                         && words.stream()
-                                .anyMatch(each -> PROSE.matcher(each.text()).matches() && !each.is("Sum"));
+                                .anyMatch(each -> PROSE.matcher(each.text()).matches() && !each.isSum());
         return word && !first.is("MAT") && !first.is("Sum") && !first.is("C1") && !isLine();
     }
 
@@ -169,11 +166,19 @@ final class SurvoLine {
         return new BadSurvoException(file, number, 0, message);
     }
 
+    private static boolean isSeparator(char sign) {
+        return sign == ' ' || sign == '\t' || sign == '\f' || sign == ',' || sign == ';' || sign > '~' && LineKind.isSpace(sign);
+    }
+
     private List<SurvoWord> words(int from, int to) {
-        Matcher matcher = WORD.matcher(text).region(from, to);
         List<SurvoWord> found = new ArrayList<>();
-        while (matcher.find()) {
-            found.add(new SurvoWord(file, number, matcher.start() + 1, matcher.group()));
+        int start = -1;
+        for (int at = from; at <= to; at++) {
+            boolean parts = at == to || isSeparator(text.charAt(at));
+            if (parts && start >= 0) {
+                found.add(new SurvoWord(file, number, start + 1, text.substring(start, at)));
+            }
+            start = parts ? -1 : start < 0 ? at : start;
         }
         return found;
     }

@@ -196,7 +196,7 @@ final class SurvoTable {
 
     /** Takes a line as the column sums if it can be nothing else, or is meant as such. */
     private boolean takeColumnSums(List<SurvoWord> line) throws BadSurvoException {
-        boolean named = line.get(0).isEmpty() || line.get(0).is("Sum");
+        boolean named = line.get(0).isEmpty() || line.get(0).isSum();
         List<SurvoWord> sums = header.isLabelled() && named ? line.subList(1, line.size()) : line;
         SurvoWord corner = sums.size() == columns + 1 ? sums.get(columns) : null;
         if (corner == null && sums.size() != columns) {

@@ -185,6 +185,7 @@ class SurvoReaderTest {
                     3,7/4,6/A1=1/          | f:1:9: expected a given as A1=5, found 'A1=1/'
                     3,7/                   | f:1:5: expected column sums, found none
                     /3,7                   | f:1:1: expected row sums, found none
+                    3\u00017/4,6                | f:1:1: expected a sum, a whole number of at most 9 digits, found '3\u00017'
                     3,x/4,6                | f:1:3: expected a sum, a whole number of at most 9 digits, found 'x'
                     3,-7/4,6               | f:1:3: expected a sum, a whole number of at most 9 digits, found '-7'
                     3,9999999999/4,6       | f:1:3: expected a sum, a whole number of at most 9 digits, found '9999999999'
@@ -238,6 +239,8 @@ class SurvoReaderTest {
                 "*;*;3\n*; 4 ;7\n4;6;\n",
                 "\tA\tB\tSum\n1\t\t\t3\n2\t\t4\t7\nSum\t4\t6\n",
                 "A,B,Sum\n1,,,3\n2,,4,7\nSum,4,6,\n",
+                "A B Total\n1 * * 3\n2 * 4 7\nTotal: 4 6 10\n",
+                "A B Σ\n1 * * 3\n2 * 4 7\nΣ 4 6\n",
                 "C1 C2 Sum\nR1 * * 3\nR2 * 4 7\nSum 4 6\n",
                 "*\u00a0*\u00a03\n* 4 7\n4 6\n",
                 "3;7 / 4;6 / B2=4",

@@ -167,7 +167,12 @@ final class SurvoLine {
     }
 
     private static boolean isSeparator(char sign) {
-        return sign == ' ' || sign == '\t' || sign == '\f' || sign == ',' || sign == ';' || sign > '~' && LineKind.isSpace(sign);
+        return sign == ' '
+                || sign == '\t'
+                || sign == '\f'
+                || sign == ','
+                || sign == ';'
+                || sign > '~' && LineKind.isSpace(sign);
     }
 
     private List<SurvoWord> words(int from, int to) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntryReader;
 import org.seventeen.base.text.TextLines;
@@ -58,10 +58,23 @@ class SpoiltInputTest {
         int of(InputStream text) throws Exception;
     }
 
-    /** The kinds of input. */
-    private enum Kind {
-        SURVO(
-                """
+    private static final CrossSum SMALL = Sums.read("#range -9..9\n5\nx,3,4\n2,x,6\n3,7,5\n");
+
+    /** A kind of input: its name, a text that is read, and its reader. */
+    private record Kind(String name, String text, Reading reading) {
+        byte[] bytes() {
+            return text.getBytes(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static List<Kind> kinds() {
+        return List.of(
+                new Kind("survo", """
                 % two tables, a line and a matrix
                 Survo puzzle 1 (easy)
                 A;B;C;Sum
@@ -78,58 +91,66 @@ class SpoiltInputTest {
                 0 0 3
                 0 4 7
                 4 6 0
-                """,
-                in -> {
+                """, in -> {
                     String text = TextLines.decoded(in.readAllBytes());
                     return SurvoReader.read("-", text).size();
                 }),
-        CROSS_SUMS(
-                Sums.BOOK + "#tc small\n#range 1..9\n#distinct lines\n1,x,3\nx x 6\n4;5\n",
-                in -> count(CrossSumReader.open("-", in, SumConditions.OF_THE_FILE))),
-        ANSWER(
-                "success\nsat\n((V0 5) (|V1| (- 1))\n (V5 4) (V4 2)) ; done\n(:added-eqs 12\n :time 0.01)\n",
-                in -> SumAnswer.read("-", in, SMALL).numbers().map(found -> 1).orElse(0)),
-        MODEL(
-                "sat\n(model (define-fun V1 () Int\n 1)\n (define-fun V5 () Int (- 4)))\n(= V2 3)\n",
-                in -> SumAnswer.read("-", in, SMALL).numbers().map(found -> 1).orElse(0)),
-        COVER(
-                "# c\nitems: a b \"c d\" e\nsecondary: f g\n\"one 1\": a b f\ntwo: \"c d\" e # x\nthree: a\n4: b f\n5: e \"c d\" g\n",
-                SpoiltInputTest::cover),
-        KNUTH("| c\na b c d e | f g\na b f\nc d\n  | c\ne\na c g\nb d e\na b f\n", SpoiltInputTest::cover),
-        GRIDS(
-                "# grids\n" + GRID + "\ta\n[Band 29]\n---+---\n" + GRID.substring(0, 27) + "\n" + GRID.substring(27)
-                        + " b 12\n" + GRID + "\n",
-                SpoiltInputTest::grids),
-        PAIRS("# pairs\n" + PAIR + "\ta\n" + GRID + " b\n[Puzzle]\n" + PAIR + "\n", SpoiltInputTest::pairs),
-        STRATEGIES(
-                "# two\ndefault\n old = mcguire2012 \r\nf = forward:smallest,bands\nby-pairs without:disjoint counted\n",
-                in -> StrategyFile.read("-", in).size()),
-        SETS(
-                "# sets\n" + "1..1".repeat(13) + "11  1  4\nCode: Select all\n\t" + "1".repeat(54) + ".".repeat(27)
-                        + "\n",
-                in -> PairText.parseSets("-", new TextLines("-", in)).size());
-
-        private final byte[] text;
-        private final Reading reading;
-
-        Kind(String text, Reading reading) {
-            this.text = text.getBytes(StandardCharsets.UTF_8);
-            this.reading = reading;
-        }
+                new Kind(
+                        "cross sums",
+                        Sums.BOOK + "#tc small\n#range 1..9\n#distinct lines\n1,x,3\nx x 6\n4;5\n",
+                        in -> count(CrossSumReader.open("-", in, SumConditions.OF_THE_FILE))),
+                new Kind(
+                        "answer",
+                        "success\nsat\n((V0 5) (|V1| (- 1))\n (V5 4) (V4 2)) ; done\n(:added-eqs 12\n :time 0.01)\n",
+                        in -> SumAnswer.read("-", in, SMALL)
+                                .numbers()
+                                .map(found -> 1)
+                                .orElse(0)),
+                new Kind(
+                        "model",
+                        "sat\n(model (define-fun V1 () Int\n 1)\n (define-fun V5 () Int (- 4)))\n(= V2 3)\n",
+                        in -> SumAnswer.read("-", in, SMALL)
+                                .numbers()
+                                .map(found -> 1)
+                                .orElse(0)),
+                new Kind(
+                        "cover",
+                        "# c\nitems: a b \"c d\" e\nsecondary: f g\n\"one 1\": a b f\ntwo: \"c d\" e # x\nthree: a\n4: b f\n5: e \"c d\" g\n",
+                        SpoiltInputTest::cover),
+                new Kind(
+                        "knuth",
+                        "| c\na b c d e | f g\na b f\nc d\n  | c\ne\na c g\nb d e\na b f\n",
+                        SpoiltInputTest::cover),
+                new Kind(
+                        "grids",
+                        "# grids\n" + GRID + "\ta\n[Band 29]\n---+---\n" + GRID.substring(0, 27) + "\n"
+                                + GRID.substring(27) + " b 12\n" + GRID + "\n",
+                        SpoiltInputTest::grids),
+                new Kind(
+                        "pairs",
+                        "# pairs\n" + PAIR + "\ta\n" + GRID + " b\n[Puzzle]\n" + PAIR + "\n",
+                        SpoiltInputTest::pairs),
+                new Kind(
+                        "strategies",
+                        "# two\ndefault\n old = mcguire2012 \r\nf = forward:smallest,bands\nby-pairs without:disjoint counted\n",
+                        in -> StrategyFile.read("-", in).size()),
+                new Kind(
+                        "sets",
+                        "# sets\n" + "1..1".repeat(13) + "11  1  4\nCode: Select all\n\t" + "1".repeat(54)
+                                + ".".repeat(27) + "\n",
+                        in -> PairText.parseSets("-", new TextLines("-", in)).size()));
     }
 
-    private static final CrossSum SMALL = Sums.read("#range -9..9\n5\nx,3,4\n2,x,6\n3,7,5\n");
-
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("kinds")
     @Tag("sized")
     void spoiltInputIsReadOrRefusedWithItsPlace(Kind kind) throws Exception {
-        assertThat(kind.reading.of(new ByteArrayInputStream(kind.text))).isPositive();
-        SplittableRandom random = new SplittableRandom(50 + kind.ordinal());
+        assertThat(kind.reading.of(new ByteArrayInputStream(kind.bytes()))).isPositive();
+        SplittableRandom random = new SplittableRandom(kind.name.hashCode());
         int read = 0;
         int rounds = Size.of("spoilt", 1_200, 50_000);
         for (int round = 0; round < rounds; round++) {
-            byte[] spoilt = kind.text;
+            byte[] spoilt = kind.bytes();
             for (int change = random.nextInt(4); change >= 0; change--) {
                 spoilt = spoilt(spoilt, random);
             }

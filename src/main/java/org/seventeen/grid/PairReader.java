@@ -72,6 +72,14 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
         if (count != PAIR && count != GRID) {
             throw fault((count > GRID ? start + GRID : end) + 1, EXPECTED + count);
         }
+        // More digits than a third band would be lost as an annotation.
+        int second = LineKind.digitsBehind(text, end, GRID - PAIR + 1);
+        if (second >= 0) {
+            throw fault(
+                    second + 1,
+                    "expected one band pair a line, found a second pair or grid (the first is at " + lines.number()
+                            + ":" + (start + 1) + ")");
+        }
         byte[] digits = new byte[GRID];
         for (int cell = 0; cell < count; cell++) {
             digits[cell] = (byte) LineKind.digit(text.charAt(start + cell));

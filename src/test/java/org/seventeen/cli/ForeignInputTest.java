@@ -35,7 +35,28 @@ class ForeignInputTest {
                 "04224d186440     | text, plain or gzip, found data packed by lz4; unpack it first, as with lz4 -dc",
                 "425a683931415926535900 | text, plain or gzip, found data packed by bzip2; unpack it first, as with bzip2 -dc",
                 "377abcaf271c0004 | text, plain or gzip, found a 7z archive; unpack it first, as with 7z x",
-                "504b030414000600 | text, plain or gzip, found a ZIP archive or a workbook; unpack it first,",
+                "504b030414000600 | text, plain or gzip, found a ZIP archive or a workbook; unpack an archive first, as with unzip -p, or save a sheet as text such as .csv",
+                "5041523115041510 | text, plain or gzip, found a Parquet file; export it as .csv",
+                "4152524f57310000 | text, plain or gzip, found an Arrow or Feather file; export it as .csv",
+                "464541310000     | text, plain or gzip, found a Feather file; export it as .csv",
+                "4f626a0104166176 | text, plain or gzip, found an Avro file; export it as .csv",
+                "4f52431d00000a0f | text, plain or gzip, found an ORC file; export it as .csv",
+                "53514c69746520666f726d6174203300 | text, plain or gzip, found an SQLite database; export a table as .csv,",
+                "894844460d0a1a0a | text, plain or gzip, found an HDF5 file; export it as .csv",
+                "4d41544c414220352e30204d41542d66696c652c | text, plain or gzip, found a MATLAB file; export it as .csv",
+                "934e554d50590100 | text, plain or gzip, found a NumPy array; export it as text, as with numpy.savetxt",
+                "80025d7100       | text, plain or gzip, found a Python pickle; export it as text",
+                "800495a400       | text, plain or gzip, found a Python pickle; export it as text",
+                "89504e470d0a1a0a | text, plain or gzip, found a PNG picture; type its puzzles as text",
+                "ffd8ffe000104a46 | text, plain or gzip, found a JPEG picture; type its puzzles as text",
+                "474946383961     | text, plain or gzip, found a GIF picture; type its puzzles as text",
+                "52494646102700005745425056503820 | text, plain or gzip, found a WebP picture; type its puzzles",
+                "49492a0008000000 | text, plain or gzip, found a TIFF picture; type its puzzles as text",
+                "7f454c4602010100 | text, plain or gzip, found a program; give a file of text",
+                "4d5a900003000000 | text, plain or gzip, found a program; give a file of text",
+                "cafebabe00000037 | text, plain or gzip, found a Java class; give a file of text",
+                "7b5c727466312020 | text, plain or gzip, found an RTF document; save it as plain text",
+                "4c5a495001140000 | text, plain or gzip, found data packed by lzip; unpack it first, as with lzip -dc",
                 "d0cf11e0a1b11ae1 | text, plain or gzip, found a document of an old office program; save it as .csv",
                 "255044462d312e34 | text, plain or gzip, found a PDF document; save its puzzles as text",
                 "fffe31002e00     | text in UTF-8, found UTF-16; convert it, as with iconv -f UTF-16 -t UTF-8",
@@ -93,11 +114,40 @@ class ForeignInputTest {
         }
     }
 
+    /** They read no workbooks, whatever name one has. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "cover",
+                "survo solve",
+                "survo play --html OUT",
+                "crosssum solve",
+                "crosssum html -o OUT",
+                "catalog verify",
+                "catalog info",
+                "explain --left 3 --sets",
+                "profile --strategies"
+            })
+    void aWorkbookIsToBeSavedAsTextAndNotToBeNamedAnew(String command) throws IOException {
+        Path file = Files.write(folder.resolve("p.xlsx"), HexFormat.of().parseHex("504b030414000600080000002100"));
+        String out = folder.resolve("page.html").toString();
+        CommandRun run = CommandRun.of("", (command.replace("OUT", out) + " " + file).split(" "));
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .endsWith(file
+                        + ":1:1: expected text, plain or gzip, found a ZIP archive or a workbook; unpack an archive"
+                        + " first, as with unzip -p, or save a sheet as text such as .csv\n");
+    }
+
     @Test
     void textThatBeginsAsSuchAFileIsText() {
-        String[] starts = {"7", "B", "P", "(", "%", "R", "7z", "BZh9 ", "PK "};
+        String[] starts = {
+            "7", "B", "P", "(", "%", "R", "7z", "BZh9 ", "PK ", "ORC 1", "PAR", "RIFF of", "MZ", "GIF89", "SQL", "{",
+            "Obj 1"
+        };
         for (String start : starts) {
-            assertThat(CommandRun.of(start + "\n", "validate").err()).doesNotContain("packed", "archive");
+            assertThat(CommandRun.of(start + "\n", "validate").err())
+                    .doesNotContain("packed", "archive", "plain or gzip");
         }
     }
 

@@ -20,8 +20,12 @@ public enum LineKind {
 
     private static final Pattern HEADING_FORM = Pattern.compile(
             "\\[[^\\[\\]]*]|(?i:grid|puzzle|sudoku)\\s*[#№]?\\s*[0-9]{1,9}\\s*:?|[0-9]{1,6}\\s*[x×]|(?i:code:?\\s*(?:select all)?|select all)|.{1,80} wrote:");
-    /** Cells without a gap, as many as a band has: no title has so many, and a line with them must be read or refused. */
-    private static final Pattern MANY_CELLS = Pattern.compile("(?=[-.0*_xX?]*[1-9])[-.0-9*_xX?]{27}");
+    /**
+     * Cells without a gap, as many as a band has, or two rows of digits: no title has so many, and a line with them must be read or
+     * refused.
+     */
+    private static final Pattern MANY_CELLS =
+            Pattern.compile("(?=[-.0*_xX?]*[1-9])[-.0-9*_xX?]{27}|[1-9]{9}[^1-9]+[1-9]{9}");
     /** Nine cells in brackets, as programs print a row of a list: no title, a line that must be read or refused. */
     private static final Pattern LISTED_ROW = Pattern.compile("\\[(?:[\\s,;\"']*[-.0-9*_xX?]){9}[\\s,;\"']*]");
     /** For each character of ASCII the digit of a cell, as {@link #digit}: all cells of all files are looked up here. */
@@ -100,6 +104,23 @@ public enum LineKind {
             end++;
         }
         return end;
+    }
+
+    /**
+     * The place of the first {@code least} or more digits 1 to 9 without a gap, or -1: no annotation has so many, so they are meant as
+     * a grid or a part of one.
+     *
+     * @param start where the search begins
+     */
+    public static int digitsBehind(String text, int start, int least) {
+        int run = 0;
+        for (int at = start; at < text.length(); at++) {
+            run = text.charAt(at) >= '1' && text.charAt(at) <= '9' ? run + 1 : 0;
+            if (run == least) {
+                return at + 1 - least;
+            }
+        }
+        return -1;
     }
 
     /** Whether at least so many cells without a gap start at {@code start}. */

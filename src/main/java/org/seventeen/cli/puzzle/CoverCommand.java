@@ -39,6 +39,7 @@ import picocli.CommandLine.TypeConversionException;
             "The text form (docs/exact-cover.md): a line 'items: A B C', perhaps a line 'secondary: D E' of items that may be"
                     + " held once or not at all, then a line 'name: A D' an option; '#' starts a comment; names with"
                     + " spaces stand in double quotes.",
+            "Or the form of Knuth's DLX1: a line 'A B C | D E', then the items of an option a line; '|' starts a comment line.",
             "Standard output gets one line a solution: the names of its options in the order of the file.",
             "",
             "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more."

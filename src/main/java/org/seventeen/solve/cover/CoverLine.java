@@ -3,10 +3,15 @@ package org.seventeen.solve.cover;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 
 /** Splits a line of the cover text form into tokens. */
 final class CoverLine {
+    /** How a text in Knuth's form begins: a bar, a multiplicity, or a word without a quote or colon that no colon follows. */
+    private static final Pattern KNUTH = Pattern.compile(
+            "[ \\t\u00a0]*+(?:[0-9:]*+\\|.*|(?!(?:items|secondary)(?:[ \\t\u00a0]|$))[^ \\t\u00a0:\"]++(?:$|[ \\t\u00a0]++(?!:).*))");
+
     private final String file;
     private final long number;
     private final String line;
@@ -48,6 +53,37 @@ final class CoverLine {
         }
     }
 
+    /** Whether a text that begins with this line is in Knuth's form; a keyword without its colon is a slip in the other one. */
+    boolean isKnuth() {
+        return KNUTH.matcher(line).matches();
+    }
+
+    /** The words of a line in Knuth's form, in which any sign but a blank is one of a name; none if it is empty or a comment. */
+    List<CoverToken> words() throws BadInputException {
+        List<CoverToken> words = new ArrayList<>();
+        while (true) {
+            while (at < line.length() && isSpace(line.charAt(at))) {
+                at++;
+            }
+            if (at == line.length() || words.isEmpty() && line.charAt(at) == '|') {
+                return words;
+            }
+            int start = at;
+            while (at < line.length() && !isSpace(line.charAt(at))) {
+                if (Character.isISOControl(line.charAt(at))) {
+                    throw control("a name");
+                }
+                at++;
+            }
+            words.add(new CoverToken(CoverToken.Kind.NAME, line.substring(start, at), true, number, start + 1));
+        }
+    }
+
+    private BadInputException control(String wanted) {
+        return fault(at, String.format(Locale.ROOT, "expected %s, found the control character U+%04X", wanted, (int)
+                line.charAt(at)));
+    }
+
     private CoverToken next() throws BadInputException {
         int start = at;
         char sign = line.charAt(at);
@@ -62,11 +98,10 @@ final class CoverLine {
             at++;
         }
         if (at == start || at < line.length() && line.charAt(at) != ':' && !isSpace(line.charAt(at))) {
-            String found = line.charAt(at) == '"'
-                    ? "a quote inside a name"
-                    : String.format(Locale.ROOT, "the control character U+%04X", (int) line.charAt(at));
-            throw fault(
-                    at, "expected " + (at == start ? "a name" : "a space or ':' after a name") + ", found " + found);
+            String wanted = at == start ? "a name" : "a space or ':' after a name";
+            throw line.charAt(at) == '"'
+                    ? fault(at, "expected " + wanted + ", found a quote inside a name")
+                    : control(wanted);
         }
         return new CoverToken(CoverToken.Kind.NAME, line.substring(start, at), false, number, start + 1);
     }
@@ -77,8 +112,7 @@ final class CoverLine {
         while (at < line.length() && line.charAt(at) != '"') {
             char sign = line.charAt(at);
             if (Character.isISOControl(sign)) {
-                throw fault(at, String.format(Locale.ROOT, "expected a name, found the control character U+%04X", (int)
-                        sign));
+                throw control("a name");
             }
             if (sign == '\\') {
                 at++;

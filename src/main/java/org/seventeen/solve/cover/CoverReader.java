@@ -8,11 +8,12 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 
 /**
- * Reads an exact cover problem in the text form of docs/exact-cover.md:
+ * Reads an exact cover problem in one of the two text forms of docs/exact-cover.md. That of this program:
  *
  * <pre>
  * # requirements, then activities
@@ -20,6 +21,15 @@ import org.seventeen.base.text.TextLines;
  * secondary: Fun
  * "Bible Study": Religion Culture
  * Dancing: Art Fun
+ * </pre>
+ *
+ * That of Knuth's programs DLX1 and DLX2, in which options have no names; here they are called by their items:
+ *
+ * <pre>
+ * | requirements, then activities
+ * Religion Culture Art | Fun
+ * Religion Culture
+ * Art Fun
  * </pre>
  *
  * UTF-8, plain or gzip. The problem is kept in memory, the text is not.
@@ -33,6 +43,10 @@ public final class CoverReader {
     private final Map<String, CoverToken> options = new HashMap<>();
     private final List<String> secondary = new ArrayList<>();
     private boolean declared;
+    /** Whether the text is in Knuth's form, which its first line shows. */
+    private boolean knuth;
+    /** The first comment of the form of this program, 0 if there is none. */
+    private long comment;
 
     private CoverReader(String file) {
         this.file = file;
@@ -58,20 +72,113 @@ public final class CoverReader {
     }
 
     private ExactCover problem(TextLines lines) throws BadInputException, IOException {
-        while (lines.advanceToText()) {
-            List<CoverToken> tokens = new CoverLine(file, lines.number(), lines.text()).tokens();
-            if (!tokens.isEmpty()) {
+        while (knuth ? lines.advance() : advanceToText(lines)) {
+            if (lines.cut()) {
+                throw lines.tooLong();
+            }
+            CoverLine line = new CoverLine(file, lines.number(), lines.text());
+            if (!knuth && !declared && line.isKnuth()) {
+                beginKnuth();
+            }
+            List<CoverToken> tokens = knuth ? line.words() : line.tokens();
+            if (tokens.isEmpty()) {
+                continue;
+            }
+            if (!knuth) {
                 readLine(tokens);
+            } else if (declared) {
+                readUnnamedOption(tokens);
+            } else {
+                declareKnuth(tokens);
             }
         }
         if (!declared) {
             throw new BadInputException(
-                    file, lines.number() + 1, 0, "expected a line 'items: …', found the end of the file");
+                    file,
+                    lines.number() + 1,
+                    0,
+                    "expected a line 'items: …' or a line of items, found the end of the file");
         }
         if (options.isEmpty()) {
+            if (knuth) {
+                // A line of any words would be a problem without a solution.
+                throw new BadInputException(
+                        file, lines.number() + 1, 0, "expected an option, a line of items, found the end of the file");
+            }
             addItems();
         }
         return builder.build();
+    }
+
+    /** As {@link TextLines#advanceToText}, and keeps where the first comment is. */
+    private boolean advanceToText(TextLines lines) throws BadInputException, IOException {
+        boolean more = lines.advance();
+        if (more && comment == 0 && lines.text().stripLeading().startsWith("#")) {
+            comment = lines.number();
+        }
+        lines.repeat();
+        return more && lines.advanceToText();
+    }
+
+    /** In Knuth's form # begins a name as any other sign does, so that a line above may have been more than a comment. */
+    private void beginKnuth() throws BadInputException {
+        if (comment > 0) {
+            throw new BadInputException(
+                    file,
+                    comment,
+                    1,
+                    "expected '|' before a comment above a line of items without 'items:', found '#'");
+        }
+        knuth = true;
+    }
+
+    private void declareKnuth(List<CoverToken> names) throws BadInputException {
+        boolean primary = true;
+        for (CoverToken name : names) {
+            if (name.text().equals("|") && primary) {
+                primary = false;
+                continue;
+            }
+            if (name.text().contains("|") || name.text().contains(":")) {
+                throw fault(
+                        name,
+                        name.text().equals("|")
+                                ? "expected one '|' before the secondary items, found a second one"
+                                : name.text().contains("|")
+                                        ? "expected an item without a multiplicity ('|'), found " + name
+                                        : "expected an item without ':', found " + name);
+            }
+            addItem(name, !primary);
+        }
+        declared = true;
+    }
+
+    private void readUnnamedOption(List<CoverToken> names) throws BadInputException {
+        for (CoverToken name : names) {
+            int colon = name.text().indexOf(':');
+            int bar = name.text().indexOf('|');
+            if (colon > 0 && items.containsKey(name.text().substring(0, colon))) {
+                throw fault(name, "expected an item without a colour, found " + name);
+            }
+            if (bar > 0 && items.containsKey(name.text().substring(0, bar))) {
+                throw fault(name, "expected an item without a cost, found " + name);
+            }
+        }
+        String own = names.stream().map(CoverToken::text).collect(Collectors.joining(" "));
+        CoverToken first = names.get(0);
+        // Options with the same items are different ones, in Knuth's programs too.
+        String name = options.containsKey(own) ? own + " (line " + first.line() + ")" : own;
+        readOption(new CoverToken(CoverToken.Kind.NAME, name, true, first.line(), first.column()), names);
+    }
+
+    private void addItem(CoverToken name, boolean isSecondary) throws BadInputException {
+        CoverToken first = items.putIfAbsent(name.text(), name);
+        if (first != null) {
+            throw fault(name, "expected a new item, found " + name + again(first));
+        }
+        if (isSecondary) {
+            secondary.add(name.text());
+        }
     }
 
     /** Reads a line with at least one token before the end of the line. */
@@ -104,13 +211,7 @@ public final class CoverReader {
             if (name.kind() == CoverToken.Kind.COLON) {
                 throw fault(name, "expected an item, found ':'");
             }
-            CoverToken first = items.putIfAbsent(name.text(), name);
-            if (first != null) {
-                throw fault(name, "expected a new item, found " + name + again(first));
-            }
-            if (keyword.isWord("secondary")) {
-                secondary.add(name.text());
-            }
+            addItem(name, keyword.isWord("secondary"));
         }
     }
 

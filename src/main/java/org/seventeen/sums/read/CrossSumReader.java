@@ -83,7 +83,14 @@ public final class CrossSumReader implements EntryReader<CrossSumReader.Entry> {
                             "expected " + draft.next() + " of the puzzle at line " + first + ", found "
                                     + new SumToken(text.strip(), 0, 0));
                 }
-                header.take(lines.number(), text);
+                try {
+                    header.take(lines.number(), text);
+                } catch (BadInputException fault) {
+                    if (SumHeader.isTitle(text)) {
+                        lines.repeat();
+                    }
+                    throw fault;
+                }
                 headed = true;
                 continue;
             }

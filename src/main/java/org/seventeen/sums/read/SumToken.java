@@ -20,18 +20,33 @@ record SumToken(String text, long line, int column) {
     /**
      * Splits a line; numbers are separated by a comma or semicolon, by blanks, or both.
      *
-     * @throws BadInputException if nothing stands before or after a comma, or if there are more numbers than any row may have
+     * @throws BadInputException if nothing stands before or after a comma, if numbers are separated by tabs and a field is empty, which
+     *     would shift the others, or if there are more numbers than any row may have
      */
     static List<SumToken> split(String file, long number, String line) throws BadInputException {
         List<SumToken> tokens = new ArrayList<>();
         boolean open = true;
+        boolean parted = false;
+        int empty = -1;
         int at = 0;
         while (true) {
+            int tabs = 0;
             while (at < line.length() && isSpace(line.charAt(at))) {
+                tabs += line.charAt(at) == '\t' ? 1 : 0;
                 at++;
             }
             boolean end = at == line.length();
+            boolean inner = !end && !tokens.isEmpty();
+            parted |= inner && tabs > 0 && !open && !isComma(line.charAt(at));
+            empty = empty < 0 && tabs > (inner ? 1 : 0) ? at : empty;
             if (end && !open || end && tokens.isEmpty()) {
+                if (parted && empty >= 0) {
+                    throw new BadInputException(
+                            file,
+                            number,
+                            empty + 1,
+                            "expected a number or 'x' in each field, found an empty one at a tab");
+                }
                 return tokens;
             }
             if (end || isComma(line.charAt(at))) {
@@ -80,12 +95,15 @@ record SumToken(String text, long line, int column) {
      * @throws BadInputException if it is none, or beyond {@link ValueRange#LIMIT}
      */
     int number(String file, String what) throws BadInputException {
-        String digits = text.replaceFirst("^[-+\u2212]", "");
+        String digits = digits();
         if (digits.isEmpty() || !digits.chars().allMatch(sign -> sign >= '0' && sign <= '9')) {
             throw fault(file, "expected " + what + " or 'x', found " + this);
         }
-        String whole = digits.replaceFirst("^0+(?=.)", "");
-        if (whole.length() > 9) {
+        int zeros = 0;
+        while (zeros < digits.length() && digits.charAt(zeros) == '0') {
+            zeros++;
+        }
+        if (digits.length() - zeros > 9) {
             throw fault(
                     file,
                     "expected " + what + " within -" + ValueRange.LIMIT + ".." + ValueRange.LIMIT + ", found " + this);
@@ -95,8 +113,13 @@ record SumToken(String text, long line, int column) {
 
     /** The number of a token for which {@link #number} has found no fault. */
     int checkedNumber() {
-        int number = Integer.parseInt(text.replaceFirst("^[-+\u2212]", ""));
+        int number = Integer.parseInt(digits());
         return isNegative() ? -number : number;
+    }
+
+    /** The text without its sign. */
+    private String digits() {
+        return text.charAt(0) == '+' || isNegative() ? text.substring(1) : text;
     }
 
     private boolean isNegative() {

@@ -13,6 +13,7 @@ import org.seventeen.base.text.BadInputException;
  */
 record SmtToken(String text, long line, int column) {
     private static final int MOST_SHOWN = 40;
+    private static final int MOST_OF_AN_ERROR = 200;
 
     /**
      * The tokens of a line; a semicolon begins a comment.
@@ -31,6 +32,14 @@ record SmtToken(String text, long line, int column) {
             int start = at;
             if (sign == '"' || sign == '|') {
                 at = line.indexOf(sign, start + 1) + 1;
+                int last = tokens.size() - 1;
+                if (at == 0
+                        && last > 0
+                        && tokens.get(last).is("error")
+                        && tokens.get(last - 1).is("(")) {
+                    // Its message may have several lines; the first says what is wrong.
+                    throw tokens.get(last).errorOfSolver(file, line.substring(start));
+                }
                 if (at == 0) {
                     throw new BadInputException(
                             file,
@@ -72,6 +81,15 @@ record SmtToken(String text, long line, int column) {
     /** The token as messages show it. */
     @Override
     public String toString() {
-        return "'" + (text.length() > MOST_SHOWN ? text.substring(0, MOST_SHOWN) + "…" : text) + "'";
+        return "'" + cut(text, MOST_SHOWN) + "'";
+    }
+
+    /** The fault of an answer that is an error of the solver, at this word. */
+    BadInputException errorOfSolver(String file, String message) {
+        return fault(file, "expected an answer, found an error of the solver: " + cut(message, MOST_OF_AN_ERROR));
+    }
+
+    private static String cut(String text, int most) {
+        return text.length() > most ? text.substring(0, most) + "…" : text;
     }
 }

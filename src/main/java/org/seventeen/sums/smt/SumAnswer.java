@@ -8,17 +8,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumCheck;
+import org.seventeen.sums.SumLine;
 import org.seventeen.sums.ValueRange;
 
 /**
- * Reads what a solver of SMT-LIB prints for a {@link SumScript}: {@code sat} and the values, as {@code ((V0 70) (V1 (- 3)))} or
- * as a model of {@code (define-fun V0 () Int 70)}; or {@code unsat}. Lines {@code success} may stand anywhere.
+ * Reads what a solver of SMT-LIB prints for a {@link SumScript}: {@code sat} and the values, as {@code ((V0 70) (V1 (- 3)))}, as
+ * a model of {@code (define-fun V0 () Int 70)}, or as lines {@code (= V0 70)}; or {@code unsat}. Lines {@code success} and statistics, a
+ * list that begins with a colon, may stand anywhere.
  */
 public final class SumAnswer {
+    /** What solvers print that stopped before they were done. */
+    private static final Set<String> UNDECIDED = Set.of("unknown", "timeout", "interrupted", "memout");
+
     private final String file;
     private final CrossSum puzzle;
     private final SumVariables variables;
@@ -107,6 +113,10 @@ public final class SumAnswer {
         if (token.is("success") || token.is("unsupported")) {
             return;
         }
+        if (UNDECIDED.contains(token.text())) {
+            throw token.fault(
+                    file, "expected sat or unsat, found " + token + ": the solver has not decided the puzzle");
+        }
         if (!token.is("sat") && !token.is("unsat")) {
             throw token.fault(file, "expected sat or unsat, found " + token);
         }
@@ -118,57 +128,74 @@ public final class SumAnswer {
     }
 
     private void takeList() throws BadInputException {
-        SmtToken first = open.get(1);
+        SmtToken first = word(1);
+        if (first.text().startsWith(":")) {
+            // Statistics and other information, as z3 -st prints them.
+            return;
+        }
         if (first.is("error")) {
             if (verdict != null && verdict.is("unsat")) {
                 // There is no value to get.
                 return;
             }
-            throw first.fault(
-                    file,
-                    "expected an answer, found an error of the solver: "
-                            + open.get(2).text());
+            throw first.errorOfSolver(file, word(2).text());
         }
         if (verdict == null) {
             throw first.fault(file, "expected sat or unsat before the values, found " + first);
         }
+        if (verdict.is("unsat") && !first.is(")")) {
+            throw first.fault(file, "expected no values after unsat, found " + first);
+        }
+        if (first.is("define-fun") || first.is("=")) {
+            takeValue(0);
+            return;
+        }
         int at = first.is("model") ? 2 : 1;
-        while (!open.get(at).is(")")) {
+        while (!word(at).is(")")) {
             at = takeValue(at);
         }
     }
 
-    /** Takes {@code (V1 28)} or {@code (define-fun V1 () Int 28)}; returns the place behind. */
+    /** Takes {@code (V1 28)}, {@code (= V1 28)} or {@code (define-fun V1 () Int 28)}; returns the place behind. */
     private int takeValue(int start) throws BadInputException {
         int at = expect(start, "(");
-        boolean function = at < open.size() && open.get(at).is("define-fun");
-        SmtToken name = open.get(function ? at + 1 : at);
-        at += 1;
+        boolean function = word(at).is("define-fun");
+        at += function || word(at).is("=") ? 1 : 0;
+        SmtToken name = word(at++);
         if (function) {
-            at = expect(expect(expect(at + 1, "("), ")"), "Int");
+            at = expect(expect(at, "("), ")");
+            if (!word(at).is("Int")) {
+                String sort = word(at).is("(") ? "(" + word(at + 1).text() + " …)" : word(at).text();
+                throw word(at).fault(file, "expected the sort Int, as the script has it, found '" + sort + "'");
+            }
+            at++;
         }
-        boolean negative = open.get(at).is("(");
-        if (negative) {
-            at = expect(at + 1, "-");
-        }
-        SmtToken digits = open.get(at);
+        boolean negative = word(at).is("(") && word(at + 1).is("-");
+        at += negative ? 2 : 0;
+        SmtToken digits = word(at);
         if (!digits.text().matches(negative ? "[0-9]{1,18}" : "-?[0-9]{1,18}")) {
-            throw digits.fault(file, "expected a whole number as the value of " + name.text() + ", found " + digits);
+            String found = digits.is("(") ? "'(" + word(at + 1).text() + " …)'" : digits.toString();
+            throw digits.fault(file, "expected a whole number as the value of " + name.text() + ", found " + found);
         }
         at = expect(negative ? expect(at + 1, ")") : at + 1, ")");
         keep(name, new SmtToken((negative ? "-" : "") + digits.text(), digits.line(), digits.column()));
         return at;
     }
 
+    /** A word of the list, which ends with its parenthesis: behind it the same. */
+    private SmtToken word(int at) {
+        return open.get(Math.min(at, open.size() - 1));
+    }
+
     private int expect(int at, String word) throws BadInputException {
-        if (!open.get(at).is(word)) {
-            throw open.get(at).fault(file, "expected '" + word + "', found " + open.get(at));
+        if (!word(at).is(word)) {
+            throw word(at).fault(file, "expected '" + word + "', found " + word(at));
         }
         return at + 1;
     }
 
     private void keep(SmtToken name, SmtToken value) throws BadInputException {
-        if (!name.text().matches("V[0-9]{1,9}")) {
+        if (!name.text().matches("V(?:0|[1-9][0-9]{0,8})")) {
             throw name.fault(file, "expected a name as V1, found " + name);
         }
         int variable = Integer.parseInt(name.text().substring(1));
@@ -209,7 +236,24 @@ public final class SumAnswer {
         for (int cell = 0; cell < numbers.length; cell++) {
             numbers[cell] = puzzle.isBlank(cell) ? number(variables.cell(cell)) : puzzle.clue(cell);
         }
+        checkUnknownTotals(known, numbers);
         return Optional.of(numbers);
+    }
+
+    /** No model has another total than the sum of its numbers; that of a total that is given is checked with the sums. */
+    private void checkUnknownTotals(long[] known, int[] numbers) throws BadInputException {
+        SumLine[] lines = puzzle.lines().toArray(SumLine[]::new);
+        for (int line = 0; line < lines.length; line++) {
+            int variable = variables.total(line);
+            SmtToken value = values.get(variable);
+            long sum = lines[line].sumOf(numbers);
+            if (value != null && known[variable] == CrossSum.UNKNOWN && Long.parseLong(value.text()) != sum) {
+                throw value.fault(
+                        file,
+                        "expected " + sum + " as the value of V" + variable + ", the sum of " + lines[line].name()
+                                + ", found " + value);
+            }
+        }
     }
 
     private int number(int variable) throws BadInputException {

@@ -7,7 +7,7 @@ import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 
 /**
- * The header over the cells of a table: letters or numbers of the columns (Mustonen 2007), or C1, C2, …, and Sum, OK, D over
+ * The header over the cells of a table: letters or numbers of the columns (Mustonen 2007), or C1, C2, …, perhaps with Sum over the sums, or Sum, OK, D over
  * compared sums (Mustonen, <em>Products of marginal sums</em>). Other forms have no header.
  *
  * @param columns how many columns there are, 0 if only the rows show it
@@ -31,7 +31,10 @@ record SurvoHeader(int columns, String label, boolean compared) {
         int sums = words.size() - SUMS.size();
         boolean compared =
                 sums >= 0 && upperCase(words.subList(sums, words.size())).equals(SUMS);
-        List<SurvoWord> names = compared ? words.subList(0, sums) : words;
+        int last = words.size() - 1;
+        List<SurvoWord> names = compared
+                ? words.subList(0, sums)
+                : last > 0 && words.get(last).isSum() ? words.subList(0, last) : words;
         if (names.isEmpty()) {
             return compared ? new SurvoHeader(0, null, true) : NONE;
         }

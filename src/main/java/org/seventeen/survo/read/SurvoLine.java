@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.seventeen.base.text.LineKind;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 
 /** A line of input, split into words with their places. */
 final class SurvoLine {
-    private static final Pattern WORD = Pattern.compile("[^\\s,]+");
+
     private static final Pattern GIVEN = Pattern.compile("([A-Za-z]{1,2})([0-9]{1,2})=([0-9]{1,9})");
     /** The rating behind a row in Mustonen's <em>Products of marginal sums</em>: the difficulty of the puzzle. */
     private static final Pattern RATING = Pattern.compile("MD=[0-9]+(\\.[0-9]+)?");
@@ -17,8 +18,10 @@ final class SurvoLine {
     /** A command of Survo, as {@code /SP_SWAP A} below a matrix. */
     private static final Pattern COMMAND = Pattern.compile("\\s*/[A-Za-z][A-Za-z_-]*(\\s[^/]*)?");
 
-    private static final Pattern TITLE_START = Pattern.compile("[A-Za-z]{2}.*");
-    private static final Pattern IN_TITLE = Pattern.compile("[A-Za-z(\"'].*");
+    private static final Pattern TITLE_START = Pattern.compile("\\p{L}{2}.*");
+    private static final Pattern PROSE = Pattern.compile("[(\"']?\\p{L}{3}.*");
+    private static final Pattern TITLE_NUMBER = Pattern.compile("[0-9]{1,9}[.:)]?");
+    private static final Pattern IN_TITLE = Pattern.compile("[\\p{L}(\"'].*");
 
     private final String file;
     private final long number;
@@ -30,13 +33,22 @@ final class SurvoLine {
     SurvoLine(String file, long number, String line) {
         this.file = file;
         this.number = number;
-        int comment = line.indexOf('#');
-        text = comment < 0 ? line : line.substring(0, comment);
+        text = line.substring(0, lengthWithoutComment(line));
         List<SurvoWord> found = words(0, text.length());
         if (found.isEmpty() && !text.isBlank()) {
             found.add(new SurvoWord(file, number, 1, text.strip()));
         }
         words = found;
+    }
+
+    /** The length of a line up to its comment. */
+    static int lengthWithoutComment(String line) {
+        for (int i = 0; i < line.length(); i++) {
+            if (line.charAt(i) == '#' || line.charAt(i) == '%') {
+                return i;
+            }
+        }
+        return line.length();
     }
 
     long number() {
@@ -66,35 +78,42 @@ final class SurvoLine {
         return words.get(0).is("MAT");
     }
 
-    /** Whether this can be a title before {@code MAT SAVE AS}; the header of a table can be one too. */
+    /** Whether this can be a title: words, and one number if the first is a word of prose; the header of a table can be one too. */
     boolean isTitle() {
-        return !startsPuzzle()
-                && words.stream()
-                        .allMatch(word -> IN_TITLE.matcher(word.text()).matches()
-                                && word.text().indexOf('=') < 0);
+        if (startsPuzzle() || text.indexOf('=') >= 0) {
+            return false;
+        }
+        List<String> others = words.stream()
+                .map(SurvoWord::text)
+                .filter(word -> !IN_TITLE.matcher(word).matches())
+                .toList();
+        return others.isEmpty()
+                || others.size() == 1
+                        && isProse()
+                        && TITLE_NUMBER.matcher(others.get(0)).matches();
     }
 
-    /** Whether this starts with a word that no puzzle starts with. */
+    /** Whether this starts as no puzzle does: with a word of two letters, or with a letter and has a longer word. */
     boolean isProse() {
         SurvoWord first = words.get(0);
-        return TITLE_START.matcher(first.text()).matches()
-                && !first.is("MAT")
-                && !first.is("Sum")
-                && !first.is("C1")
-                && !isLine();
+        boolean word = TITLE_START.matcher(first.text()).matches()
+                || IN_TITLE.matcher(first.text()).matches()
+                        && words.stream()
+                                .anyMatch(each -> PROSE.matcher(each.text()).matches() && !each.isSum());
+        return word && !first.is("MAT") && !first.is("Sum") && !first.is("C1") && !isLine();
     }
 
-    /** The words, separated by blanks or commas, without a rating at the end. */
+    /** The words, separated by blanks, commas or semicolons, without a rating at the end. */
     List<SurvoWord> words() {
         return withoutRating(words);
     }
 
     /**
-     * The fields of a table, separated by tabs or, without tabs, by commas; fields may be empty, except the last. A line
-     * without separators returns its words.
+     * The fields of a table, separated by tabs or, without tabs, by semicolons, without these by commas; fields may be empty, except
+     * the last. A line without separators returns its words.
      */
     List<SurvoWord> fields() {
-        char separator = text.indexOf('\t') >= 0 ? '\t' : ',';
+        char separator = text.indexOf('\t') >= 0 ? '\t' : text.indexOf(';') >= 0 ? ';' : ',';
         if (text.indexOf(separator) < 0) {
             return words();
         }
@@ -112,6 +131,21 @@ final class SurvoLine {
             fields.remove(fields.size() - 1);
         }
         return withoutRating(fields);
+    }
+
+    /** Refuses a line whose semicolons part rows, each of several entries, and not entries. */
+    void checkOneRow() throws BadSurvoException {
+        int at = text.indexOf(';');
+        if (at > 0
+                && (words(0, at).size() > 1
+                        || words(at, text.length()).size()
+                                > text.chars()
+                                        .skip(at)
+                                        .filter(sign -> sign == ';')
+                                        .count())) {
+            throw new BadSurvoException(
+                    file, number, at + 1, "expected one row of the table a line, found ';' behind one");
+        }
     }
 
     /** Whether some field is empty. */
@@ -132,11 +166,24 @@ final class SurvoLine {
         return new BadSurvoException(file, number, 0, message);
     }
 
+    private static boolean isSeparator(char sign) {
+        return sign == ' '
+                || sign == '\t'
+                || sign == '\f'
+                || sign == ','
+                || sign == ';'
+                || sign > '~' && LineKind.isSpace(sign);
+    }
+
     private List<SurvoWord> words(int from, int to) {
-        Matcher matcher = WORD.matcher(text).region(from, to);
         List<SurvoWord> found = new ArrayList<>();
-        while (matcher.find()) {
-            found.add(new SurvoWord(file, number, matcher.start() + 1, matcher.group()));
+        int start = -1;
+        for (int at = from; at <= to; at++) {
+            boolean parts = at == to || isSeparator(text.charAt(at));
+            if (parts && start >= 0) {
+                found.add(new SurvoWord(file, number, start + 1, text.substring(start, at)));
+            }
+            start = parts ? -1 : start < 0 ? at : start;
         }
         return found;
     }

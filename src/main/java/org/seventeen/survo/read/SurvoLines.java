@@ -77,8 +77,7 @@ final class SurvoLines implements Closeable {
 
     /** Many lines are kept, so a single line must stay short. */
     private void checkLength() throws BadSurvoException {
-        int comment = in.text().indexOf('#');
-        if ((comment < 0 ? in.text().length() : comment) > LONGEST) {
+        if (in.text().length() > LONGEST && SurvoLine.lengthWithoutComment(in.text()) > LONGEST) {
             throw new BadSurvoException(
                     file,
                     in.number(),

@@ -14,13 +14,13 @@ import org.seventeen.survo.SurvoPuzzle;
 /**
  * Reads Survo puzzles in the forms of {@link SurvoForm}, any number of them one after the other, forms mixed. Puzzles are
  * read as they arrive, and only a bounded number of lines is kept. A blank cell is {@code *}, {@code .}, {@code _} or {@code
- * 0} in every form. Blank lines are skipped; {@code #} starts a comment.
+ * 0} in every form. Blank lines are skipped; {@code #} and {@code %} start a comment.
  */
 public final class SurvoReader implements Closeable {
     /** How many lines are kept before those that were read are dropped: more than a table can have. */
     private static final int MOST_LINES = 2 * SurvoPuzzle.MAX_CELLS;
 
-    /** The most lines of prose before {@code MAT SAVE AS}: other text, which has no end, is refused before it fills the memory. */
+    /** The most lines of prose before a puzzle: other text, which has no end, is refused before it fills the memory. */
     private static final int MOST_TITLES = 100;
 
     /** The totals of the rows, of the columns and in the corner. */
@@ -199,14 +199,17 @@ public final class SurvoReader implements Closeable {
                 || lines.has(next + 1) && lines.get(next + 1).hasEmptyFields();
     }
 
-    /** Skips lines of prose before {@code MAT SAVE AS}, as Mustonen writes them; elsewhere they are refused. */
+    /** Skips titles above a puzzle: before {@code MAT SAVE AS} any, elsewhere lines of prose, which end before a header. */
     private void skipTitles() throws BadSurvoException, IOException {
         int at = next;
         while (at - next < MOST_TITLES && lines.has(at) && lines.get(at).isTitle()) {
             at++;
         }
-        if (lines.has(at) && lines.get(at).isMatrixTitle()) {
-            next = at;
+        if (lines.has(at) && !lines.get(at).isTitle()) {
+            boolean matrix = lines.get(at).isMatrixTitle();
+            while (next < at && (matrix || lines.get(next).isProse())) {
+                next++;
+            }
         }
         SurvoLine first = lines.get(next);
         if (first.isProse()) {

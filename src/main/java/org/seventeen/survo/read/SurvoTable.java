@@ -101,6 +101,7 @@ final class SurvoTable {
                 cut = true;
                 throw lines.get(next - 1).fault("expected " + expected() + ", found the end of the input");
             }
+            lines.get(next).checkOneRow();
             add(entries(next++));
         }
         return new SurvoReader.Entry(draft.puzzle(first), form, first.number());
@@ -195,7 +196,8 @@ final class SurvoTable {
 
     /** Takes a line as the column sums if it can be nothing else, or is meant as such. */
     private boolean takeColumnSums(List<SurvoWord> line) throws BadSurvoException {
-        List<SurvoWord> sums = header.isLabelled() && line.get(0).isEmpty() ? line.subList(1, line.size()) : line;
+        boolean named = line.get(0).isEmpty() || line.get(0).isSum();
+        List<SurvoWord> sums = header.isLabelled() && named ? line.subList(1, line.size()) : line;
         SurvoWord corner = sums.size() == columns + 1 ? sums.get(columns) : null;
         if (corner == null && sums.size() != columns) {
             return false;

@@ -13,6 +13,7 @@ import org.seventeen.survo.BadSurvoException;
  */
 public record SurvoWord(String file, long line, int column, String text) {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+    private static final Pattern SUM = Pattern.compile("(?iu)(?:sum|total|Σ):?");
     private static final Pattern BLANK = Pattern.compile("[*._]|0+|");
 
     /** Whether it stands for a blank cell. */
@@ -26,6 +27,11 @@ public record SurvoWord(String file, long line, int column, String text) {
 
     public boolean is(String name) {
         return text.equalsIgnoreCase(name);
+    }
+
+    /** Whether it is the name of sums in people's tables. */
+    boolean isSum() {
+        return SUM.matcher(text).matches();
     }
 
     /** Whether it is this number. */

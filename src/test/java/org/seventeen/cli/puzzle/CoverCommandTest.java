@@ -34,6 +34,9 @@ class CoverCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).isEqualTo(block(page, "```output"));
         assertThat(run.err().strip().lines()).containsExactlyElementsOf(block(page, "```summary"));
+        CommandRun knuth = CommandRun.of(String.join("\n", block(page, "```knuth")), "cover");
+        assertThat(knuth.out()).containsExactly("\"c e\" \"a d f\" \"b g\"");
+        assertThat(knuth.err()).isEqualTo("# seventeen cover: items 8 (secondary 1), options 6: 1 solution\n");
     }
 
     @Test

@@ -259,6 +259,9 @@ class ExplainCommandTest {
         String sets = file("1".repeat(54), "1..1");
         assertThat(run("explain", "--left", "1", "--sets", sets).err())
                 .contains("input.txt:2:5: expected 54 or 81 cells, found 4 characters");
+        String twice = file("1".repeat(54) + " 1 54", "  " + "1".repeat(54) + " 3 " + "1.".repeat(27));
+        assertThat(run("explain", "--left", "1", "--sets", twice).err())
+                .contains("input.txt:2:60: expected one set a line, found a second one (the first is at 2:3)");
         String indented = file("1".repeat(54), "\t 1..1 2 2");
         assertThat(run("explain", "--left", "1", "--sets", indented).err())
                 .contains("input.txt:2:7: expected 54 or 81 cells, found 4 characters");

@@ -25,6 +25,7 @@ import org.seventeen.grid.canon.ChuteClasses;
  */
 public final class GridLines implements Closeable {
     private static final int GRID = 81;
+    private static final int ROW = 9;
     private static final int BAND = 27;
     private static final int BELOW = GRID - BAND;
     private static final Pattern NAMES_BAND = Pattern.compile("\\[?\\s*(?i:band)\\b.*");
@@ -123,6 +124,16 @@ public final class GridLines implements Closeable {
                     ? "a space or the end of the line after " + count + " digits"
                     : "digit " + (count + 1) + " of 81, or of 54 below a band";
             throw fault(end + 1, "expected " + wanted + ", found another sign");
+        }
+        // More digits than a row behind a band, or than a band behind a grid, would be lost as an annotation.
+        int second = end == length || count > GRID
+                ? -1
+                : LineKind.digitsBehind(text, end, count == BAND ? ROW + 1 : BAND + 1);
+        if (second >= 0) {
+            throw fault(
+                    second + 1,
+                    "expected one grid or band a line, found a second one (the first is at " + lines.number() + ":"
+                            + (start + 1) + ")");
         }
         if (count == BAND) {
             readBand(start);

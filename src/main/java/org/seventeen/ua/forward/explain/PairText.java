@@ -3,6 +3,7 @@ package org.seventeen.ua.forward.explain;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
@@ -13,6 +14,9 @@ public final class PairText {
     private static final int GRID = 81;
     private static final int MOST_SETS = 1_000_000;
     private static final Pattern TITLE = Pattern.compile("[>\\s]*+(?:-\\s*+)?Code: Select all\\s*+");
+
+    /** Half a set or more: no number or size behind a set has so many signs. */
+    private static final Pattern SECOND = Pattern.compile("[.01]{27}");
 
     private PairText() {}
 
@@ -107,8 +111,17 @@ public final class PairText {
                         source, lines.number(), 0, "expected at most " + MOST_SETS + " sets, found more");
             }
             int indent = line.length() - line.stripLeading().length();
-            sets.add(parse(
-                    source, lines.number(), indent + 1, line.substring(indent).split("\\s", 2)[0]));
+            String[] parts = line.substring(indent).split("\\s", 2);
+            sets.add(parse(source, lines.number(), indent + 1, parts[0]));
+            Matcher second = SECOND.matcher(line).region(indent + parts[0].length(), line.length());
+            if (second.find()) {
+                throw new BadInputException(
+                        source,
+                        lines.number(),
+                        second.start() + 1,
+                        "expected one set a line, found a second one (the first is at " + lines.number() + ":"
+                                + (indent + 1) + ")");
+            }
         }
         return sets;
     }

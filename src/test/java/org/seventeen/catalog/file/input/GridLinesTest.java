@@ -132,6 +132,31 @@ class GridLinesTest {
                 "-:1:54: expected a solution grid, found digit " + other + " twice in row 9");
     }
 
+    /** Behind the digits of a grid or a band, where text is an annotation, they would be lost. */
+    @Test
+    void aSecondGridOrBandOnALineIsRefusedWithBothPlaces() {
+        String sentence = "expected one grid or band a line, found a second one (the first is at 1:1)";
+        assertFault(TEXT + " " + TEXT + " " + TEXT, 0, "-:1:83: " + sentence);
+        assertFault(TEXT + ";a \"" + TEXT.substring(0, 28), 0, "-:1:86: " + sentence);
+        assertFault(BELOW + "\t" + BELOW, NUMBER, "-:1:56: " + sentence);
+        assertFault(BAND + " " + BELOW, NUMBER, "-:1:29: " + sentence);
+        assertFault(BAND + " " + BAND.substring(0, 10), 0, "-:1:29: " + sentence);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[%s, %s, %s, %s, %s, %s]", "[\"%s\",\"%s\",\"%s\"]", "[%s %s]"})
+    void rowsInBracketsAreNoTitle(String form) {
+        Object[] rows = TEXT.split("(?<=\\G.{9})", -1);
+        assertFault(
+                form.formatted(rows), 0, "-:1:1: expected digit 1 of 81, or of 54 below a band, found another sign");
+    }
+
+    @Test
+    void aBandOrAPuzzleBehindAGridIsItsAnnotation() throws Exception {
+        assertThat(read(TEXT + " " + BAND + "\n" + TEXT + " " + ".".repeat(64) + "12345678912345678\n", 0))
+                .containsExactly("1 " + TEXT + "|" + BAND, "2 " + TEXT + "|" + ".".repeat(64) + "12345678912345678");
+    }
+
     private static void assertFault(String line, int band, String sentence) {
         assertThatThrownBy(() -> read(line, band))
                 .isInstanceOf(BadInputException.class)

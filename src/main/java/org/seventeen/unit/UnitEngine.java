@@ -2,6 +2,7 @@ package org.seventeen.unit;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
@@ -33,6 +34,11 @@ public interface UnitEngine extends AutoCloseable {
 
         /** The attempt at a unit failed; one sentence. Returns whether to try it again. */
         boolean failed(UnitTask task, String fault);
+    }
+
+    /** What the user should know before units are sent to the cluster; one sentence. */
+    default Optional<String> warning() {
+        return Optional.empty();
     }
 
     /** The storage of the folder at an address, as this machine sees it. */

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -46,6 +47,7 @@ final class SparkEngine implements UnitEngine {
             "expected the master of --master to answer, found that Spark has given up before the first unit (its log says why)";
 
     private final JavaSparkContext spark;
+    private final String warning;
     private final String id;
     private final LongAccumulator units;
     private final LongAccumulator parts;
@@ -54,8 +56,9 @@ final class SparkEngine implements UnitEngine {
     /** Whether a unit was ever submitted: Spark lets that happen only once the master has answered. */
     private boolean submitted;
 
-    SparkEngine(JavaSparkContext spark) {
+    SparkEngine(JavaSparkContext spark, String warning) {
         this.spark = spark;
+        this.warning = warning;
         // Spark names local applications by the clock.
         id = spark.sc().applicationId() + "-" + UUID.randomUUID().toString().substring(0, 8);
         spark.setLogLevel("WARN");
@@ -63,6 +66,11 @@ final class SparkEngine implements UnitEngine {
         parts = spark.sc().longAccumulator("parts");
         puzzles = spark.sc().longAccumulator("puzzles");
         cpuMicros = spark.sc().longAccumulator("CPU us");
+    }
+
+    @Override
+    public Optional<String> warning() {
+        return Optional.ofNullable(warning);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.net.URL;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -19,6 +20,18 @@ public final class SparkProvider implements UnitEngine.Provider {
     private static final String OPTION = "--master";
 
     private static final String JARS = "spark.jars";
+
+    /** A master and workers that Spark starts, whose pages cannot be left out. */
+    private static final String LOCAL_CLUSTER = "local-cluster[";
+
+    private static final String LOOPBACK = "127.0.0.1";
+    private static final String LOCAL_IP = "SPARK_LOCAL_IP";
+    private static final String PAGES = "spark.ui.enabled";
+    private static final String AUTHENTICATE = "spark.authenticate";
+
+    /** Standalone masters, several with commas between, on the loopback address. */
+    private static final Pattern HERE = Pattern.compile(
+            "spark://HOST(:\\d+)?(,HOST(:\\d+)?)*".replace("HOST", "(localhost|127(\\.\\d{1,3}){3}|\\[::1])"));
 
     /** The flags of the search for executors; docs/search.md has what they are worth. Spark adds those that it needs itself. */
     private static final String JAVA_FLAGS =
@@ -42,15 +55,16 @@ public final class SparkProvider implements UnitEngine.Provider {
         // Attempts are counted by the campaign, where a unit that fails does not end the units beside it.
         conf.setIfMissing("spark.task.maxFailures", "1");
         conf.setIfMissing("spark.executor.extraJavaOptions", JAVA_FLAGS);
-        if (found.startsWith("local")) {
-            conf.setIfMissing("spark.ui.enabled", "false");
-        } else {
+        if (isHere(found)) {
+            keepHere(conf, found, System.getenv(LOCAL_IP));
+        }
+        if (!isThreads(found)) {
             shipJar(conf);
         }
         JavaSparkContext spark = null;
         try {
             spark = new JavaSparkContext(conf);
-            return new SparkEngine(spark);
+            return new SparkEngine(spark, warning(conf, found));
         } catch (Exception fault) {
             if (spark != null) {
                 spark.stop();
@@ -58,6 +72,56 @@ public final class SparkProvider implements UnitEngine.Provider {
             // Spark is written in Scala, where no exception has to be declared.
             throw none(found, fault);
         }
+    }
+
+    /** Whether all is done by threads of this process. */
+    private static boolean isThreads(String master) {
+        return master.equals("local") || master.startsWith("local[");
+    }
+
+    /** Whether all of a cluster is on this machine: it needs no port that other machines reach. */
+    private static boolean isHere(String master) {
+        return isThreads(master)
+                || master.startsWith(LOCAL_CLUSTER)
+                || HERE.matcher(master).matches();
+    }
+
+    /**
+     * Lets the driver listen on the loopback address only, if no setting names another one, and leaves out Spark's pages if they are
+     * not asked for.
+     *
+     * @param localIp the variable {@code SPARK_LOCAL_IP}, or null; no setting names the address of the pages
+     * @throws BadInputException if pages would listen on all addresses
+     */
+    static void keepHere(SparkConf conf, String master, String localIp) throws BadInputException {
+        if (!conf.contains("spark.driver.host")) {
+            conf.set("spark.driver.host", LOOPBACK);
+            conf.setIfMissing("spark.driver.bindAddress", LOOPBACK);
+        }
+        conf.setIfMissing(PAGES, "false");
+        boolean cluster = master.startsWith(LOCAL_CLUSTER);
+        if ((localIp == null || localIp.isEmpty()) && (cluster || conf.getBoolean(PAGES, false))) {
+            throw new BadInputException(
+                    cluster ? OPTION : PAGES,
+                    0,
+                    0,
+                    "expected the variable " + LOCAL_IP + "=" + LOOPBACK + ", found none: Spark's pages would listen on"
+                            + " all addresses of this machine");
+        }
+        if (isThreads(master)) {
+            // Spark makes the secret itself, so that no other user of this machine is heard.
+            conf.setIfMissing(AUTHENTICATE, "true");
+        }
+    }
+
+    /** A sentence for the user about a cluster without authentication on other machines, or null. */
+    static String warning(SparkConf conf, String master) {
+        if (isHere(master) || conf.getBoolean(AUTHENTICATE, false)) {
+            return null;
+        }
+        return "warning: expected " + AUTHENTICATE
+                + "=true with a master on another machine, found it unset: whoever reaches a"
+                + " port of the driver or of an executor can run programs there (docs/cluster.md)";
     }
 
     /** Sends this program to the executors, unless spark-submit does. */

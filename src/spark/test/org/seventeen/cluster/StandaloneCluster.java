@@ -89,11 +89,7 @@ final class StandaloneCluster implements AutoCloseable {
 
     /** Settings for a driver on this machine whose program is sent to the executors. */
     static List<String> driver() {
-        return List.of(
-                "spark.driver.host=127.0.0.1",
-                "spark.driver.bindAddress=127.0.0.1",
-                "spark.ui.enabled=false",
-                "spark.executor.memory=512m");
+        return List.of("spark.executor.memory=512m");
     }
 
     /** Settings for a driver on this machine whose executors take the classes of the tests. */

@@ -62,6 +62,7 @@ public final class ClusterConsole implements UnitListener {
         StopSignal stop = new StopSignal();
         try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err);
                 UnitEngine engine = cluster.open()) {
+            engine.warning().ifPresent(this::notice);
             UnitOutcome outcome = campaign.run(engine, this, stop);
             close();
             print(outcome);

@@ -1,5 +1,6 @@
 package org.seventeen.cli;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +46,7 @@ import picocli.CommandLine.Spec;
             "",
             "'seventeen COMMAND --help' describes a command.",
             "",
-            "Exit codes: 0 done; 1 a fault of the program, or out of memory; 2 usage; 3 bad input; 4 stopped early; 130"
+            "Exit codes: 0 done; 1 a fault of the program, or out of memory or open files; 2 usage; 3 bad input; 4 stopped early; 130"
                     + " Ctrl-C; 143 ended by kill."
         })
 public final class Seventeen implements Runnable {
@@ -87,6 +88,8 @@ public final class Seventeen implements Runnable {
             code = line.execute(arguments);
         } catch (OutOfMemoryError tooSmall) {
             code = outOfMemory(line);
+        } catch (Error fault) {
+            code = withoutItsFiles(line, fault);
         }
         System.exit(code);
     }
@@ -98,6 +101,26 @@ public final class Seventeen implements Runnable {
                         + (Runtime.getRuntime().maxMemory() >> 20) + " MB; "
                         + (hasThreads(command) ? "use fewer --threads, or " : "")
                         + "give Java more with SEVENTEEN_JAVA_OPTS=-Xmx2g");
+        return ExitCode.INTERNAL;
+    }
+
+    /**
+     * Reports that Java could not read a file of its own, as when too few files may be open.
+     *
+     * @throws Error the fault, if it is another
+     */
+    static int withoutItsFiles(CommandLine command, Error fault) {
+        Throwable root = fault;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        boolean ofJava = fault instanceof LinkageError || fault instanceof InternalError;
+        if (!ofJava || !(root instanceof IOException)) {
+            throw fault;
+        }
+        command.getErr()
+                .println("seventeen: expected Java to open its own files, found a fault: "
+                        + Printable.line(String.valueOf(root.getMessage())));
         return ExitCode.INTERNAL;
     }
 

@@ -1,7 +1,9 @@
 package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -42,6 +44,19 @@ class OutOfMemoryTest {
         assertThat(Seventeen.outOfMemory(line)).isEqualTo(ExitCode.INTERNAL);
         assertThat(err.toString().contains("--threads")).isEqualTo(threads);
         assertThat(err.toString()).endsWith("give Java more with SEVENTEEN_JAVA_OPTS=-Xmx2g\n");
+    }
+
+    @Test
+    void javaThatCannotOpenItsOwnFilesIsOneSentence() {
+        CommandLine line = Seventeen.commandLine("solve");
+        StringWriter err = new StringWriter();
+        line.setErr(new PrintWriter(err, true));
+        Error full = new ExceptionInInitializerError(new IOException("Too many open files"));
+        assertThat(Seventeen.withoutItsFiles(line, full)).isEqualTo(ExitCode.INTERNAL);
+        assertThat(err)
+                .hasToString("seventeen: expected Java to open its own files, found a fault: Too many open files\n");
+        Error other = new ExceptionInInitializerError(new IllegalStateException("a fault of the program"));
+        assertThatThrownBy(() -> Seventeen.withoutItsFiles(line, other)).isSameAs(other);
     }
 
     /** The threads of a count run out of memory; a count of 5 × 5 takes some hundred MB. */

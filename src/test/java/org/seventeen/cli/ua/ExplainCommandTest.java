@@ -185,10 +185,10 @@ class ExplainCommandTest {
     /** A pattern that tries each blank as a start would take minutes. */
     @Test
     void aLineOfManyBlanksIsReadAtOnce() throws IOException {
-        String sets = file(" ".repeat(1_000_000) + "x");
+        String sets = file(" ".repeat(1_000_000) + "y");
         CommandRun result = run("explain", "--sets", sets, "--left", "1");
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(result.err()).contains(":1:1000001: expected '1' or '.', found 'x'");
+        assertThat(result.err()).contains(":1:1000001: expected . and digits, or . and x, found 'y'");
     }
 
     @Test
@@ -199,6 +199,15 @@ class ExplainCommandTest {
         assertThat(result.out())
                 .contains(GRID.substring(0, 54))
                 .anyMatch(line -> line.startsWith("band 3 has to hit: "));
+    }
+
+    @Test
+    void theCluesOfABranchMayBeAPuzzleOrCrosses() {
+        List<String> ones = seed(CLUES_3, ACTIVE_3).out();
+        assertThat(seed(CLUES_3.replace('1', 'x'), ACTIVE_3).out()).isEqualTo(ones);
+        assertThat(seed(CLUES_3.replace('1', '7').replace('.', '0') + ".".repeat(27), ACTIVE_3)
+                        .out())
+                .isEqualTo(ones);
     }
 
     @Test
@@ -221,7 +230,7 @@ class ExplainCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--with | 1x | --with:1:2: expected '1' or '.', found 'x'",
+                "--with | 1x | --with:1:2: expected . and digits, or . and x, found 'x'",
                 "--with | 1. | --with:1:3: expected 54 or 81 cells, found 2 characters",
                 "--dead | .1 | --dead:1:3: expected 54 or 81 cells, found 2 characters",
                 "--step | a.b | --step:1:3: expected one letter, found another",

@@ -211,6 +211,25 @@ class ExplainCommandTest {
     }
 
     @Test
+    void aBranchWhoseCluesHitAllSetsIsComplete() throws IOException {
+        String all = "..11" + "1".repeat(50);
+        CommandRun done = run("explain", "--bands", TWO_BANDS, "--left", "0", "--with", all);
+        assertThat(done.out()).contains("0 residual sets").doesNotContain("{}");
+        assertThat(done.out()).last().isEqualTo("complete: the clues hit all sets, 0 clues left");
+        CommandRun more =
+                run("explain", "--bands", TWO_BANDS, "--left", "1", "--with", all, "--dead", "1" + ".".repeat(53));
+        assertThat(more.out()).last().isEqualTo("complete: the clues hit all sets, 1 clue left for 1 cell not dead");
+        assertThat(run("explain", "--bands", TWO_BANDS, "--left", "0", "--with", all, "--json")
+                        .out())
+                .singleElement()
+                .asString()
+                .contains("\"complete\":true");
+        Path page = folder.resolve("page.html");
+        run("explain", "--bands", TWO_BANDS, "--left", "0", "--with", all, "--html", page.toString());
+        assertThat(page).content().contains("Complete: the clues hit all sets.");
+    }
+
+    @Test
     void jsonIsOneObjectABranch() {
         CommandRun result = seed(CLUES_3, ACTIVE_3, "--json");
         assertThat(result.out()).hasSize(1);
@@ -376,7 +395,7 @@ class ExplainCommandTest {
         assertThat(run("explain", "--sets", sets, "--left", "20", "--json")
                         .out()
                         .get(0))
-                .contains("\"limited\":true}],\"verdict\":\"open\",\"limited\":true");
+                .contains("\"limited\":true}],\"complete\":false,\"verdict\":\"open\",\"limited\":true");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.seventeen.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -156,6 +157,13 @@ public final class Seventeen implements Runnable {
             if (fault instanceof BadInputException || fault instanceof BadSurvoException) {
                 command.getErr().println("seventeen: " + Printable.line(fault.getMessage()));
                 return ended(line, ExitCode.BAD_INPUT);
+            }
+            Throwable cause = fault instanceof UncheckedIOException unchecked ? unchecked.getCause() : fault;
+            if (cause instanceof IOException) {
+                command.getErr()
+                        .println("seventeen: expected files that can be read and written, found a fault: "
+                                + Printable.line(cause.getMessage() == null ? cause.toString() : cause.getMessage()));
+                return ended(line, ExitCode.STOPPED_EARLY);
             }
             // A stack trace follows, which --quiet leaves out.
             command.getErr().println("seventeen: fault of the program: " + Printable.line(fault.toString()));

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -57,6 +59,20 @@ class OutOfMemoryTest {
                 .hasToString("seventeen: expected Java to open its own files, found a fault: Too many open files\n");
         Error other = new ExceptionInInitializerError(new IllegalStateException("a fault of the program"));
         assertThatThrownBy(() -> Seventeen.withoutItsFiles(line, other)).isSameAs(other);
+    }
+
+    @Test
+    void aFaultOfTheFileSystemThatNoCommandExpectsIsOneSentence() throws Exception {
+        CommandLine line = Seventeen.commandLine("solve");
+        StringWriter err = new StringWriter();
+        line.setOut(new PrintWriter(new StringWriter()));
+        line.setErr(new PrintWriter(err, true));
+        Exception full = new UncheckedIOException(new FileSystemException("a.txt", null, "Too many open files"));
+        assertThat(line.getExecutionExceptionHandler().handleExecutionException(full, line, null))
+                .isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(err)
+                .hasToString("seventeen: expected files that can be read and written, found a fault:"
+                        + " a.txt: Too many open files\n");
     }
 
     /** The threads of a count run out of memory; a count of 5 × 5 takes some hundred MB. */

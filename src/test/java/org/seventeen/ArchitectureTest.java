@@ -471,7 +471,7 @@ class ArchitectureTest {
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
-                "CommandGroup DigitChars EntryJson ExitCode HelpCommand Interrupts MoveJson ProgressLine QuietErrors StandardOutput Subcommands "
+                "CommandGroup DigitChars EntryJson ExitCode HelpCommand Interrupts MoveJson ProgressLine QuietErrors ResumeLine StandardOutput Subcommands "
                         + "TerminalInput UsageSentence VersionText");
         // used by all commands
         open.put(

@@ -146,8 +146,8 @@ final class CoverCommand implements Callable<Integer> {
         SolutionCount solutions = new SolutionCount(limit == null ? Long.MAX_VALUE : limit, watch);
         CoverSolver solver = solver(problem);
         solver.stopWhen(watch::isStopped);
-        solutions.run(() ->
-                solver.visit((options, taken) -> solutions.take() && (count || print(problem, options, taken))));
+        solutions.run(
+                () -> solver.visit((options, taken) -> solutions.take() && (count || print(problem, options, taken))));
         if (count && json) {
             solutions.json(new JsonLine(out)).end();
             out.println();

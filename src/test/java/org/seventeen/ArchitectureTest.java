@@ -96,7 +96,7 @@ class ArchitectureTest {
         arrows.put("ua.harvest", List.of("base.*", "grid"));
         arrows.put("ua.guardian", List.of("base.*", "grid", "ua.harvest"));
         arrows.put("ua.forward", List.of("base.*", "grid", "ua.harvest"));
-        arrows.put("ua.forward.explain", List.of("base.*", "ua.forward"));
+        arrows.put("ua.forward.explain", List.of("base.*", "grid", "ua.forward"));
         arrows.put("search.expand", List.of("base.*", "ua.*"));
         arrows.put("search.band3", List.of("base.*", "ua.*", "search.expand"));
         arrows.put("search.plan", List.of("base.*", "grid", "grid.canon", "ua.*", "search.expand"));
@@ -471,7 +471,7 @@ class ArchitectureTest {
         // used by cli.puzzle, cli.catalog, cli.ua, cli.scan, cli.store, cli.survo, cli
         open.put(
                 "cli.console",
-                "CommandGroup DigitChars EntryJson ExitCode HelpCommand Interrupts MoveJson ProgressLine QuietErrors StandardOutput Subcommands "
+                "CommandGroup DigitChars EntryJson ExitCode HelpCommand Interrupts MoveJson ProgressLine QuietErrors ResumeLine StandardOutput Subcommands "
                         + "TerminalInput UsageSentence VersionText");
         // used by all commands
         open.put(

@@ -1,5 +1,7 @@
 package org.seventeen.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +47,7 @@ import picocli.CommandLine.Spec;
             "",
             "'seventeen COMMAND --help' describes a command.",
             "",
-            "Exit codes: 0 done; 1 a fault of the program, or out of memory; 2 usage; 3 bad input; 4 stopped early; 130"
+            "Exit codes: 0 done; 1 a fault of the program, or out of memory or open files; 2 usage; 3 bad input; 4 stopped early; 130"
                     + " Ctrl-C; 143 ended by kill."
         })
 public final class Seventeen implements Runnable {
@@ -87,6 +89,8 @@ public final class Seventeen implements Runnable {
             code = line.execute(arguments);
         } catch (OutOfMemoryError tooSmall) {
             code = outOfMemory(line);
+        } catch (Error fault) {
+            code = withoutItsFiles(line, fault);
         }
         System.exit(code);
     }
@@ -98,6 +102,26 @@ public final class Seventeen implements Runnable {
                         + (Runtime.getRuntime().maxMemory() >> 20) + " MB; "
                         + (hasThreads(command) ? "use fewer --threads, or " : "")
                         + "give Java more with SEVENTEEN_JAVA_OPTS=-Xmx2g");
+        return ExitCode.INTERNAL;
+    }
+
+    /**
+     * Reports that Java could not read a file of its own, as when too few files may be open.
+     *
+     * @throws Error the fault, if it is another
+     */
+    static int withoutItsFiles(CommandLine command, Error fault) {
+        Throwable root = fault;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        boolean ofJava = fault instanceof LinkageError || fault instanceof InternalError;
+        if (!ofJava || !(root instanceof IOException)) {
+            throw fault;
+        }
+        command.getErr()
+                .println("seventeen: expected Java to open its own files, found a fault: "
+                        + Printable.line(String.valueOf(root.getMessage())));
         return ExitCode.INTERNAL;
     }
 
@@ -133,6 +157,13 @@ public final class Seventeen implements Runnable {
             if (fault instanceof BadInputException || fault instanceof BadSurvoException) {
                 command.getErr().println("seventeen: " + Printable.line(fault.getMessage()));
                 return ended(line, ExitCode.BAD_INPUT);
+            }
+            Throwable cause = fault instanceof UncheckedIOException unchecked ? unchecked.getCause() : fault;
+            if (cause instanceof IOException) {
+                command.getErr()
+                        .println("seventeen: expected files that can be read and written, found a fault: "
+                                + Printable.line(cause.getMessage() == null ? cause.toString() : cause.getMessage()));
+                return ended(line, ExitCode.STOPPED_EARLY);
             }
             // A stack trace follows, which --quiet leaves out.
             command.getErr().println("seventeen: fault of the program: " + Printable.line(fault.toString()));

@@ -10,11 +10,16 @@ import org.seventeen.base.bits.CellSet;
  * <ul>
  *   <li>names, separated by spaces or commas: {@code r1c1} is a cell, {@code r12c345} stands for the six cells in which rows 1 and 2
  *       cross columns 3 to 5, {@code r1} for a row and {@code c9} for a column; small or capital letters
- *   <li>a mask of 81 characters, row by row: {@code 1} for a cell in the set, {@code .} or {@code 0} for one that is not
+ *   <li>a mask of 81 characters, row by row: a digit 1 to 9, as in a puzzle, or {@code x} for a cell in the set; {@code .}, {@code 0},
+ *       {@code *} or {@code _} for one that is not. Programs that write {@code x} for an empty cell write digits beside it, so a mask
+ *       has digits or {@code x}, not both
  * </ul>
  */
 public final class CellText {
-    private static final String EXPECTED = "expected cells as r1c1,r2c345 or a mask of 81 characters 1 and ., found ";
+    private static final String EXPECTED = "expected cells as r1c1,r2c345 or a mask or puzzle of 81 characters, found ";
+    /** The start of the sentence about a {@link #misfit}. */
+    public static final String SIGNS = "expected . and digits, or . and x,";
+
     private static final int LONGEST_QUOTE = 40;
 
     private CellText() {}
@@ -44,20 +49,52 @@ public final class CellText {
 
     /** A text is taken as a mask if it begins like one, so that a fault in a mask is reported as such. */
     private static boolean isMask(String text) {
-        char first = text.charAt(0);
-        return first == '.' || first >= '0' && first <= '9';
+        return isIn(text.charAt(0)) || isOut(text.charAt(0));
+    }
+
+    /** Whether a character of a mask stands for a cell in the set. */
+    public static boolean isIn(char sign) {
+        return sign >= '1' && sign <= '9' || isCross(sign);
+    }
+
+    private static boolean isOut(char sign) {
+        return ".0*_".indexOf(sign) >= 0;
+    }
+
+    private static boolean isCross(char sign) {
+        return sign == 'x' || sign == 'X';
+    }
+
+    /**
+     * The index of the first character that no mask has there, or that mixes digits and crosses; -1 if there is none. Digits without
+     * any empty cell are a solution grid, not a mask, unless all are 1.
+     */
+    public static int misfit(String mask) {
+        int first = -1;
+        boolean empty = false;
+        for (int at = 0; at < mask.length(); at++) {
+            char sign = mask.charAt(at);
+            if (isOut(sign)) {
+                empty = true;
+                continue;
+            }
+            if (!isIn(sign) || first >= 0 && isCross(sign) != isCross(mask.charAt(first))) {
+                return at;
+            }
+            first = first < 0 || sign != '1' ? at : first;
+        }
+        return empty || first < 0 || mask.charAt(first) == '1' || isCross(mask.charAt(first)) ? -1 : first;
     }
 
     private static CellSet ofMask(String mask) {
+        int misfit = misfit(mask);
+        if (misfit >= 0 && misfit < 81) {
+            throw new IllegalArgumentException(
+                    SIGNS + " at character " + (misfit + 1) + " of a mask, found '" + mask.charAt(misfit) + "'");
+        }
         CellSet cells = CellSet.EMPTY;
         for (int cell = 0; cell < mask.length() && cell < 81; cell++) {
-            char mark = mask.charAt(cell);
-            if (mark == '1') {
-                cells = cells.with(cell);
-            } else if (mark != '.' && mark != '0') {
-                throw new IllegalArgumentException(
-                        "expected 1 or . at character " + (cell + 1) + " of a mask, found '" + mark + "'");
-            }
+            cells = isIn(mask.charAt(cell)) ? cells.with(cell) : cells;
         }
         if (mask.length() != 81) {
             throw new IllegalArgumentException("expected a mask of 81 characters, found " + mask.length());

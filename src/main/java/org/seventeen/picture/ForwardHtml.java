@@ -122,6 +122,9 @@ public final class ForwardHtml {
     }
 
     private String conclusion(Round now) {
+        if (now.rows().isEmpty()) {
+            return "Complete: the clues hit all sets.";
+        }
         return switch (now.verdict()) {
             case EMPTY_ROW -> "Dead: set " + now.rows().indexOf(0L) + " has no cell left.";
             case TOO_MANY_DISJOINT ->

@@ -55,7 +55,9 @@ public final class UnitRecords implements RecordSource {
     @Override
     public List<String> visit(Visitor visitor) throws IOException, BadInputException {
         List<String> damages = new ArrayList<>();
-        for (PrimitiveIterator.OfLong units = folder.finished().stream().iterator(); units.hasNext(); ) {
+        UnitFolder.Content content = folder.content();
+        content.misplaced().forEach(sentence -> damages.add(sentence + Damage.LEFT_OUT));
+        for (PrimitiveIterator.OfLong units = content.finished().stream().iterator(); units.hasNext(); ) {
             long unit = units.nextLong();
             String file = name() + "/" + UnitFolder.file(unit);
             List<GridRecord> records = List.of();

@@ -39,6 +39,19 @@ public final class UnitFile {
      * @throws ByteParser.Fault if the bytes are not the whole file of this unit, or were changed
      */
     public static byte[] decode(long unit, byte[] file) throws ByteParser.Fault {
+        long number = unit(file);
+        if (number != unit) {
+            throw new ByteParser.Fault("the file of unit " + number);
+        }
+        return Arrays.copyOfRange(file, HEAD, file.length - TRAILER);
+    }
+
+    /**
+     * The number of the unit in the bytes of a file.
+     *
+     * @throws ByteParser.Fault if the bytes are not the whole file of a unit, or were changed
+     */
+    static long unit(byte[] file) throws ByteParser.Fault {
         if (file.length < HEAD + TRAILER
                 || !isWhole(Arrays.copyOfRange(file, file.length - TRAILER, file.length), file.length)) {
             throw new ByteParser.Fault("a file of a unit that was not written to its end");
@@ -47,11 +60,7 @@ public final class UnitFile {
         if (new ByteParser(file, length + 8, 4).u32() != checksum(file, length)) {
             throw new ByteParser.Fault("a file of a unit with a wrong checksum");
         }
-        long number = new ByteParser(file, 0, HEAD).u64();
-        if (number != unit) {
-            throw new ByteParser.Fault("the file of unit " + number);
-        }
-        return Arrays.copyOfRange(file, HEAD, length);
+        return new ByteParser(file, 0, HEAD).u64();
     }
 
     /**
@@ -74,7 +83,7 @@ public final class UnitFile {
     /** Whether the bytes are the whole file of some unit, unchanged. */
     public static boolean isIntact(byte[] file) {
         try {
-            decode(new ByteParser(file, 0, file.length).u64(), file);
+            unit(file);
             return true;
         } catch (ByteParser.Fault fault) {
             return false;

@@ -4,6 +4,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
@@ -37,7 +38,8 @@ public final class UnitFolder {
     private static final int READERS = 16;
 
     private static final Pattern FOLDER = Pattern.compile("\\d{6,16}");
-    private static final Pattern FILE = Pattern.compile("unit-(\\d{9,18})\\.17u");
+    private static final String END = ".17u";
+    private static final Pattern FILE = Pattern.compile("unit-(\\d{9,18})" + Pattern.quote(END));
 
     private final UnitStorage storage;
 
@@ -118,23 +120,41 @@ public final class UnitFolder {
     }
 
     /**
-     * The numbers of the finished units. A file system that names only whole files is listed; on any other the end of each file is
-     * read.
+     * What a folder has.
+     *
+     * @param finished the numbers of the finished units
+     * @param misplaced a sentence for each other file of a unit: one whose name or place is not that of its number, which no campaign
+     *     finds again
      */
+    public record Content(UnitNumbers finished, List<String> misplaced) {}
+
+    /** The numbers of the finished units, as {@link #content} has them. */
     public UnitNumbers finished() throws IOException {
+        return content().finished();
+    }
+
+    /** What the folder has. A file system that names only whole files is listed; on any other the end of each file is read. */
+    public Content content() throws IOException {
         UnitNumbers finished = new UnitNumbers();
+        List<String> misplaced = new ArrayList<>();
         ExecutorService readers = Executors.newFixedThreadPool(READERS, task -> {
             Thread thread = new Thread(task, "unit-list");
             thread.setDaemon(true);
             return thread;
         });
         try {
-            List<Future<UnitNumbers>> listed = storage.list(UNITS).stream()
-                    .filter(entry -> FOLDER.matcher(entry.name()).matches())
-                    .map(entry -> readers.submit(() -> finished(UNITS + "/" + entry.name())))
-                    .toList();
-            for (Future<UnitNumbers> folder : listed) {
-                finished.addAll(folder.get());
+            List<Future<Content>> listed = new ArrayList<>();
+            for (UnitStorage.Entry entry : storage.list(UNITS)) {
+                String path = UNITS + "/" + entry.name();
+                if (FOLDER.matcher(entry.name()).matches()) {
+                    listed.add(readers.submit(() -> content(path)));
+                } else if (entry.name().endsWith(END)) {
+                    misplaced.add(misplaced(path));
+                }
+            }
+            for (Future<Content> folder : listed) {
+                finished.addAll(folder.get().finished);
+                misplaced.addAll(folder.get().misplaced);
             }
         } catch (ExecutionException fault) {
             throw causeOf(fault);
@@ -144,7 +164,8 @@ public final class UnitFolder {
         } finally {
             readers.shutdownNow();
         }
-        return finished;
+        misplaced.sort(null);
+        return new Content(finished, misplaced);
     }
 
     /** What a reader threw, of its own type: that tells a folder that cannot be used from a fault that passes. */
@@ -154,19 +175,35 @@ public final class UnitFolder {
         return cause instanceof IOException unreadable ? unreadable : new IOException(cause);
     }
 
-    private UnitNumbers finished(String folder) throws IOException {
+    private Content content(String folder) throws IOException {
         UnitNumbers finished = new UnitNumbers();
+        List<String> misplaced = new ArrayList<>();
         for (UnitStorage.Entry entry : storage.list(folder)) {
+            String path = folder + "/" + entry.name();
             Matcher matcher = FILE.matcher(entry.name());
-            if (matcher.matches()) {
-                long unit = Long.parseLong(matcher.group(1));
-                // A file that somebody has moved elsewhere is not one that the campaign finds again.
-                if (file(unit).equals(folder + "/" + entry.name()) && isWhole(folder, entry)) {
-                    finished.add(unit);
+            if (matcher.matches() && file(Long.parseLong(matcher.group(1))).equals(path)) {
+                if (isWhole(folder, entry)) {
+                    finished.add(Long.parseLong(matcher.group(1)));
                 }
+            } else if (entry.name().endsWith(END)) {
+                misplaced.add(misplaced(path));
             }
         }
-        return finished;
+        return new Content(finished, misplaced);
+    }
+
+    /** A sentence about a file that stands where no unit has its file. */
+    private String misplaced(String path) {
+        String found;
+        try {
+            long unit = UnitFile.unit(storage.read(path));
+            found = "that of unit " + unit + ", whose name is " + file(unit);
+        } catch (ByteParser.Fault damaged) {
+            found = damaged.getMessage();
+        } catch (IOException unreadable) {
+            found = "a fault: " + unreadable.getMessage();
+        }
+        return name() + "/" + path + ": expected the file of a unit under the name of its number, found " + found;
     }
 
     private boolean isWhole(String folder, UnitStorage.Entry entry) throws IOException {
@@ -225,8 +262,9 @@ public final class UnitFolder {
         try {
             return UnitFile.decode(unit, storage.read(file));
         } catch (ByteParser.Fault fault) {
+            String wanted = unit == NO_UNIT ? "a unit" : "unit " + unit;
             throw new BadInputException(
-                    name() + "/" + file, 0, 0, "expected the file of a unit, found " + fault.getMessage());
+                    name() + "/" + file, 0, 0, "expected the file of " + wanted + ", found " + fault.getMessage());
         }
     }
 

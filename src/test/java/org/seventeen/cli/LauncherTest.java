@@ -352,6 +352,22 @@ class LauncherTest {
     }
 
     @Test
+    void tooFewOpenFilesAreOneSentence() throws Exception {
+        String launcher = ready().resolve("seventeen").toString();
+        for (int files : List.of(6, 8, 31)) {
+            Ended ended =
+                    run(Map.of(), List.of("sh", "-c", "ulimit -n " + files + "; exec '" + launcher + "' --version"));
+            assertThat(ended.printed())
+                    .isEqualTo("seventeen: expected 32 open files to be allowed, found " + files
+                            + "; allow more with 'ulimit -n 1024'\n");
+            assertThat(ended.code()).isEqualTo(1);
+        }
+        Ended unbuilt =
+                run(Map.of(), List.of("sh", "-c", "ulimit -n 64; exec '" + home.resolve("seventeen") + "' --version"));
+        assertThat(unbuilt.printed()).startsWith("seventeen: expected 192 open files to be allowed, found 64;");
+    }
+
+    @Test
     void aPathWithAColonIsOneSentence() throws Exception {
         Path place = Files.createDirectory(home.resolve("a:b"));
         copyTheLauncherTo(place);

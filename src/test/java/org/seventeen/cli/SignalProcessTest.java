@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,9 +67,10 @@ class SignalProcessTest {
     @ParameterizedTest
     @CsvSource({
         "plan --seed 1, # reading from the terminal; Ctrl-D ends the input",
-        "scan --pairs, # interrupted while waiting for standard input",
+        "scan --pairs, # nothing is kept to go on with; --store DIR would keep what is done",
         "trace, # interrupted: 0 grids so far",
         "survo solve, # interrupted: 0 solutions so far",
+        "solve, # interrupted: 0 solutions so far",
         "crosssum solve, # interrupted: 0 solutions so far"
     })
     void aCommandThatWaitsForItsInputEndsAtTheFirstSignal(String words, String last) throws Exception {
@@ -88,6 +90,80 @@ class SignalProcessTest {
         await(out, "exactly 1 solution");
         interrupt();
         assertThat(Files.readAllLines(err)).last().isEqualTo("# interrupted: 1 solution so far");
+    }
+
+    /** The empty puzzle has more solutions than any count reaches. */
+    @ParameterizedTest
+    @CsvSource({"dancing-links", "bits", "naive", "algorithm-x"})
+    void aCountThatIsStoppedIsAtLeastWhatWasFound(String method) throws Exception {
+        String empty = ".".repeat(81);
+        start("solve --count-only --progress always --method " + method + " " + empty);
+        await(err, " solutions so far, ");
+        interrupt();
+        assertThat(Files.readString(out)).matches(Pattern.quote(empty) + "\tat least [1-9][0-9]*\n");
+        assertThat(Files.readString(err)).containsPattern("# interrupted: [1-9][0-9]* solutions? so far\n$");
+    }
+
+    @Test
+    void aCountThatIsStoppedIsNotComplete() throws Exception {
+        start("solve --count-only --json --progress always " + ".".repeat(81));
+        await(err, " solutions so far, ");
+        interrupt();
+        assertThat(Files.readString(out))
+                .containsPattern("\"count\":[1-9][0-9]*,\"complete\":false,\"verdict\":\"multiple\",");
+    }
+
+    /** Twenty-seven items, each two of them in an option: no solution, and no end. */
+    @ParameterizedTest
+    @CsvSource({"dancing-links, ''", "algorithm-x, ''", "dancing-links, ' --json'"})
+    void aSearchWithoutASolutionIsStopped(String method, String json) throws Exception {
+        StringBuilder problem = new StringBuilder("items:");
+        for (int item = 0; item < 27; item++) {
+            problem.append(" i").append(item);
+        }
+        for (int one = 0; one < 27; one++) {
+            for (int two = 0; two < one; two++) {
+                problem.append("\no")
+                        .append(one)
+                        .append('-')
+                        .append(two)
+                        .append(": i")
+                        .append(two)
+                        .append(" i")
+                        .append(one);
+            }
+        }
+        Path file = Files.writeString(folder.resolve("cover"), problem + "\n");
+        start("cover --count-only --progress always --method " + method + json + " " + file);
+        await(err, "0 solutions so far, ");
+        interrupt();
+        assertThat(Files.readString(out))
+                .isEqualTo(json.isEmpty() ? "at least 0\n" : "{\"count\":0,\"complete\":false}\n");
+        assertThat(Files.readString(err)).endsWith("# interrupted: 0 solutions so far\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "survo count 4 6, # nothing is kept to go on with; --checkpoint FILE would keep what is done",
+        "census run --clues 17 --range 0-99999, # nothing is kept to go on with; --store DIR would keep what is done"
+    })
+    void aRunThatKeepsNothingSaysHowToKeepIt(String words, String last) throws Exception {
+        start(words + " --progress always");
+        await(err, "\033[?7l");
+        interrupt();
+        assertThat(Files.readAllLines(err)).last().isEqualTo(last);
+    }
+
+    @Test
+    void aCountThatIsKeptSaysHowItGoesOn() throws Exception {
+        Path kept = folder.resolve("kept");
+        start("survo count 4 6 --checkpoint " + kept + " --progress always");
+        await(err, "\033[?7l");
+        interrupt();
+        assertThat(Files.readAllLines(err))
+                .last()
+                .isEqualTo(
+                        "# to go on: seventeen survo count --resume 4 6 --checkpoint " + kept + " --progress always");
     }
 
     /** The pilot alone takes minutes; the bar of progress comes when signals are handled. */

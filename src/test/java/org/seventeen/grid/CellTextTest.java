@@ -41,6 +41,22 @@ class CellTextTest {
     }
 
     @Test
+    void thePlacesOfTheCluesOfAPuzzleAreCells() {
+        CellSet clues = CellSet.of(0, 1, 2, 80);
+        assertThat(CellText.parse("538" + ".".repeat(77) + "9")).isEqualTo(clues);
+        assertThat(CellText.parse("111" + "0".repeat(77) + "1")).isEqualTo(clues);
+        assertThat(CellText.parse("*2" + "_".repeat(79))).isEqualTo(CellSet.of(1));
+    }
+
+    @Test
+    void crossesOfAMaskAreCells() {
+        CellSet cells = CellSet.of(0, 1, 2, 80);
+        assertThat(CellText.parse(MASK.replace('1', 'x'))).isEqualTo(cells);
+        assertThat(CellText.parse(MASK.replace('1', 'X'))).isEqualTo(cells);
+        assertThat(CellText.parse(".".repeat(80) + "x")).isEqualTo(CellSet.of(80));
+    }
+
+    @Test
     void whatIsWrittenIsRead() {
         SplittableRandom random = new SplittableRandom(5);
         for (int round = 0; round < 300; round++) {
@@ -58,27 +74,35 @@ class CellTextTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "x", "r0c1", "r1c", "rc1", "c1r1", "r1c1x", "r1r2", "r1c1c2", "rr1", "r", "c", "r1c10", "a1", "r1;c1"
+                "y", "r0c1", "r1c", "rc1", "c1r1", "r1c1x", "r1r2", "r1c1c2", "rr1", "r", "c", "r1c10", "a1", "r1;c1"
             })
     void otherNamesAreRefused(String text) {
         assertThatThrownBy(() -> CellText.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected cells as r1c1,r2c345 or a mask of 81 characters 1 and ., found '" + text + "'");
+                .hasMessage("expected cells as r1c1,r2c345 or a mask or puzzle of 81 characters, found '" + text + "'");
     }
 
     @Test
     void theSentenceNamesTheFault() {
-        assertRefused("", "expected cells as r1c1,r2c345 or a mask of 81 characters 1 and ., found nothing");
+        assertRefused("", "expected cells as r1c1,r2c345 or a mask or puzzle of 81 characters, found nothing");
         assertRefused(
-                " , ", "expected cells as r1c1,r2c345 or a mask of 81 characters 1 and ., found no cell in ' , '");
-        assertRefused("r1c1,r1d1", "expected cells as r1c1,r2c345 or a mask of 81 characters 1 and ., found 'r1d1'");
+                " , ", "expected cells as r1c1,r2c345 or a mask or puzzle of 81 characters, found no cell in ' , '");
+        assertRefused("r1c1,r1d1", "expected cells as r1c1,r2c345 or a mask or puzzle of 81 characters, found 'r1d1'");
         assertRefused("1.1", "expected a mask of 81 characters, found 3");
         assertRefused(MASK + ".", "expected a mask of 81 characters, found 82");
-        assertRefused(MASK.replace("..1", ".41"), "expected 1 or . at character 80 of a mask, found '4'");
+        assertRefused(
+                MASK.replace("..1", ".x1"), "expected . and digits, or . and x, at character 80 of a mask, found 'x'");
+        assertRefused(
+                "x" + MASK.substring(1), "expected . and digits, or . and x, at character 2 of a mask, found '1'");
+        assertRefused(
+                MASK.replace("..1", ".q1"), "expected . and digits, or . and x, at character 80 of a mask, found 'q'");
+        assertRefused("639241785".repeat(9), "expected . and digits, or . and x, at character 81 of a mask, found '5'");
+        assertThat(CellText.parse("1".repeat(81))).isEqualTo(CellSet.ALL);
+        assertRefused("x", "expected a mask of 81 characters, found 1");
         assertRefused(".".repeat(81), "expected a mask with a cell, found none");
         assertRefused(
                 "y".repeat(50),
-                "expected cells as r1c1,r2c345 or a mask of 81 characters 1 and ., found '" + "y".repeat(40) + "…'");
+                "expected cells as r1c1,r2c345 or a mask or puzzle of 81 characters, found '" + "y".repeat(40) + "…'");
     }
 
     private static void assertRefused(String text, String sentence) {

@@ -295,7 +295,35 @@ class UnitCampaignTest {
         bytes[9] ^= 1;
         Files.write(file, bytes);
         assertThatThrownBy(() -> files().read(0))
-                .hasMessage(file + ": expected the file of a unit, found a file of a unit with a wrong checksum");
+                .hasMessage(file + ": expected the file of unit 0, found a file of a unit with a wrong checksum");
+    }
+
+    /** Under another number of the same folder, of another folder, and of no unit. */
+    @Test
+    void aFileUnderAWrongNameIsNamedWithBothNumbers() throws Exception {
+        run(job(-1, 0), units(0, 5));
+        Path units = folder.resolve("units");
+        Path first = units.resolve("000000");
+        Files.move(first.resolve("unit-000000000.17u"), first.resolve("unit-000000007.17u"));
+        Files.move(first.resolve("unit-000000001.17u"), first.resolve("unit-000099999.17u"));
+        Files.move(first.resolve("unit-000000002.17u"), first.resolve("unit-2.17u"));
+        Files.move(first.resolve("unit-000000003.17u"), units.resolve("unit-000000003.17u"));
+        Files.write(first.resolve("copy.17u"), new byte[9]);
+        UnitFolder.Content content = files().content();
+        assertThat(content.finished().stream().toArray()).containsExactly(4, 7);
+        String expected = ": expected the file of a unit under the name of its number, found ";
+        assertThat(content.misplaced())
+                .containsExactly(
+                        first.resolve("copy.17u") + expected + "a file of a unit that was not written to its end",
+                        first.resolve("unit-000099999.17u") + expected
+                                + "that of unit 1, whose name is units/000000/unit-000000001.17u",
+                        first.resolve("unit-2.17u") + expected
+                                + "that of unit 2, whose name is units/000000/unit-000000002.17u",
+                        units.resolve("unit-000000003.17u") + expected
+                                + "that of unit 3, whose name is units/000000/unit-000000003.17u");
+        assertThatThrownBy(() -> files().read(7))
+                .hasMessage(first.resolve("unit-000000007.17u")
+                        + ": expected the file of unit 7, found the file of unit 0");
     }
 
     @Test

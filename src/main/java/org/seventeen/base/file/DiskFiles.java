@@ -19,18 +19,8 @@ public final class DiskFiles implements FileLayer {
         private final RandomAccessFile file;
 
         DiskOutput(Path path) throws IOException {
-            file = opened(path);
+            file = opened(path, "rw");
             file.seek(file.length());
-        }
-
-        private static RandomAccessFile opened(Path path) throws IOException {
-            try {
-                return new RandomAccessFile(path.toFile(), "rw");
-            } catch (FileNotFoundException fault) {
-                AccessDeniedException denied = new AccessDeniedException(path.toString());
-                denied.initCause(fault);
-                throw denied;
-            }
         }
 
         @Override
@@ -68,6 +58,34 @@ public final class DiskFiles implements FileLayer {
         public void close() throws IOException {
             file.close();
         }
+    }
+
+    /**
+     * Opens a file. Java throws the same exception for each reason; here it tells a file without permission from one that the system
+     * cannot open now, as with too many open files.
+     *
+     * @param mode as {@link RandomAccessFile} has it
+     */
+    static RandomAccessFile opened(Path path, String mode) throws IOException {
+        try {
+            return new RandomAccessFile(path.toFile(), mode);
+        } catch (FileNotFoundException fault) {
+            boolean allowed = Files.isReadable(path) && (mode.equals("r") || Files.isWritable(path));
+            FileSystemException reason = allowed
+                    ? new FileSystemException(path.toString(), null, reason(path, fault))
+                    : new AccessDeniedException(path.toString());
+            reason.initCause(fault);
+            throw reason;
+        }
+    }
+
+    /** The reason in a message such as {@code name (Too many open files)}. */
+    private static String reason(Path path, FileNotFoundException fault) {
+        String message = String.valueOf(fault.getMessage());
+        String begin = path + " (";
+        return message.startsWith(begin) && message.endsWith(")")
+                ? message.substring(begin.length(), message.length() - 1)
+                : message;
     }
 
     @Override

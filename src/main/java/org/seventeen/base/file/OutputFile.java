@@ -14,7 +14,6 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
 
 /** An output file besides standard output, written whole or not at all. */
@@ -207,40 +206,22 @@ public final class OutputFile {
     }
 
     /**
-     * Writes a new file beside the old one, under a name that is not in use: an existing file or link of that name belongs
-     * to somebody else. The new file is on the disk before it takes the place of the old one: after a loss of power one of the
+     * Writes a new file beside the old one. It is on the disk before it takes the place of the old one: after a loss of power one of the
      * two is there, whole.
      */
     private static void replace(Path file, ByteContent content, FileLayer files) throws IOException {
-        String name = "seventeen-" + Long.toHexString(new SplittableRandom().nextLong()) + ".tmp";
-        Path unfinished = file.resolveSibling(name);
-        Files.createFile(unfinished);
-        try {
-            removeAtAnEarlyEnd(unfinished);
-            try (FileLayer.Output draft = files.open(unfinished);
-                    OutputStream out = new BufferedOutputStream(draft.stream())) {
-                keepPermissions(file, unfinished);
-                content.write(out);
-                out.flush();
-                draft.force();
-            }
-            files.move(unfinished, file);
-        } finally {
-            Files.deleteIfExists(unfinished);
+        try (Draft draft = Draft.in(file.getParent(), files)) {
+            keepPermissions(file, draft.path());
+            OutputStream out = new BufferedOutputStream(draft.output().stream());
+            content.write(out);
+            out.flush();
+            draft.output().force();
+            draft.become(file);
         }
         try {
             files.forceFolder(file.getParent());
         } catch (IOException unable) {
             // Some file systems cannot; the file is there, and at worst the old one comes back after a loss of power.
-        }
-    }
-
-    /** A signal may end the program before the file is written. Commands write few files, so Java's list of names stays short. */
-    private static void removeAtAnEarlyEnd(Path unfinished) throws IOException {
-        try {
-            unfinished.toFile().deleteOnExit();
-        } catch (IllegalStateException ending) {
-            throw new IOException("the program is being ended", ending);
         }
     }
 

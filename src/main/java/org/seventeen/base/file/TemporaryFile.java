@@ -7,11 +7,12 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A temporary file that is written once, from front to end, and then read. Where the system allows it, the file loses its name as
+ * A temporary file that is written and then read. Where the system allows it, the file loses its name as
  * soon as it is open, so that nothing of it remains when the process ends, in whatever way.
  */
 public final class TemporaryFile implements Closeable {
@@ -27,11 +28,12 @@ public final class TemporaryFile implements Closeable {
     /**
      * Makes an empty file that only its owner may read.
      *
-     * @param prefix the start of its name, for as long as it has one
      * @throws IOException if the folder takes no file
      */
-    public static TemporaryFile in(Path folder, String prefix) throws IOException {
-        Path path = Files.createTempFile(folder, prefix, ".tmp");
+    public static TemporaryFile in(Path folder) throws IOException {
+        // A process that is killed before its file has lost its name leaves it, empty.
+        Draft.removeRemains(folder);
+        Path path = Files.createTempFile(folder, Draft.BEGIN, Draft.END);
         RandomAccessFile file;
         try {
             file = new RandomAccessFile(path.toFile(), "rw");
@@ -71,6 +73,11 @@ public final class TemporaryFile implements Closeable {
      */
     public FileWindow window(int chunk) throws IOException {
         return new FileWindow(file, chunk);
+    }
+
+    /** The file for reads and writes at any place. */
+    public FileChannel channel() {
+        return file.getChannel();
     }
 
     @Override

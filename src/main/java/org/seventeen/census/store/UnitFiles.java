@@ -24,10 +24,11 @@ public final class UnitFiles implements RecordSource {
     private final PrimitiveIterator.OfLong finished;
     private final List<String> faults = new ArrayList<>();
 
-    private UnitFiles(UnitFolder folder, CensusUnits units, PrimitiveIterator.OfLong finished) {
+    private UnitFiles(UnitFolder folder, CensusUnits units, UnitFolder.Content content) {
         this.folder = folder;
         this.units = units;
-        this.finished = finished;
+        finished = content.finished().stream().iterator();
+        content.misplaced().forEach(sentence -> faults.add(sentence + Damage.LEFT_OUT));
     }
 
     /**
@@ -47,7 +48,7 @@ public final class UnitFiles implements RecordSource {
             throw new BadInputException(
                     folder.name(), 0, 0, "expected a " + CensusTasks.settings(units) + ", found a " + found);
         }
-        return new UnitFiles(folder, units, folder.finished().stream().iterator());
+        return new UnitFiles(folder, units, folder.content());
     }
 
     @Override

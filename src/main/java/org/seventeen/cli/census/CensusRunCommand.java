@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.census.search.CensusJob;
 import org.seventeen.census.search.CensusRun;
@@ -22,6 +23,7 @@ import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.ResumeLine;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.ClusterConsole;
@@ -47,6 +49,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
+            "",
+            "Without --store, --folder, --range, --units or --json nothing is searched: the command says what it would take.",
             "",
             "A puzzle whose grid has automorphisms may be printed several times; 'census export' prints each once.",
             "",
@@ -108,6 +112,7 @@ final class CensusRunCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--resume: expected --store with it, found none");
         }
         cluster.check(spec.commandLine(), folder != null ? "--store" : null);
+        checkKept(units, selection);
         note("clues " + units.clues() + ", partition " + units.partition() + ", units " + selection.size());
         String rounding = part.rounding(units);
         if (rounding != null) {
@@ -137,6 +142,17 @@ final class CensusRunCommand implements Callable<Integer> {
             err.println("seventeen: " + Printable.line(StoreFaults.ended(folder, fault, "census", stored + " units")));
             err.flush();
             return ExitCode.STOPPED_EARLY;
+        }
+    }
+
+    /** A census is days of work, of which standard output keeps only the puzzles, and not what was searched. */
+    private void checkKept(CensusUnits units, UnitSelection selection) {
+        if (folder == null && !cluster.chosen() && !json && !part.isBounded()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "expected --store to keep what is done, --range or --units for a part of it, or --json, found none: "
+                            + selection.size() + " units take about " + TimeText.of(selection.seconds(units))
+                            + " of one core, and nothing would be kept");
         }
     }
 
@@ -171,6 +187,11 @@ final class CensusRunCommand implements Callable<Integer> {
                         store == null ? "" : "; in the store " + store.doneCount() + " units"));
             }
             if (interrupts.exitCode() != 0) {
+                if (store == null) {
+                    ResumeLine.nothingKept(spec, "--store DIR");
+                } else {
+                    ResumeLine.resume(spec, false);
+                }
                 return interrupts.exitCode();
             }
             return stop.requested() ? ExitCode.STOPPED_EARLY : ExitCode.DONE;

@@ -36,6 +36,11 @@ final class PartOptions {
                             + " does all ('census merge' brings them together; default: 1/1).")
     private String shard;
 
+    /** Whether units are named, not only one of the shards of all. */
+    boolean isBounded() {
+        return range != null || list != null;
+    }
+
     /** Whether a part is given. */
     boolean given() {
         return range != null || list != null || shard != null;

@@ -2,6 +2,7 @@ package org.seventeen.cli.option;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.seventeen.cli.console.ResumeLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -28,6 +29,15 @@ public final class CheckpointOptions {
     public void check(CommandSpec spec) {
         if (resume && checkpoint == null) {
             throw new ParameterException(spec.commandLine(), "--resume: expected --checkpoint with it, found none");
+        }
+    }
+
+    /** Says after a signal how the count goes on. */
+    public void sayHowToGoOn(CommandSpec spec) {
+        if (given()) {
+            ResumeLine.resume(spec, false);
+        } else {
+            ResumeLine.nothingKept(spec, "--checkpoint FILE");
         }
     }
 

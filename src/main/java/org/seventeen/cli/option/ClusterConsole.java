@@ -11,6 +11,7 @@ import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.ResumeLine;
 import org.seventeen.unit.UnitEngine;
 import org.seventeen.unit.UnitFailure;
 import org.seventeen.unit.UnitListener;
@@ -34,6 +35,7 @@ public final class ClusterConsole implements UnitListener {
     }
 
     private final String what;
+    private final CommandLine line;
     private final ClusterOptions cluster;
     private final boolean json;
     private final ProgressOption progress;
@@ -50,6 +52,7 @@ public final class ClusterConsole implements UnitListener {
     public ClusterConsole(
             String what, ClusterOptions cluster, boolean json, ProgressOption progress, CommandLine line) {
         this.what = what;
+        this.line = line;
         this.cluster = cluster;
         this.json = json;
         this.progress = progress;
@@ -67,6 +70,9 @@ public final class ClusterConsole implements UnitListener {
             close();
             print(outcome);
             int signalled = interrupts.exitCode();
+            if (signalled != 0) {
+                ResumeLine.repeat(line.getCommandSpec());
+            }
             return signalled != 0 ? signalled : outcome.complete() ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
         } catch (IOException fault) {
             close();

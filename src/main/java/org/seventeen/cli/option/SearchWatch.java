@@ -2,9 +2,12 @@ package org.seventeen.cli.option;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.seventeen.base.text.TimeText;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 
@@ -15,12 +18,14 @@ public final class SearchWatch implements AutoCloseable {
 
     private final PrintWriter err;
     private final String what;
+    /** Only the thread that searches counts, some million times a second. */
     private final AtomicLong count = new AtomicLong();
+
     private final ProgressLine bar;
     private final Interrupts interrupts;
     private Runnable stop = () -> {};
     private Supplier<String> effort = () -> "";
-    private boolean stopped;
+    private volatile boolean stopped;
 
     /**
      * Watches until closed.
@@ -55,18 +60,42 @@ public final class SearchWatch implements AutoCloseable {
     }
 
     /** Whether a signal came. */
-    public synchronized boolean isStopped() {
+    public boolean isStopped() {
         return stopped;
     }
 
     /** Counts one more of the counted things. */
     public void countOne() {
-        count.incrementAndGet();
+        count.setOpaque(count.getPlain() + 1);
     }
 
     /** Writes to standard output, which may be the terminal of the progress line. */
     public void write(Runnable writing) {
         bar.aside(writing);
+    }
+
+    /**
+     * Runs a command that {@link #check} may end.
+     *
+     * @return its exit code, or that of a signal, which is then reported
+     */
+    public int run(Callable<Integer> command) throws Exception {
+        try {
+            return exitCode(command.call());
+        } catch (CancellationException ended) {
+            return exitCode(ExitCode.STOPPED_EARLY);
+        }
+    }
+
+    /**
+     * Ends the command if a signal came.
+     *
+     * @throws CancellationException in that case
+     */
+    public void check() {
+        if (stopped) {
+            throw new CancellationException("stopped on request");
+        }
     }
 
     /** The exit code of a signal, which is then reported, or {@code otherwise}. */
@@ -91,7 +120,7 @@ public final class SearchWatch implements AutoCloseable {
     }
 
     private String soFar() {
-        long now = count.get();
+        long now = count.getOpaque();
         return now + " " + what + (now == 1 ? "" : "s") + " so far";
     }
 

@@ -13,6 +13,8 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.ProgressOption;
+import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.solve.cover.AlgorithmX;
 import org.seventeen.solve.cover.CoverExplanation;
 import org.seventeen.solve.cover.CoverReader;
@@ -21,6 +23,7 @@ import org.seventeen.solve.cover.DancingLinks;
 import org.seventeen.solve.cover.ExactCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -40,9 +43,11 @@ import picocli.CommandLine.TypeConversionException;
                     + " held once or not at all, then a line 'name: A D' an option; '#' starts a comment; names with"
                     + " spaces stand in double quotes.",
             "Or the form of Knuth's DLX1: a line 'A B C | D E', then the items of an option a line; '|' starts a comment line.",
-            "Standard output gets one line a solution: the names of its options in the order of the file.",
+            "Standard output gets one line a solution: the names of its options in the order of the file. With --count-only it gets"
+                    + " their number: '5+' if there are more than a limit of 5, 'at least 5' after Ctrl-C.",
             "",
-            "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more."
+            "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more;"
+                    + " 130 interrupted (143 by TERM)."
         })
 final class CoverCommand implements Callable<Integer> {
     @Spec
@@ -65,7 +70,7 @@ final class CoverCommand implements Callable<Integer> {
             names = "--json",
             description =
                     "JSON Lines: an object with the field options a solution; with --count-only one object with the"
-                            + " fields count and complete (false if the limit hid solutions).")
+                            + " fields count and complete (false if the limit hid solutions, or Ctrl-C).")
     private boolean json;
 
     @Option(
@@ -81,6 +86,9 @@ final class CoverCommand implements Callable<Integer> {
             names = "--explain",
             description = "Print each step of algorithm-x, which is the method then, as a comment.")
     private boolean explain;
+
+    @Mixin
+    private ProgressOption progress;
 
     @Option(names = "--verdict-exit", description = "Exit with 10 if a solution was found and 20 if there is none.")
     private boolean verdictExit;
@@ -128,37 +136,35 @@ final class CoverCommand implements Callable<Integer> {
         }
         ExactCover problem = read();
         out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
-        long[] shown = {0};
-        long most = limit == null ? Long.MAX_VALUE : limit;
-        long found = solver(problem).visit((options, taken) -> {
-            if (shown[0] == most) {
-                return false;
-            }
-            shown[0]++;
-            return count || print(problem, options, taken);
-        });
-        boolean complete = found == shown[0];
-        if (count) {
-            if (json) {
-                new JsonLine(out)
-                        .field("count", shown[0])
-                        .field("complete", complete)
-                        .end();
-                out.println();
-            } else {
-                out.println(shown[0] + (complete ? "" : "+"));
-            }
+        try (SearchWatch watch =
+                new SearchWatch(progress, "solution", spec.commandLine().getErr())) {
+            return watch.exitCode(solve(problem, watch));
         }
-        if (StandardOutput.isClosed(out)) {
+    }
+
+    private int solve(ExactCover problem, SearchWatch watch) {
+        PrintWriter err = spec.commandLine().getErr();
+        SolutionCount solutions = new SolutionCount(limit == null ? Long.MAX_VALUE : limit, watch);
+        CoverSolver solver = solver(problem);
+        solver.stopWhen(watch::isStopped);
+        solutions.run(
+                () -> solver.visit((options, taken) -> solutions.take() && (count || print(problem, options, taken))));
+        if (count && json) {
+            solutions.json(new JsonLine(out)).end();
+            out.println();
+        } else if (count) {
+            out.println(solutions.text());
+        }
+        if (StandardOutput.isClosed(out) || solutions.isStopped()) {
             return ExitCode.STOPPED_EARLY;
         }
-        String number = shown[0] == 0 ? "no solution" : shown[0] + (shown[0] == 1 ? " solution" : " solutions");
+        long shown = solutions.shown();
+        String number = shown == 0 ? "no solution" : shown + (shown == 1 ? " solution" : " solutions");
         err.println("# seventeen cover: items " + problem.items() + " (secondary "
                 + (problem.items() - problem.primaryItems()) + "), options " + problem.options() + ": "
-                + (complete ? number : "more than " + number));
+                + (solutions.isComplete() ? number : "more than " + number));
         err.flush();
-        return verdictExit ? ExitCode.ofVerdict(shown[0] > 0) : ExitCode.DONE;
+        return verdictExit ? ExitCode.ofVerdict(shown > 0) : ExitCode.DONE;
     }
 
     private ExactCover read() throws BadInputException {

@@ -62,6 +62,11 @@ final class MethodOption {
         return method == null ? otherwise : method;
     }
 
+    /** The method and the steps that the last search took. */
+    String steps(Method otherwise, PuzzleSolver solver) {
+        return chosen(otherwise).label() + ", " + solver.steps() + (solver.steps() == 1 ? " step" : " steps");
+    }
+
     /** A new solver by the chosen method, or by {@code otherwise} by default. */
     PuzzleSolver create(Method otherwise) {
         return create(otherwise, new CoverListener() {});

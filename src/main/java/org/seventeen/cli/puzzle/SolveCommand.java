@@ -13,7 +13,8 @@ import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.grid.DigitTwice;
+import org.seventeen.cli.option.ProgressOption;
+import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
@@ -24,7 +25,6 @@ import org.seventeen.solve.cover.CoverExplanation;
 import org.seventeen.solve.cover.CoverListener;
 import org.seventeen.solve.sudoku.PuzzleSolver;
 import org.seventeen.solve.sudoku.SudokuCover;
-import org.seventeen.solve.sudoku.Verdict.Solutions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,12 +42,12 @@ import picocli.CommandLine.Spec;
             "",
             "Standard output gets one line a solution: 81 digits, a TAB and the puzzle's annotation. A puzzle with no"
                     + " solution or several is named on standard error. With --count-only it gets one line a puzzle: 81 cells,"
-                    + " a TAB, the number of solutions ('5+' if there are more than a limit of 5), a TAB and the"
-                    + " annotation.",
+                    + " a TAB, the number of solutions ('5+' if there are more than a limit of 5, 'at least 5' after Ctrl-C), a"
+                    + " TAB and the annotation.",
             "A spreadsheet has one puzzle: nine rows of nine cells, digits or blank.",
             "",
             "Exit codes: 0 done, whatever the numbers of solutions; 2 usage; 3 bad input; 4 nobody reads the output any"
-                    + " more."
+                    + " more; 130 interrupted (143 by TERM)."
         })
 final class SolveCommand implements Callable<Integer> {
     /** Solutions that are held to be drawn beside each other. */
@@ -102,14 +102,18 @@ final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description = "JSON Lines, one object a puzzle: puzzle, annotation, file, line, solutions (not with"
-                    + " --count-only), count, complete (false if the limit hid solutions), verdict (none, unique or multiple), method,"
+                    + " --count-only), count, complete (false if the limit hid solutions, or Ctrl-C), verdict (none, unique or multiple), method,"
                     + " steps.")
     private boolean json;
+
+    @Mixin
+    private ProgressOption progress;
 
     @Option(names = "--verdict-exit", description = "Exit with 10 if a solution was found and 20 if there is none.")
     private boolean verdictExit;
 
     private PuzzleSolver solver;
+    private SearchWatch watch;
     private TextStyle style;
     private boolean any;
     private boolean found;
@@ -144,6 +148,14 @@ final class SolveCommand implements Callable<Integer> {
                 explain
                         ? new CoverExplanation(SudokuCover.problem(), line -> out.println("# " + line))
                         : new CoverListener() {});
+        try (SearchWatch opened = new SearchWatch(progress, "solution", err)) {
+            watch = opened;
+            solver.stopWhen(watch::isStopped);
+            return watch.run(() -> solveAll(most));
+        }
+    }
+
+    private int solveAll(long most) throws Exception {
         if (sheets.writes()) {
             PuzzleSheet sheet = sheets.open(spec, input.files());
             solve(sheet.entry(), most);
@@ -158,7 +170,7 @@ final class SolveCommand implements Callable<Integer> {
         return verdictExit && any && code == ExitCode.DONE ? ExitCode.ofVerdict(found) : code;
     }
 
-    /** Searches for one solution more than wanted, to know whether there are more; prints each at once. */
+    /** Prints each solution at once. */
     private void solve(Entry entry, long most) {
         any = true;
         first = null;
@@ -170,47 +182,44 @@ final class SolveCommand implements Callable<Integer> {
         if (draw && !entry.annotation().isEmpty()) {
             out.println("# " + entry.annotation());
         }
-        long[] shown = {0};
-        long solutions = solver.visit(entry.puzzle(), solution -> {
-            if (shown[0] == most) {
+        SolutionCount solutions = new SolutionCount(most, watch);
+        solutions.run(() -> solver.visit(entry.puzzle(), solution -> {
+            if (!solutions.take()) {
                 return false;
             }
-            first = shown[0]++ == 0 ? solution : first;
+            first = first == null ? solution : first;
             if (draw) {
                 pictures.add(TextGrid.of(solution, entry.puzzle().clues(), style));
                 return pictures.size() < MOST_TOGETHER || draw(pictures);
             }
             return count || print(entry, solution, object);
-        });
+        }));
         if (draw) {
             draw(pictures);
         }
-        found |= shown[0] > 0;
-        boolean complete = solutions == shown[0];
+        found |= solutions.shown() > 0;
+        String remark = solutions.remark(entry);
         if (json) {
             if (!count) {
                 object.end();
             }
-            object.field("count", shown[0])
-                    .field("complete", complete)
-                    .field("verdict", Solutions.of(solutions).toString())
+            solutions
+                    .jsonOfPuzzle(object)
                     .field("method", method.chosen(DEFAULT).label())
                     .field("steps", solver.steps())
                     .end();
             out.println();
         } else if (count) {
-            String number = shown[0] + (complete ? "" : "+");
+            String number = solutions.text();
             String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();
             out.println(PuzzlePrinter.line(entry.puzzle(), rest));
-        } else if (solutions != 1 && !StandardOutput.isClosed(out)) {
-            say(entry, shown[0], complete);
+        } else if (!remark.isEmpty() && !StandardOutput.isClosed(out)) {
+            note(entry, remark);
         }
         if (steps && !StandardOutput.isClosed(out)) {
-            note(
-                    entry,
-                    method.chosen(DEFAULT).label() + ", " + solver.steps()
-                            + (solver.steps() == 1 ? " step" : " steps"));
+            note(entry, method.steps(DEFAULT, solver));
         }
+        watch.check();
     }
 
     /** Prints one solution, into the object if there is one: they may be more than memory holds. */
@@ -229,16 +238,6 @@ final class SolveCommand implements Callable<Integer> {
         out.println();
         pictures.clear();
         return !StandardOutput.isClosed(out);
-    }
-
-    private void say(Entry entry, long shown, boolean complete) {
-        DigitTwice twice = shown == 0 ? DigitTwice.in(entry.puzzle().digits()) : null;
-        String none = twice == null ? "no solution" : "no solution: " + twice.places(entry);
-        String what = shown == 0 ? none : shown + " solutions";
-        if (!complete) {
-            what = "multiple solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
-        }
-        note(entry, what);
     }
 
     private void note(Entry entry, String what) {

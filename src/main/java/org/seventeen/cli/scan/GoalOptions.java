@@ -33,8 +33,9 @@ final class GoalOptions {
             paramLabel = "CELLS",
             converter = CellsConverter.class,
             description =
-                    "Only puzzles in which all these cells are clues: names as r1c1,r2c345 (r2 for a row, c4 for a column)"
-                            + " or a mask of 81 characters, 1 for a cell and . for any other (default: none).")
+                    "Only puzzles in which all these cells are clues: names as r1c1,r2c345 (r2 for a row, c4 for a column),"
+                            + " or a mask of 81 characters, 1 or x for a cell and . for any other, or a puzzle, of which only"
+                            + " the places of the clues count (default: none).")
     private CellSet with = CellSet.EMPTY;
 
     @Option(

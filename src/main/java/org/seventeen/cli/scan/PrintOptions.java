@@ -65,10 +65,18 @@ final class PrintOptions {
         }
     }
 
-    /** A console for a campaign with a goal. */
-    ScanConsole console(ScanCampaign campaign, PuzzleGoal goal, CommandLine line) {
+    /** A console for a campaign with a goal; {@code resume} says how it goes on after a signal. */
+    ScanConsole console(ScanCampaign campaign, PuzzleGoal goal, Runnable resume, CommandLine line) {
         PuzzlePictures pictures = draw ? new PuzzlePictures(drawing.style()) : null;
         return new ScanConsole(
-                campaign, goal, json, pictures, isomorphic ? new IsomorphicPuzzles() : null, progress, detail, line);
+                campaign,
+                goal,
+                json,
+                pictures,
+                isomorphic ? new IsomorphicPuzzles() : null,
+                progress,
+                detail,
+                resume,
+                line);
     }
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.ResumeLine;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.InputOptions;
@@ -122,7 +123,7 @@ public final class ScanCommand implements Callable<Integer> {
         ScanCampaign campaign = new ScanCampaign(input(err), options());
         campaign.plan();
         printHeader(err);
-        ScanConsole console = printing.console(campaign, goal.goal(), spec.commandLine());
+        ScanConsole console = printing.console(campaign, goal.goal(), this::sayHowToGoOn, spec.commandLine());
         if (estimate.chosen()) {
             long skipped = campaign.estimate(console);
             return console.isOutputClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
@@ -140,6 +141,14 @@ public final class ScanCommand implements Callable<Integer> {
             exit = ExitCode.STOPPED_EARLY;
         }
         return console.signalled() != 0 ? console.signalled() : exit;
+    }
+
+    private void sayHowToGoOn() {
+        if (storing.chosen()) {
+            ResumeLine.resume(spec, !catalog.chosen() && input.files().contains("-"));
+        } else {
+            ResumeLine.nothingKept(spec, estimate.chosen() || pairs.allThirds() ? null : "--store DIR");
+        }
     }
 
     private CampaignInput input(PrintWriter err) {

@@ -42,6 +42,9 @@ final class ScanConsole implements CampaignListener {
     private final PrintWriter err;
     private Interrupts interrupts;
     private ProgressLine bar;
+    /** Says how the scan goes on after a signal. */
+    private final Runnable resume;
+
     private volatile boolean outputClosed;
     private int signalled;
 
@@ -53,6 +56,7 @@ final class ScanConsole implements CampaignListener {
             IsomorphicPuzzles isomorphic,
             ProgressOption progress,
             SummaryDetail detail,
+            Runnable resume,
             CommandLine line) {
         this.campaign = campaign;
         this.goal = goal;
@@ -61,6 +65,7 @@ final class ScanConsole implements CampaignListener {
         this.isomorphic = isomorphic;
         this.progress = progress;
         this.detail = detail;
+        this.resume = resume;
         out = line.getOut();
         err = line.getErr();
     }
@@ -149,6 +154,7 @@ final class ScanConsole implements CampaignListener {
         interrupts.reporting(() -> {
             bar.close();
             interrupts.reportWait();
+            resume.run();
         });
     }
 
@@ -164,6 +170,9 @@ final class ScanConsole implements CampaignListener {
                 err.flush();
             }
             signalled = interrupts.exitCode();
+            if (signalled != 0) {
+                resume.run();
+            }
         } finally {
             interrupts.close();
         }

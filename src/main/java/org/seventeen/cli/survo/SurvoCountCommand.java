@@ -145,6 +145,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         if (signalled != 0 && run.done() < run.parts()) {
             err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted, with " + run.found()
                     + " puzzles");
+            checkpoint.sayHowToGoOn(spec);
             return signalled;
         }
         if (outputClosed) {

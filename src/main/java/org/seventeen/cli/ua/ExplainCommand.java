@@ -42,7 +42,8 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "MASK is 54 characters (or 81, the last 27 without 1): 1 for a cell in the set, . for one that is not.",
+            "MASK is 54 characters (or 81, the last 27 without a cell): 1, or any digit, or x for a cell in the set, . for one"
+                    + " that is not.",
             "Without --step, --dead or --active the dead cells are those of an expansion as in that text on its way to the "
                     + "clues: the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
             "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too.",

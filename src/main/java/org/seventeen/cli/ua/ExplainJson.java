@@ -52,7 +52,10 @@ final class ExplainJson {
         }
         line.list("rounds");
         explained.rounds().forEach(this::round);
-        line.end().field("verdict", name(explained.verdict())).field("limited", explained.limited());
+        line.end()
+                .field("complete", explained.isComplete())
+                .field("verdict", name(explained.verdict()))
+                .field("limited", explained.limited());
         if (!explained.verdict().isDead()) {
             line.field("active_after", mask(explained.active())).field("forced", mask(explained.forced()));
         }

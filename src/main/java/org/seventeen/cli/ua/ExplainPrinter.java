@@ -86,6 +86,9 @@ final class ExplainPrinter {
         for (int row = 0; row < round.rows().size(); row++) {
             out.println(line(round.rows().get(row), row));
         }
+        if (round.rows().isEmpty()) {
+            return;
+        }
         switch (round.verdict()) {
             case EMPTY_ROW -> out.println("set " + round.rows().indexOf(0L) + " has no cell left");
             case TOO_MANY_DISJOINT -> {
@@ -165,6 +168,10 @@ final class ExplainPrinter {
     }
 
     private String verdict(ForwardExplanation explained) {
+        if (explained.isComplete()) {
+            return "complete: the clues hit all sets, " + counted(left, "clue") + " left"
+                    + (left == 0 ? "" : " for " + counted(Long.bitCount(explained.active()), "cell") + " not dead");
+        }
         return switch (explained.verdict()) {
             case EMPTY_ROW -> "dead: a set has no cell left";
             case TOO_MANY_DISJOINT ->

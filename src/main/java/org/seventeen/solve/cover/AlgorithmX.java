@@ -3,6 +3,8 @@ package org.seventeen.solve.cover;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /**
  * Solves exact cover problems with Knuth's Algorithm X in its plain matrix form, step by step as Winters states it in
@@ -34,6 +36,7 @@ public final class AlgorithmX implements CoverSolver {
     private CoverMatrix start;
     private int selected;
     private long steps;
+    private BooleanSupplier stop = () -> false;
 
     /** A solver of a problem, nothing selected. */
     public AlgorithmX(ExactCover problem) {
@@ -106,8 +109,16 @@ public final class AlgorithmX implements CoverSolver {
         }
     }
 
+    @Override
+    public void stopWhen(BooleanSupplier asked) {
+        stop = asked;
+    }
+
     /** Takes the next option of a level; returns the new matrix. */
     private CoverMatrix take(Level level, int depth) {
+        if (stop.getAsBoolean()) {
+            throw new CancellationException("expected a search to its end, found a stop");
+        }
         steps++;
         int option = level.options[level.next++];
         taken[selected + depth - 1] = option;

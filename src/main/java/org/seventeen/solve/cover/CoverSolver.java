@@ -1,5 +1,8 @@
 package org.seventeen.solve.cover;
 
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
 /**
  * Finds the solutions of an exact cover problem. Options can be selected in advance and deselected, so that one matrix serves
  * many problems. An instance belongs to one thread.
@@ -52,6 +55,11 @@ public interface CoverSolver {
      * @return how many were passed
      */
     long visit(Sink sink);
+
+    /**
+     * Makes a search end early: if {@code asked} is true after some steps, the call that searches throws a {@link CancellationException}.
+     */
+    void stopWhen(BooleanSupplier asked);
 
     /** How many options the last count or visit tried: a measure of work. Selected options are none of them. */
     long steps();

@@ -1,6 +1,8 @@
 package org.seventeen.solve.cover;
 
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /**
  * Solves exact cover problems with Knuth's dancing links (Algorithm X of The Art of Computer Programming, 7.2.2.1) on flat
@@ -21,6 +23,9 @@ public final class DancingLinks implements CoverSolver {
 
     /** Returned in place of an item: some item has no option left. */
     private static final int NONE = -1;
+
+    /** A search asks after each of these steps whether to stop. */
+    private static final int STOP_STEPS = (1 << 10) - 1;
 
     private final LinkMatrix matrix;
     private final int items;
@@ -44,6 +49,7 @@ public final class DancingLinks implements CoverSolver {
     private final int[] solution;
     private int selected;
     private long steps;
+    private BooleanSupplier stop = () -> false;
 
     /** Whether the links must be copied from the matrix, and the selection covered again, before use. */
     private boolean stale;
@@ -113,6 +119,11 @@ public final class DancingLinks implements CoverSolver {
         return steps;
     }
 
+    @Override
+    public void stopWhen(BooleanSupplier asked) {
+        stop = asked;
+    }
+
     private long search(long limit, Sink sink) {
         steps = 0;
         refresh();
@@ -154,7 +165,9 @@ public final class DancingLinks implements CoverSolver {
             }
             coverOthers(node);
             taken[level++] = node;
-            steps++;
+            if ((++steps & STOP_STEPS) == 0 && stop.getAsBoolean()) {
+                throw new CancellationException("expected a search to its end, found a stop");
+            }
         }
     }
 

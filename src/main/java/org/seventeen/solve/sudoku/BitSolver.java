@@ -82,10 +82,7 @@ public final class BitSolver implements PuzzleSolver {
         this.patience = patience;
     }
 
-    /**
-     * Makes a long search end early: if {@code asked} is true after many branches without a solution, the call that searches throws a
-     * {@link CancellationException}. A search of microseconds does not ask, nor one that finds solution after solution.
-     */
+    @Override
     public void stopWhen(BooleanSupplier asked) {
         stop = asked;
     }

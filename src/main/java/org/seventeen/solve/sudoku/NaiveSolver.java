@@ -1,6 +1,8 @@
 package org.seventeen.solve.sudoku;
 
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
@@ -13,6 +15,9 @@ import org.seventeen.grid.SolutionGrid;
  * <p>A step is a digit put into a cell. Solutions come in ascending order. An instance belongs to one thread.
  */
 public final class NaiveSolver implements PuzzleSolver {
+    /** A search asks after each of these steps whether to stop. */
+    private static final int STOP_STEPS = (1 << 16) - 1;
+
     private static final int ALL_DIGITS = 0b11_1111_1110;
 
     /** The digits used in each row, then in each column, then in each box, as bits 1 to 9. */
@@ -23,6 +28,7 @@ public final class NaiveSolver implements PuzzleSolver {
     private final int[] cells = new int[81];
 
     private long steps;
+    private BooleanSupplier stop = () -> false;
 
     /** A solver. */
     public NaiveSolver() {}
@@ -34,6 +40,11 @@ public final class NaiveSolver implements PuzzleSolver {
         }
         int[] left = {limit};
         return (int) visit(puzzle, solution -> --left[0] > 0);
+    }
+
+    @Override
+    public void stopWhen(BooleanSupplier asked) {
+        stop = asked;
     }
 
     @Override
@@ -96,7 +107,9 @@ public final class NaiveSolver implements PuzzleSolver {
         int digit = before + 1 + Integer.numberOfTrailingZeros(greater);
         digits[cell] = (byte) digit;
         flip(cell, digit);
-        steps++;
+        if ((++steps & STOP_STEPS) == 0 && stop.getAsBoolean()) {
+            throw new CancellationException("expected a search to its end, found a stop");
+        }
         return true;
     }
 

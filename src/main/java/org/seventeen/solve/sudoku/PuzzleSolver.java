@@ -1,5 +1,7 @@
 package org.seventeen.solve.sudoku;
 
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
@@ -27,6 +29,12 @@ public interface PuzzleSolver {
      * @return how many were passed
      */
     long visit(Puzzle puzzle, Predicate<SolutionGrid> sink);
+
+    /**
+     * Makes a long search end early: if {@code asked} is true after some steps, the call that searches throws a {@link
+     * CancellationException}. A search of microseconds does not ask, nor need one that finds solution after solution.
+     */
+    void stopWhen(BooleanSupplier asked);
 
     /**
      * The steps of the last count or visit, a measure of work: what one step is depends on the solver, and a clue is none.

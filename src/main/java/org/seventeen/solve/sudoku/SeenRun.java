@@ -6,10 +6,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import org.seventeen.base.file.TemporaryFile;
 
 /**
  * A run of {@link SeenRow}s in the order of their hashes, in a temporary file that only its owner may read. Where the system
@@ -25,6 +24,7 @@ final class SeenRun implements Closeable {
     /** Rows read or written at once in a sequential pass. */
     private static final int SWEEP = 1 << 13;
 
+    private final TemporaryFile file;
     private final FileChannel channel;
     /** The hash of the first row of each block. */
     private final long[] starts;
@@ -45,9 +45,8 @@ final class SeenRun implements Closeable {
     SeenRun(Path folder, long size) throws IOException {
         this.size = size;
         starts = new long[Math.toIntExact((size + BLOCK - 1) / BLOCK)];
-        Path path = Files.createTempFile(folder, "seventeen-seen-", ".tmp");
-        channel = FileChannel.open(
-                path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+        file = TemporaryFile.in(folder);
+        channel = file.channel();
     }
 
     /** The final number of rows. */
@@ -111,7 +110,7 @@ final class SeenRun implements Closeable {
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        file.close();
     }
 
     private void read(long first, int count, long[] target) throws IOException {

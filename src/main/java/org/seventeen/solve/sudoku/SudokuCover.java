@@ -2,6 +2,7 @@ package org.seventeen.solve.sudoku;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.SolutionGrid;
@@ -72,6 +73,11 @@ public final class SudokuCover implements PuzzleSolver {
             }
         }
         return builder.build();
+    }
+
+    @Override
+    public void stopWhen(BooleanSupplier asked) {
+        solver.stopWhen(asked);
     }
 
     /** {@inheritDoc} Here a step is a digit put into a cell. */

@@ -1,8 +1,8 @@
 package org.seventeen.store.journal;
 
 import java.io.Closeable;
-import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -134,7 +134,7 @@ public final class JournalReader implements Closeable {
         FileWindow window;
         try {
             window = new FileWindow(file, chunk);
-        } catch (FileNotFoundException fault) {
+        } catch (AccessDeniedException fault) {
             throw new BadInputException(
                     folder.toString(), 0, 0, "expected a store with a journal, found one that may not be read");
         }

@@ -132,6 +132,31 @@ class OutputFileTest {
         assertThat(folder).isEmptyDirectory();
     }
 
+    /** Only a file with a name of a draft that nobody writes is removed. */
+    @Test
+    void theDraftOfAKilledProgramIsRemovedAndThatOfAnotherThreadStays() throws Exception {
+        Path left = Files.writeString(folder.resolve("seventeen-1f.tmp"), "half");
+        List<String> others = List.of("seventeen-notes.tmp", "seventeen-1f.tmp.txt", "xseventeen-1f.tmp");
+        for (String other : others) {
+            Files.writeString(folder.resolve(other), "");
+        }
+        Path precious = Files.createDirectory(folder.resolve("seventeen-2.tmp"));
+        OutputFile.writeText(folder.resolve("outer"), outer -> {
+            outer.append("out");
+            try {
+                OutputFile.writeText(folder.resolve("inner"), inner -> inner.append("in"));
+            } catch (BadInputException fault) {
+                throw new IOException(fault);
+            }
+            outer.append("er");
+        });
+        assertThat(left).doesNotExist();
+        assertThat(precious).isDirectory();
+        assertThat(folder.resolve("outer")).hasContent("outer");
+        assertThat(folder.resolve("inner")).hasContent("in");
+        assertThat(folder.toFile().list()).hasSize(6);
+    }
+
     /** After a loss of power the file must not be there with a part of its bytes, or none. */
     @Test
     void aFileIsOnTheDiskBeforeItReplacesAnother() throws Exception {

@@ -124,6 +124,23 @@ class CensusJobTest {
     }
 
     @Test
+    void aFileUnderAWrongNameIsNamedAndLeftOut() throws Exception {
+        List<Long> small = CensusStores.smallUnits(2);
+        run(UnitSelection.parse(small.get(0) + "," + small.get(1), UNITS));
+        Path file = folder.resolve("files").resolve(UnitFolder.file(small.get(0)));
+        Path wrong = Files.move(file, file.resolveSibling("unit-999999999.17u"));
+        CensusMerger.Outcome outcome =
+                CensusMerger.mergeAll(List.of(() -> UnitFiles.open(files())), folder.resolve("target"));
+        assertThat(outcome.added()).isEqualTo(1);
+        assertThat(outcome.damages())
+                .singleElement()
+                .asString()
+                .startsWith(wrong + ": expected ")
+                .endsWith(", found that of unit " + small.get(0) + ", whose name is " + UnitFolder.file(small.get(0))
+                        + "; left out");
+    }
+
+    @Test
     void aFileThatIsGoneIsNamedAndTheOthersAreMerged() throws Exception {
         List<Long> small = CensusStores.smallUnits(2);
         run(UnitSelection.parse(small.get(0) + "," + small.get(1), UNITS));

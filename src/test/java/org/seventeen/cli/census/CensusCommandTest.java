@@ -204,6 +204,8 @@ class CensusCommandTest {
     @CsvSource(delimiter = '|', textBlock = """
             census run --clues 15                       | expected 16, 17 or 18, found 15
             census run --resume                         | expected --store with it
+            census run --clues 16                       | expected --store to keep what is done, --range or --units for a part of it
+            census run --shard 2/3                      | of one core, and nothing would be kept
             census units --units 9-5                    | expected units that ascend
             census units --units x                      | found 'x'
             census units --units 5 --range 1-2          | found both

@@ -238,6 +238,53 @@ class ScanProcessTest {
         assertThat(storedGrids(store)).isBetween(5L, 12L);
     }
 
+    /** The printed line is given to a shell, with the program in place of its name. */
+    @Test
+    void theLineThatASignalPrintsGoesOn() throws Exception {
+        Signals.assumeNotIgnored(2);
+        store = folder.resolve("it's \"my\" $store");
+        start("", "scan", "--clues", "8", "--threads", "2", "--store", store + "", "--", "-");
+        send(0, 12);
+        awaitRecords();
+        signal("INT");
+        assertThat(child.waitFor()).isEqualTo(130);
+        String begin = "# to go on, with the same standard input: ";
+        String line = Files.readAllLines(err).stream()
+                .filter(said -> said.startsWith(begin))
+                .findFirst()
+                .orElseThrow()
+                .substring(begin.length());
+        assertThat(line)
+                .startsWith("seventeen scan --resume --clues 8 --threads 2 --store '")
+                .endsWith(" -- -");
+        List<String> shell = new ArrayList<>(List.of("sh", "-c", line.replaceFirst("seventeen", "\"\\$@\""), "sh"));
+        shell.addAll(ChildJava.command("-Xmx256m"));
+        shell.add(Seventeen.class.getName());
+        child = new ProcessBuilder(shell)
+                .redirectInput(input.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        assertThat(child.waitFor()).as(Files.readString(err)).isZero();
+        assertThat(storedGrids(store)).isEqualTo(grids);
+    }
+
+    @Test
+    void aScanThatKeepsNothingSaysSo() throws Exception {
+        Signals.assumeNotIgnored(2);
+        start("", "scan", "--clues", "8", "--progress", "always");
+        send(0, 1);
+        while (!Files.readString(err).contains("\033[?7l")) {
+            assertThat(child.isAlive()).isTrue();
+            Thread.sleep(5);
+        }
+        signal("INT");
+        assertThat(child.waitFor()).isEqualTo(130);
+        assertThat(Files.readAllLines(err))
+                .last()
+                .isEqualTo("# nothing is kept to go on with; --store DIR would keep what is done");
+    }
+
     /** A scan by pairs collects its grids first; waiting for a named pipe cannot be interrupted. */
     @Test
     void aSecondSignalEndsTheProcessAtOnce() throws Exception {

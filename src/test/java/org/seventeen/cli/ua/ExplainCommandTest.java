@@ -185,10 +185,10 @@ class ExplainCommandTest {
     /** A pattern that tries each blank as a start would take minutes. */
     @Test
     void aLineOfManyBlanksIsReadAtOnce() throws IOException {
-        String sets = file(" ".repeat(1_000_000) + "x");
+        String sets = file(" ".repeat(1_000_000) + "y");
         CommandRun result = run("explain", "--sets", sets, "--left", "1");
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(result.err()).contains(":1:1000001: expected '1' or '.', found 'x'");
+        assertThat(result.err()).contains(":1:1000001: expected . and digits, or . and x, found 'y'");
     }
 
     @Test
@@ -199,6 +199,34 @@ class ExplainCommandTest {
         assertThat(result.out())
                 .contains(GRID.substring(0, 54))
                 .anyMatch(line -> line.startsWith("band 3 has to hit: "));
+    }
+
+    @Test
+    void theCluesOfABranchMayBeAPuzzleOrCrosses() {
+        List<String> ones = seed(CLUES_3, ACTIVE_3).out();
+        assertThat(seed(CLUES_3.replace('1', 'x'), ACTIVE_3).out()).isEqualTo(ones);
+        assertThat(seed(CLUES_3.replace('1', '7').replace('.', '0') + ".".repeat(27), ACTIVE_3)
+                        .out())
+                .isEqualTo(ones);
+    }
+
+    @Test
+    void aBranchWhoseCluesHitAllSetsIsComplete() throws IOException {
+        String all = "..11" + "1".repeat(50);
+        CommandRun done = run("explain", "--bands", TWO_BANDS, "--left", "0", "--with", all);
+        assertThat(done.out()).contains("0 residual sets").doesNotContain("{}");
+        assertThat(done.out()).last().isEqualTo("complete: the clues hit all sets, 0 clues left");
+        CommandRun more =
+                run("explain", "--bands", TWO_BANDS, "--left", "1", "--with", all, "--dead", "1" + ".".repeat(53));
+        assertThat(more.out()).last().isEqualTo("complete: the clues hit all sets, 1 clue left for 1 cell not dead");
+        assertThat(run("explain", "--bands", TWO_BANDS, "--left", "0", "--with", all, "--json")
+                        .out())
+                .singleElement()
+                .asString()
+                .contains("\"complete\":true");
+        Path page = folder.resolve("page.html");
+        run("explain", "--bands", TWO_BANDS, "--left", "0", "--with", all, "--html", page.toString());
+        assertThat(page).content().contains("Complete: the clues hit all sets.");
     }
 
     @Test
@@ -221,7 +249,7 @@ class ExplainCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--with | 1x | --with:1:2: expected '1' or '.', found 'x'",
+                "--with | 1x | --with:1:2: expected . and digits, or . and x, found 'x'",
                 "--with | 1. | --with:1:3: expected 54 or 81 cells, found 2 characters",
                 "--dead | .1 | --dead:1:3: expected 54 or 81 cells, found 2 characters",
                 "--step | a.b | --step:1:3: expected one letter, found another",
@@ -370,7 +398,7 @@ class ExplainCommandTest {
         assertThat(run("explain", "--sets", sets, "--left", "20", "--json")
                         .out()
                         .get(0))
-                .contains("\"limited\":true}],\"verdict\":\"open\",\"limited\":true");
+                .contains("\"limited\":true}],\"complete\":false,\"verdict\":\"open\",\"limited\":true");
     }
 
     @Test

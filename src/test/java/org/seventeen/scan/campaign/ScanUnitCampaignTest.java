@@ -115,6 +115,23 @@ class ScanUnitCampaignTest {
         assertThat(records(merged)).hasSize(3);
     }
 
+    @Test
+    void aFileUnderAWrongNameIsNamedAndLeftOut() throws Exception {
+        CampaignInput input = ranks("5470000000-5470000001");
+        assertThat(run(input, CampaignOptions.forClues(CLUES), 1).complete()).isTrue();
+        Path file = units().resolve(UnitFolder.file(5470000001L));
+        Path wrong = Files.move(file, file.resolveSibling("unit-000000005.17u"));
+        Path merged = folder.resolve("merged");
+        StoreMerger.Outcome outcome = StoreMerger.mergeAll(
+                List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged, sentence -> {});
+        assertThat(outcome.damages())
+                .singleElement()
+                .asString()
+                .startsWith(wrong + ": ")
+                .contains("unit 5470000001,");
+        assertThat(records(merged)).hasSize(1);
+    }
+
     private static CampaignInput ranks(String text) {
         return CampaignInput.ofCatalog(RankSelection.parse(text, Catalog.all().index()));
     }

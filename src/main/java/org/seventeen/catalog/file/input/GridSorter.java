@@ -117,7 +117,7 @@ public final class GridSorter implements Closeable {
 
     private Run run(GridStream grids) throws BadInputException {
         try {
-            TemporaryFile place = TemporaryFile.in(folder, "seventeen-run-");
+            TemporaryFile place = TemporaryFile.in(folder);
             try {
                 try (OutputStream out = place.output();
                         GridFileWriter writer =

@@ -55,9 +55,8 @@ final class PartRunOptions {
             if (run.isWhole()) {
                 return ExitCode.DONE;
             }
-            err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted"
-                    + (file == null ? "" : "; --resume goes on"));
-            err.flush();
+            err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted");
+            checkpoint.sayHowToGoOn(spec);
             return interrupts.exitCode();
         } catch (IOException unwritten) {
             err.println("seventeen: " + Printable.line(checkpoint.path().toString())

@@ -95,6 +95,11 @@ public record ForwardExplanation(List<Round> rounds) {
         return new ForwardExplanation(List.copyOf(rounds));
     }
 
+    /** Whether the clues hit all sets already, so that there is nothing to explain. */
+    public boolean isComplete() {
+        return rounds.get(0).rows().isEmpty();
+    }
+
     /** The verdict of the last round. */
     public Verdict verdict() {
         return last().verdict();

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
+import org.seventeen.grid.CellText;
 
 /** Cells of bands 1+2 in champagne's notation: 54 characters row by row, {@code 1} in the set and {@code .} elsewhere. */
 public final class PairText {
@@ -30,8 +31,7 @@ public final class PairText {
     }
 
     /**
-     * Reads cells: {@code 1} for a cell in the set, {@code .} or {@code 0} for another. 81 characters are accepted, too, if
-     * none of the last 27 is {@code 1}.
+     * Reads cells: a mask as {@link CellText} has it, of 54 characters, or of 81 if the last 27 have no cell.
      *
      * @param source the origin of the text, for messages
      * @param line its line there, from 1
@@ -44,16 +44,18 @@ public final class PairText {
     /** As the other one, for a text that begins at a column of its line. */
     private static long parse(String source, long line, int start, String text) throws BadInputException {
         long mask = 0;
+        int misfit = CellText.misfit(text);
         for (int i = 0; i < Math.min(text.length(), GRID); i++) {
-            char sign = text.charAt(i);
-            if (sign != '1' && sign != '.' && sign != '0') {
-                throw new BadInputException(source, line, start + i, "expected '1' or '.', found '" + sign + "'");
+            boolean in = CellText.isIn(text.charAt(i));
+            if (i == misfit) {
+                throw new BadInputException(
+                        source, line, start + i, CellText.SIGNS + " found '" + text.charAt(i) + "'");
             }
-            if (sign == '1' && i >= CELLS) {
+            if (in && i >= CELLS) {
                 throw new BadInputException(
                         source, line, start + i, "expected cells of bands 1 and 2, found one in row " + (i / 9 + 1));
             }
-            mask |= sign == '1' ? 1L << i : 0;
+            mask |= in ? 1L << i : 0;
         }
         if (text.length() != CELLS && text.length() != GRID) {
             int column = text.length() < CELLS ? text.length() : Math.min(text.length(), GRID);

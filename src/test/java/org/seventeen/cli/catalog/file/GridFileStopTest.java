@@ -86,10 +86,53 @@ class GridFileStopTest {
         assertThat(folder.toFile().list()).containsExactly("errors");
     }
 
+    /** The second process is at work all the time: its file is as unfinished, and must stay. */
+    @Test
+    void whatAKillLeavesIsRemovedByTheNextRunAndNoOther() throws Exception {
+        Process killed = start(folder.resolve("out.17c").toString());
+        while (killed.isAlive() && unfinished().isEmpty()) {
+            Thread.onSpinWait();
+        }
+        List<Path> left = unfinished();
+        assertThat(left).as(errors()).hasSize(1);
+        Process working = null;
+        try {
+            killed.destroyForcibly().waitFor();
+            assertThat(left.get(0)).exists();
+            working = start(folder.resolve("other.17c").toString());
+            List<Path> written = left;
+            while (working.isAlive() && (written.isEmpty() || written.equals(left))) {
+                written = unfinished();
+            }
+            assertThat(written).hasSize(1).doesNotContainAnyElementsOf(left);
+            Process small = run(
+                    "convert", "--catalog", "0-9", folder.resolve("small.txt").toString());
+            assertThat(small.waitFor()).as(errors()).isZero();
+            assertThat(unfinished()).isEqualTo(written);
+            assertThat(working.isAlive()).isTrue();
+        } finally {
+            if (working != null) {
+                working.destroyForcibly().waitFor();
+            }
+        }
+        assertThat(run(
+                                "convert",
+                                "--catalog",
+                                "0-9",
+                                folder.resolve("small.txt").toString())
+                        .waitFor())
+                .isZero();
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("errors", "small.txt");
+    }
+
     /** Whether there is the unfinished file. */
     private boolean isBegun() throws IOException {
+        return !unfinished().isEmpty();
+    }
+
+    private List<Path> unfinished() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.anyMatch(file -> file.toString().endsWith(".tmp"));
+            return files.filter(file -> file.toString().endsWith(".tmp")).toList();
         }
     }
 }

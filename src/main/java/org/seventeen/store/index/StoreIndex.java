@@ -66,29 +66,26 @@ public final class StoreIndex implements Closeable {
      * Opens the index file of a store and brings it up to date, or creates it.
      *
      * @param notice takes a sentence for each irregularity
-     * @throws BadInputException if there is no journal of a known version, or another process uses the index
-     * @throws IOException if files cannot be read or written
-     * @throws NoIndexException if this Java cannot run it
+     * @throws BadInputException if there is no journal of a known version
+     * @throws NoIndexException if there can be no index in a file: this Java cannot run it, another process uses it, or its files
+     *     cannot be read or written
+     * @throws IOException if the journal cannot be opened
      */
-    public static StoreIndex open(Path folder, Consumer<String> notice)
-            throws IOException, BadInputException, NoIndexException {
+    public static StoreIndex open(Path folder, Consumer<String> notice) throws IOException, BadInputException {
         return open(folder, notice, new DiskFiles());
     }
 
     public static StoreIndex open(Path folder, Consumer<String> notice, FileLayer files)
-            throws IOException, BadInputException, NoIndexException {
-        return locked(folder, notice, files, opened -> {
-            if (!opened.recover()) {
-                opened.makeEmpty();
-            }
-            opened.catchUp();
-        });
+            throws IOException, BadInputException {
+        return locked(folder, notice, files, false);
     }
 
-    /** An empty index in a new file that replaces any old one; exceptions as in {@link #open(Path, Consumer)}. */
-    public static StoreIndex empty(Path folder, FileLayer files)
-            throws IOException, BadInputException, NoIndexException {
-        return locked(folder, sentence -> {}, files, StoreIndex::makeEmpty);
+    /**
+     * Makes the index file of a store from its journal, and removes any old one, even where it cannot make a new one; exceptions as in
+     * {@link #open(Path, Consumer)}.
+     */
+    public static StoreIndex anew(Path folder, FileLayer files) throws IOException, BadInputException {
+        return locked(folder, sentence -> {}, files, true);
     }
 
     /**
@@ -116,41 +113,49 @@ public final class StoreIndex implements Closeable {
             throws IOException, BadInputException {
         try {
             return open(folder, notice, files);
-        } catch (NoIndexException | BadInputException | IOException fault) {
+        } catch (NoIndexException fault) {
             notice.accept("the index is in memory, not in its file: " + fault.getMessage());
             return inMemory(folder);
         }
     }
 
-    /** Fills a new instance that has the lock. */
-    private interface Filling {
-        void fill(StoreIndex opened) throws IOException, BadInputException;
-    }
-
-    private static StoreIndex locked(Path folder, Consumer<String> notice, FileLayer files, Filling filling)
-            throws IOException, BadInputException, NoIndexException {
+    /** What is said where the index file is impossible is decided here alone: users of the index catch {@link NoIndexException}. */
+    private static StoreIndex locked(Path folder, Consumer<String> notice, FileLayer files, boolean anew)
+            throws IOException, BadInputException {
         JournalReader reader = JournalReader.forLookUp(folder);
         StoreLock lock = null;
         StoreIndex opened = null;
+        boolean filled = false;
         try {
             lock = StoreLock.take(folder, StoreLock.INDEX);
-            // First, so that a Java that cannot run it leaves the file to one that can.
+            if (anew) {
+                Files.deleteIfExists(folder.resolve(IndexMark.NAME));
+                Files.deleteIfExists(folder.resolve(NAME));
+            }
+            // Before anything else, so that a Java that cannot run it leaves the file to one that can.
             ChronicleLibrary.start();
             FileLayer.removeDraft(folder.resolve(NAME));
             FileLayer.removeDraft(folder.resolve(IndexMark.NAME));
             opened = new StoreIndex(folder, files, notice, reader, lock);
-            filling.fill(opened);
+            if (anew || !opened.recover()) {
+                opened.makeEmpty();
+            }
+            opened.catchUp();
+            filled = true;
             return opened;
-        } catch (IOException | BadInputException | NoIndexException | RuntimeException | InternalError fault) {
-            if (opened != null) {
+        } catch (NoIndexException fault) {
+            throw fault;
+        } catch (IOException | BadInputException fault) {
+            throw new NoIndexException(fault.getMessage(), false, fault);
+        } finally {
+            if (!filled && opened != null) {
                 opened.abandon();
-            } else {
+            } else if (!filled) {
+                reader.close();
                 if (lock != null) {
                     lock.close();
                 }
-                reader.close();
             }
-            throw fault;
         }
     }
 
@@ -162,12 +167,8 @@ public final class StoreIndex implements Closeable {
         if (fault == null) {
             // Even a look-up changes the file, so its checksum is void from here on.
             new IndexMark(mark.known(), mark.capacity(), false, 0).write(files, folder);
-            try {
-                use(ChronicleGridIndex.recover(path, mark.capacity()), mark);
-            } catch (RuntimeException | InternalError unreadable) {
-                fault = "one that cannot be recovered";
-            }
-            if (fault == null && file == null) {
+            use(ChronicleGridIndex.recover(path, mark.capacity()), mark);
+            if (file == null) {
                 fault = "one that is damaged";
             }
         }

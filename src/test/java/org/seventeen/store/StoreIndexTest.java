@@ -340,6 +340,23 @@ class StoreIndexTest {
         }
     }
 
+    @Test
+    void aFolderInThePlaceOfAFileOfTheIndexLeavesTheJournal() throws Exception {
+        List<GridRecord> records = Records.list(74, 5);
+        Records.write(folder, records);
+        Files.writeString(Files.createDirectory(mark).resolve("file"), "");
+        for (int i = 0; i < 2; i++) {
+            try (GridFinder finder = GridFinder.open(folder, notices::add)) {
+                assertThat(finder.find(List.of(records.get(0).grid()))).containsExactly(records.get(0));
+            }
+            assertThat(StoreVerifier.rebuild(folder, notices::add).complete()).isFalse();
+        }
+        assertThat(notices)
+                .filteredOn(notice -> !notice.endsWith("making it again"))
+                .hasSize(4)
+                .allMatch(notice -> notice.endsWith("expected an index that can be written, found no use of " + mark));
+    }
+
     /** The new journal gets its room first, then the set of finished grids, then the mark of the index. */
     @Test
     void aRepairForWhichThereIsRoomUpToTheIndexLeavesOutTheIndex(@TempDir Path stores) throws Exception {

@@ -2,6 +2,7 @@ package org.seventeen.store.index;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -119,7 +120,7 @@ public final class StoreIndex implements Closeable {
         }
     }
 
-    /** What is said where the index file is impossible is decided here alone: users of the index catch {@link NoIndexException}. */
+    /** Opens the index. All faults but those of the journal become a {@link NoIndexException} here, the one that users catch. */
     private static StoreIndex locked(Path folder, Consumer<String> notice, FileLayer files, boolean anew)
             throws IOException, BadInputException {
         JournalReader reader = JournalReader.forLookUp(folder);
@@ -146,16 +147,32 @@ public final class StoreIndex implements Closeable {
         } catch (NoIndexException fault) {
             throw fault;
         } catch (IOException | BadInputException fault) {
-            throw new NoIndexException(fault.getMessage(), false, fault);
+            // Java's own exceptions for missing permissions and the like have the path as their whole message.
+            boolean onlyAPath = fault instanceof FileSystemException of && of.getReason() == null;
+            throw new NoIndexException(
+                    (onlyAPath ? "expected an index that can be written, found no use of " : "") + fault.getMessage(),
+                    false,
+                    fault);
         } finally {
-            if (!filled && opened != null) {
-                opened.abandon();
-            } else if (!filled) {
-                reader.close();
-                if (lock != null) {
-                    lock.close();
-                }
+            if (!filled) {
+                release(opened, reader, lock);
             }
+        }
+    }
+
+    /** Releases what was opened for an index that there cannot be; whoever called it says why. */
+    private static void release(StoreIndex opened, JournalReader reader, StoreLock lock) {
+        try {
+            if (opened != null) {
+                opened.abandon();
+                return;
+            }
+            reader.close();
+            if (lock != null) {
+                lock.close();
+            }
+        } catch (IOException failedToo) {
+            // The first fault says more.
         }
     }
 
@@ -327,10 +344,11 @@ public final class StoreIndex implements Closeable {
     /** Releases a failed index without a mark, so that it is rebuilt. */
     public synchronized void abandon() throws IOException {
         closed = true;
-        Files.deleteIfExists(folder.resolve(IndexMark.NAME));
+        Closeable mapped = this::closeFile;
         try (lock;
-                lookUp) {
-            closeFile();
+                lookUp;
+                mapped) {
+            Files.deleteIfExists(folder.resolve(IndexMark.NAME));
         } catch (RuntimeException failedToo) {
             file = null;
         }

@@ -163,10 +163,10 @@ class StoreProcessTest {
                 .matches("# seventeen store find: reading the whole journal, without an index: " + reason);
     }
 
-    /** The lines on standard error but for those of Java on options for a module that it does not have. */
+    /** The lines on standard error but for those of Java: on options for a module that it does not have, or on what will be removed. */
     private List<String> ofTheProgram() throws IOException {
         return Files.readAllLines(err).stream()
-                .filter(line -> !line.startsWith("WARNING: Unknown module: "))
+                .filter(line -> !line.startsWith("WARNING: "))
                 .toList();
     }
 

@@ -6,9 +6,14 @@ COPY . .
 ARG COMMIT=unknown
 RUN mvn -q -B -Pdist -Dmaven.test.skip=true -Dseventeen.commit="$COMMIT" package && mkdir /opt/seventeen && \
     tar -xzf target/dist/seventeen-*.tar.gz --strip-components=1 -C /opt/seventeen
+# A JRE has no compiler, and the index of a store needs it: there every look-up would read the whole journal.
+RUN jlink --add-modules java.se,jdk.compiler,jdk.httpserver,jdk.unsupported,jdk.zipfs \
+    --no-man-pages --no-header-files --compress zip-6 --output /opt/java
 
-FROM eclipse-temurin:25-jre
+FROM ubuntu:24.04
+COPY --from=build /opt/java /opt/java
 COPY --from=build /opt/seventeen /opt/seventeen
+ENV JAVA_HOME=/opt/java
 RUN ln -s /opt/seventeen/bin/seventeen /usr/local/bin/seventeen && seventeen --version
 USER 1000
 WORKDIR /work

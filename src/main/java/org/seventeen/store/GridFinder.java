@@ -55,7 +55,7 @@ public final class GridFinder implements Closeable {
         }
         try {
             return new GridFinder(folder, StoreIndex.open(folder, notice));
-        } catch (NoIndexException | BadInputException | IOException fault) {
+        } catch (NoIndexException fault) {
             notice.accept("reading the whole journal, without an index: " + fault.getMessage());
             return new GridFinder(folder, null);
         }

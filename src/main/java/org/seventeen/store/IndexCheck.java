@@ -101,13 +101,11 @@ final class IndexCheck implements Closeable {
             }
             ChronicleLibrary.start();
             ChronicleGridIndex index = ChronicleGridIndex.recover(copy, mark.capacity());
+            // These are the bytes that were written; without an index in them they are wrong.
             check = new IndexCheck(mark, index == null ? FileState.WRONG : null, copy, index);
             return check;
         } catch (NoIndexException noJdk) {
             return given(FileState.UNCHECKED);
-        } catch (RuntimeException unreadable) {
-            // These are the bytes that were written, and they are no index.
-            return given(FileState.WRONG);
         } finally {
             if (check == null) {
                 Files.deleteIfExists(copy);

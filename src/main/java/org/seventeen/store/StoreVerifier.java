@@ -83,16 +83,23 @@ public final class StoreVerifier {
     }
 
     /**
-     * Rebuilds the saved done set and the index. A record at the end of the journal whose writing was cut short is dropped,
+     * The result of rebuilding the files of a store.
+     *
+     * @param before what was found in the store before; its done set is the one now saved
+     * @param complete whether all that this Java can make was made: false if there was no room for the index, or another process
+     *     used it
+     */
+    public record Rebuilt(StoreReport before, boolean complete) {}
+
+    /**
+     * Rebuilds the saved done set and then the index. A record at the end of the journal whose writing was cut short is dropped,
      * damage stays in place, and a journal of an older version is rewritten in the current one.
      *
-     * @param notice gets a sentence on what was done beside that, or could not be done: where Java cannot run the index
-     *     there is none afterwards
-     * @return what was found in the store before; its done set is the one now saved
-     * @throws BadInputException if there is no journal of a known version, or another process writes the store or uses the
-     *     index
+     * @param notice gets a sentence on what was done beside that, or could not be done: where the index cannot be made there is none
+     *     afterwards, unless another process uses it
+     * @throws BadInputException if there is no journal of a known version, or another process writes the store
      */
-    public static StoreReport rebuild(Path folder, Consumer<String> notice) throws IOException, BadInputException {
+    public static Rebuilt rebuild(Path folder, Consumer<String> notice) throws IOException, BadInputException {
         return rebuild(folder, false, notice, new DiskFiles());
     }
 
@@ -100,44 +107,35 @@ public final class StoreVerifier {
      * As {@link #rebuild}, but first writes the readable records of a damaged journal to a new one. The damaged one stays in
      * the folder under another name.
      */
-    public static StoreReport repair(Path folder, Consumer<String> notice) throws IOException, BadInputException {
+    public static Rebuilt repair(Path folder, Consumer<String> notice) throws IOException, BadInputException {
         return rebuild(folder, true, notice, new DiskFiles());
     }
 
-    static StoreReport rebuild(Path folder, boolean mend, Consumer<String> notice, FileLayer files)
+    static Rebuilt rebuild(Path folder, boolean mend, Consumer<String> notice, FileLayer files)
             throws IOException, BadInputException {
         StoreReport before = summary(folder);
         JournalStart start =
                 mend && !before.journal().damages().isEmpty() ? JournalStart.REWRITING : JournalStart.NOTHING_KNOWN;
         DoneSet done = new DoneSet();
-        try (StoreIndex index = emptyIndex(folder, notice, files)) {
-            RecordVisitor visitor = (record, offset) -> {
-                done.add(record);
-                if (index != null) {
-                    index.add(record, offset);
-                }
-            };
-            try (Journal journal = Journal.open(
-                    folder, before.journal().settings(), Duration.ofSeconds(1), start, visitor, notice, files)) {
-                if (journal.cutTail() != null) {
-                    notice.accept("dropped " + journal.cutTail());
-                }
-                DoneFile.write(files, folder, done, journal.mark());
-                if (index != null) {
-                    index.knows(journal.mark());
-                }
+        RecordVisitor visitor = (record, offset) -> done.add(record);
+        try (Journal journal = Journal.open(
+                folder, before.journal().settings(), Duration.ofSeconds(1), start, visitor, notice, files)) {
+            if (journal.cutTail() != null) {
+                notice.accept("dropped " + journal.cutTail());
             }
+            DoneFile.write(files, folder, done, journal.mark());
+            // Last, as all else can do without it, and of the journal as it is now.
+            return new Rebuilt(before, makeIndex(folder, notice, files));
         }
-        return before;
     }
 
-    private static StoreIndex emptyIndex(Path folder, Consumer<String> notice, FileLayer files)
-            throws IOException, BadInputException {
+    private static boolean makeIndex(Path folder, Consumer<String> notice, FileLayer files) throws BadInputException {
         try {
-            return StoreIndex.empty(folder, files);
-        } catch (NoIndexException fault) {
+            StoreIndex.anew(folder, files).close();
+            return true;
+        } catch (IOException fault) {
             notice.accept("no index was made: " + fault.getMessage());
-            return null;
+            return fault instanceof NoIndexException none && none.isOfJava();
         }
     }
 }

@@ -283,8 +283,12 @@ class StoreIndexTest {
             assertThatThrownBy(() -> StoreIndex.open(folder, notice -> {}))
                     .hasMessageStartingWith(
                             folder + ": expected an index that nobody uses, found one in use by process");
-            assertThatThrownBy(() -> StoreVerifier.rebuild(folder, notice -> {}))
-                    .hasMessageContaining("expected an index that nobody uses");
+            notices.clear();
+            assertThat(StoreVerifier.rebuild(folder, notices::add).complete()).isFalse();
+            assertThat(notices)
+                    .singleElement()
+                    .asString()
+                    .startsWith("no index was made: " + folder + ": expected an index that nobody uses");
             notices.clear();
             try (GridFinder finder = GridFinder.open(folder, notices::add);
                     Store store = Store.open(folder, Records.SETTINGS, Duration.ofMinutes(5))) {
@@ -334,6 +338,55 @@ class StoreIndexTest {
             }
             opened("room " + room);
         }
+    }
+
+    @Test
+    void aFolderInThePlaceOfAFileOfTheIndexLeavesTheJournal() throws Exception {
+        List<GridRecord> records = Records.list(74, 5);
+        Records.write(folder, records);
+        Files.writeString(Files.createDirectory(mark).resolve("file"), "");
+        for (int i = 0; i < 2; i++) {
+            try (GridFinder finder = GridFinder.open(folder, notices::add)) {
+                assertThat(finder.find(List.of(records.get(0).grid()))).containsExactly(records.get(0));
+            }
+            assertThat(StoreVerifier.rebuild(folder, notices::add).complete()).isFalse();
+        }
+        assertThat(notices)
+                .filteredOn(notice -> !notice.endsWith("making it again"))
+                .hasSize(4)
+                .allMatch(notice -> notice.endsWith("expected an index that can be written, found no use of " + mark));
+    }
+
+    /** The new journal gets its room first, then the set of finished grids, then the mark of the index. */
+    @Test
+    void aRepairForWhichThereIsRoomUpToTheIndexLeavesOutTheIndex(@TempDir Path stores) throws Exception {
+        List<GridRecord> records = Records.list(73, 30);
+        int repaired = 0;
+        boolean complete = false;
+        for (long room = 9000; !complete; room += 20) {
+            folder = stores.resolve("room-" + room);
+            Records.write(folder, records);
+            Records.damage(folder, 2);
+            notices.clear();
+            try {
+                complete = StoreVerifier.rebuild(folder, true, notices::add, new FaultyFiles(room))
+                        .complete();
+            } catch (IOException full) {
+                assertThat(full).hasMessage("No space left on device");
+                continue;
+            }
+            repaired++;
+            assertThat(notices).hasSize(complete ? 1 : 2);
+            assertThat(notices.get(0)).contains("wrote 29 records to a new journal");
+            if (!complete) {
+                assertThat(notices.get(1)).isEqualTo("no index was made: No space left on device");
+            }
+            assertThat(StoreVerifier.verify(folder).indexFile())
+                    .isEqualTo(complete ? FileState.CURRENT : FileState.ABSENT);
+            assertThat(StoreVerifier.verify(folder).isSound()).isTrue();
+            assertThat(Records.read(folder)).hasSize(29);
+        }
+        assertThat(repaired).isGreaterThan(1);
     }
 
     /** All records are there, whichever stands first, so what is made from them is right. */

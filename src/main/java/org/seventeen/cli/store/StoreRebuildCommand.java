@@ -7,7 +7,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
-import org.seventeen.store.StoreReport;
 import org.seventeen.store.StoreVerifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,7 +19,11 @@ import picocli.CommandLine.Option;
                 + " record at the end whose writing was cut short; leaves damage where it is.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
-        footer = {"", "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written."})
+        footer = {
+            "",
+            "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written, or has no room for the"
+                    + " index, which then is left out."
+        })
 final class StoreRebuildCommand extends OneStore {
     @Option(names = "--json", description = "One object; docs/json.md lists its fields.")
     private boolean json;
@@ -28,10 +31,10 @@ final class StoreRebuildCommand extends OneStore {
     @Override
     protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         PrintWriter err = command.commandLine().getErr();
-        StoreReport report =
+        StoreVerifier.Rebuilt rebuilt =
                 StoreVerifier.rebuild(store, sentence -> err.println("# seventeen store rebuild: " + sentence));
-        StoreReportText.print(report, json, out);
+        StoreReportText.print(rebuilt.before(), json, out);
         err.flush();
-        return ExitCode.DONE;
+        return rebuilt.complete() ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
     }
 }

@@ -7,7 +7,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
-import org.seventeen.store.StoreReport;
 import org.seventeen.store.StoreVerifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,7 +24,8 @@ import picocli.CommandLine.Option;
             "",
             "Prints what it found before the repair. 'scan --resume' then searches the grids again whose records were lost.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written."
+            "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written, or has no room for the"
+                    + " index, which then is left out."
         })
 final class StoreRepairCommand extends OneStore {
     @Option(names = "--json", description = "One object; docs/json.md lists its fields.")
@@ -34,10 +34,10 @@ final class StoreRepairCommand extends OneStore {
     @Override
     protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         PrintWriter err = command.commandLine().getErr();
-        StoreReport report =
+        StoreVerifier.Rebuilt rebuilt =
                 StoreVerifier.repair(store, sentence -> err.println("# seventeen store repair: " + sentence));
-        StoreReportText.print(report, json, out);
+        StoreReportText.print(rebuilt.before(), json, out);
         err.flush();
-        return ExitCode.DONE;
+        return rebuilt.complete() ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
     }
 }

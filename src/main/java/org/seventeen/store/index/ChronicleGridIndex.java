@@ -44,19 +44,29 @@ public final class ChronicleGridIndex implements GridIndex {
      *
      * @throws NoIndexException if not
      */
-    public static void start() throws NoIndexException {
-        try {
-            builder(1).create().close();
-        } catch (RuntimeException | LinkageError fault) {
-            Throwable cause = fault;
-            while (cause.getCause() != null) {
-                cause = cause.getCause();
-            }
-            throw new NoIndexException(
-                    "expected a JDK of version 17 to 25 that runs Chronicle Map, found version "
-                            + System.getProperty("java.version") + ", which says: " + cause,
-                    fault);
+    static void start() throws NoIndexException {
+        try (ChronicleGridIndex index = new ChronicleGridIndex(builder(1).create())) {
+            GridKey key = new GridKey(0, 0);
+            index.put(key, new IndexEntry(0, true, true, 0));
+            index.find(key);
+        } catch (OutOfMemoryError full) {
+            throw full;
+        } catch (RuntimeException | Error fault) {
+            throw cannotRun(fault);
         }
+    }
+
+    /** Chronicle Map throws errors of any class where Java is not as it expects. */
+    private static NoIndexException cannotRun(Throwable fault) {
+        Throwable cause = fault;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        return new NoIndexException(
+                "expected a JDK of version 17 to 25 that runs Chronicle Map, found version "
+                        + System.getProperty("java.version") + ", which says: " + cause,
+                true,
+                fault);
     }
 
     /**
@@ -64,6 +74,7 @@ public final class ChronicleGridIndex implements GridIndex {
      *
      * @param capacity the number of grids it has room for, 1 or more
      * @throws IOException if the disk is too full
+     * @throws NoIndexException if this Java cannot run Chronicle Map in a file
      */
     static ChronicleGridIndex create(Path file, long capacity) throws IOException {
         Files.deleteIfExists(file);
@@ -80,6 +91,11 @@ public final class ChronicleGridIndex implements GridIndex {
         } catch (IOException full) {
             Files.deleteIfExists(file);
             throw new IOException("no room for an index of " + capacity + " grids: " + full.getMessage(), full);
+        } catch (OutOfMemoryError full) {
+            throw full;
+        } catch (RuntimeException | Error fault) {
+            Files.deleteIfExists(file);
+            throw cannotRun(fault);
         }
     }
 
@@ -91,8 +107,14 @@ public final class ChronicleGridIndex implements GridIndex {
      */
     public static ChronicleGridIndex recover(Path file, long capacity) throws IOException {
         AtomicLong corrupt = new AtomicLong();
-        ChronicleMap<byte[], byte[]> map =
-                builder(capacity).recoverPersistedTo(file.toFile(), false, corruption -> corrupt.incrementAndGet());
+        ChronicleMap<byte[], byte[]> map;
+        try {
+            map = builder(capacity).recoverPersistedTo(file.toFile(), false, corruption -> corrupt.incrementAndGet());
+        } catch (OutOfMemoryError full) {
+            throw full;
+        } catch (RuntimeException | Error unreadable) {
+            return null;
+        }
         if (corrupt.get() > 0) {
             map.close();
             return null;

@@ -2,6 +2,7 @@ package org.seventeen.store.index;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -66,29 +67,26 @@ public final class StoreIndex implements Closeable {
      * Opens the index file of a store and brings it up to date, or creates it.
      *
      * @param notice takes a sentence for each irregularity
-     * @throws BadInputException if there is no journal of a known version, or another process uses the index
-     * @throws IOException if files cannot be read or written
-     * @throws NoIndexException if this Java cannot run it
+     * @throws BadInputException if there is no journal of a known version
+     * @throws NoIndexException if there can be no index in a file: this Java cannot run it, another process uses it, or its files
+     *     cannot be read or written
+     * @throws IOException if the journal cannot be opened
      */
-    public static StoreIndex open(Path folder, Consumer<String> notice)
-            throws IOException, BadInputException, NoIndexException {
+    public static StoreIndex open(Path folder, Consumer<String> notice) throws IOException, BadInputException {
         return open(folder, notice, new DiskFiles());
     }
 
     public static StoreIndex open(Path folder, Consumer<String> notice, FileLayer files)
-            throws IOException, BadInputException, NoIndexException {
-        return locked(folder, notice, files, opened -> {
-            if (!opened.recover()) {
-                opened.makeEmpty();
-            }
-            opened.catchUp();
-        });
+            throws IOException, BadInputException {
+        return locked(folder, notice, files, false);
     }
 
-    /** An empty index in a new file that replaces any old one; exceptions as in {@link #open(Path, Consumer)}. */
-    public static StoreIndex empty(Path folder, FileLayer files)
-            throws IOException, BadInputException, NoIndexException {
-        return locked(folder, sentence -> {}, files, StoreIndex::makeEmpty);
+    /**
+     * Makes the index file of a store from its journal, and removes any old one, even where it cannot make a new one; exceptions as in
+     * {@link #open(Path, Consumer)}.
+     */
+    public static StoreIndex anew(Path folder, FileLayer files) throws IOException, BadInputException {
+        return locked(folder, sentence -> {}, files, true);
     }
 
     /**
@@ -116,41 +114,65 @@ public final class StoreIndex implements Closeable {
             throws IOException, BadInputException {
         try {
             return open(folder, notice, files);
-        } catch (NoIndexException | BadInputException | IOException fault) {
+        } catch (NoIndexException fault) {
             notice.accept("the index is in memory, not in its file: " + fault.getMessage());
             return inMemory(folder);
         }
     }
 
-    /** Fills a new instance that has the lock. */
-    private interface Filling {
-        void fill(StoreIndex opened) throws IOException, BadInputException;
-    }
-
-    private static StoreIndex locked(Path folder, Consumer<String> notice, FileLayer files, Filling filling)
-            throws IOException, BadInputException, NoIndexException {
+    /** Opens the index. All faults but those of the journal become a {@link NoIndexException} here, the one that users catch. */
+    private static StoreIndex locked(Path folder, Consumer<String> notice, FileLayer files, boolean anew)
+            throws IOException, BadInputException {
         JournalReader reader = JournalReader.forLookUp(folder);
         StoreLock lock = null;
         StoreIndex opened = null;
+        boolean filled = false;
         try {
             lock = StoreLock.take(folder, StoreLock.INDEX);
-            // First, so that a Java that cannot run it leaves the file to one that can.
+            if (anew) {
+                Files.deleteIfExists(folder.resolve(IndexMark.NAME));
+                Files.deleteIfExists(folder.resolve(NAME));
+            }
+            // Before anything else, so that a Java that cannot run it leaves the file to one that can.
             ChronicleLibrary.start();
             FileLayer.removeDraft(folder.resolve(NAME));
             FileLayer.removeDraft(folder.resolve(IndexMark.NAME));
             opened = new StoreIndex(folder, files, notice, reader, lock);
-            filling.fill(opened);
+            if (anew || !opened.recover()) {
+                opened.makeEmpty();
+            }
+            opened.catchUp();
+            filled = true;
             return opened;
-        } catch (IOException | BadInputException | NoIndexException | RuntimeException | InternalError fault) {
+        } catch (NoIndexException fault) {
+            throw fault;
+        } catch (IOException | BadInputException fault) {
+            // Java's own exceptions for missing permissions and the like have the path as their whole message.
+            boolean onlyAPath = fault instanceof FileSystemException of && of.getReason() == null;
+            throw new NoIndexException(
+                    (onlyAPath ? "expected an index that can be written, found no use of " : "") + fault.getMessage(),
+                    false,
+                    fault);
+        } finally {
+            if (!filled) {
+                release(opened, reader, lock);
+            }
+        }
+    }
+
+    /** Releases what was opened for an index that there cannot be; whoever called it says why. */
+    private static void release(StoreIndex opened, JournalReader reader, StoreLock lock) {
+        try {
             if (opened != null) {
                 opened.abandon();
-            } else {
-                if (lock != null) {
-                    lock.close();
-                }
-                reader.close();
+                return;
             }
-            throw fault;
+            reader.close();
+            if (lock != null) {
+                lock.close();
+            }
+        } catch (IOException failedToo) {
+            // The first fault says more.
         }
     }
 
@@ -162,12 +184,8 @@ public final class StoreIndex implements Closeable {
         if (fault == null) {
             // Even a look-up changes the file, so its checksum is void from here on.
             new IndexMark(mark.known(), mark.capacity(), false, 0).write(files, folder);
-            try {
-                use(ChronicleGridIndex.recover(path, mark.capacity()), mark);
-            } catch (RuntimeException | InternalError unreadable) {
-                fault = "one that cannot be recovered";
-            }
-            if (fault == null && file == null) {
+            use(ChronicleGridIndex.recover(path, mark.capacity()), mark);
+            if (file == null) {
                 fault = "one that is damaged";
             }
         }
@@ -326,10 +344,11 @@ public final class StoreIndex implements Closeable {
     /** Releases a failed index without a mark, so that it is rebuilt. */
     public synchronized void abandon() throws IOException {
         closed = true;
-        Files.deleteIfExists(folder.resolve(IndexMark.NAME));
+        Closeable mapped = this::closeFile;
         try (lock;
-                lookUp) {
-            closeFile();
+                lookUp;
+                mapped) {
+            Files.deleteIfExists(folder.resolve(IndexMark.NAME));
         } catch (RuntimeException failedToo) {
             file = null;
         }

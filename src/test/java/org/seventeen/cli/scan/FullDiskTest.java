@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -178,8 +179,7 @@ class FullDiskTest {
         CommandRun rebuild = store("rebuild");
         assertThat(rebuild.code()).isEqualTo(ExitCode.STOPPED_EARLY);
         assertThat(rebuild.err())
-                .startsWith("seventeen: " + store
-                        + ": expected a store that can be read and written, found a fault: no room for an index of ")
+                .startsWith("# seventeen store rebuild: no index was made: no room for an index of ")
                 .hasLineCount(1);
         CommandRun find = store("find", input.toString());
         assertThat(find.code()).isEqualTo(ExitCode.DONE);
@@ -190,6 +190,19 @@ class FullDiskTest {
                     .containsExactlyInAnyOrder("journal.17j", "done.roaring", "lock", "index.lock");
         }
         assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "index\tabsent");
+        Files.write(
+                Files.move(store.resolve("journal.17j"), temporary.resolve("journal")),
+                new byte[] {1},
+                StandardOpenOption.APPEND);
+        Files.copy(temporary.resolve("journal"), store.resolve("journal.17j"));
+        assertThat(store("verify").code()).isEqualTo(ExitCode.BAD_INPUT);
+        CommandRun repair = store("repair");
+        assertThat(repair.code()).isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(repair.err().lines())
+                .satisfiesExactly(
+                        line -> assertThat(line).contains("wrote " + GRIDS + " records to a new journal"),
+                        line -> assertThat(line).contains("no index was made: no room for an index of "));
+        assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "index\tabsent", "records\t" + GRIDS);
         grow("8m");
         assertThat(store("rebuild").code()).isEqualTo(ExitCode.DONE);
         assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "index\tcurrent");

@@ -196,7 +196,7 @@ class SurvoCommandTest {
                 .singleElement()
                 .asString()
                 .matches("S\\(4,3\\) about \\d+ \\+- [\\d.]+ %, \\d+ descents; about [\\d.]+ CPU seconds"
-                        + " \\+- [\\d.]+ % \\(machine as is\\)");
+                        + " \\(95 %: [\\d.]+ CPU seconds to [\\d.]+ CPU seconds; machine as is\\)");
         CommandRun json = CommandRun.of(
                 "",
                 "survo",

@@ -11,26 +11,25 @@ import org.seventeen.search.plan.SearchOptions;
 
 /**
  * Measures what the search of a band pair with all its third bands costs, for each lesser band, on pairs drawn at random; {@code
- * bench/census-costs} runs it. Prints a line for each band, and flushes it, as the whole takes an hour.
+ * bench/census-costs} runs it. Prints a line for each band: its number, the pairs drawn, the mean in milliseconds, all its pairs.
  */
 public final class CensusCosts {
     private static final int WARM_UP = 6;
 
     private CensusCosts() {}
 
-    /** The arguments are the clue count, how many pairs to draw of each band, the seed, and how far apart the bands are. */
+    /** The arguments are the clue count, how many pairs to draw of each band, and the seed. */
     public static void main(String[] arguments) {
         int clues = Integer.parseInt(arguments[0]);
         int pairs = Integer.parseInt(arguments[1]);
         long seed = Long.parseLong(arguments[2]);
-        int step = Integer.parseInt(arguments[3]);
         PairCatalog catalog = PairCatalog.all();
         PairCatalogReader reader = catalog.reader();
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < WARM_UP; i++) {
             nanos(reader, random.nextLong(catalog.index().size()), Math.min(clues, 17));
         }
-        for (int band = 1; band <= BandIndex.COUNT; band += step) {
+        for (int band = 1; band <= BandIndex.COUNT; band++) {
             long first = catalog.index().first(band);
             long count = catalog.index().count(band);
             int drawn = (int) Math.min(pairs, count);
@@ -39,7 +38,7 @@ public final class CensusCosts {
                 nanos += nanos(reader, first + random.nextLong(count), clues);
             }
             double milliseconds = drawn == 0 ? 0 : nanos / 1e6 / drawn;
-            System.out.println(String.format(Locale.ROOT, "%d\t%d\t%.3f", band, drawn, milliseconds));
+            System.out.println(String.format(Locale.ROOT, "%d\t%d\t%.3f\t%d", band, drawn, milliseconds, count));
         }
     }
 

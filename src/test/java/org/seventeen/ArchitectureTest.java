@@ -81,7 +81,7 @@ class ArchitectureTest {
         arrows.put("base.bits", List.of());
         arrows.put("base.text", List.of());
         arrows.put("base.file", List.of("base.text"));
-        arrows.put("base.work", List.of());
+        arrows.put("base.work", List.of("base.bits", "base.text"));
         arrows.put("base.game", List.of());
         arrows.put("unit", List.of("base.*"));
         arrows.put("grid", List.of("base.*"));
@@ -372,8 +372,8 @@ class ArchitectureTest {
         // cli.survo
         open.put(
                 "base.work",
-                "CpuTime Crew Faults LazyResults MachineSpeed OrderedWork Progress ReadAhead SourceWatch StopSignal "
-                        + "UnitSearch");
+                "CostEstimate CostRatios CpuTime Crew Faults LazyResults MachineSpeed OrderedWork Progress ReadAhead SourceWatch "
+                        + "StopSignal TimeLeft UnitSearch");
         // used by ua.guardian, ua.forward, search.expand, search.plan, search.audit, search.engine, cli.ua
         open.put(
                 "ua.harvest",
@@ -424,7 +424,7 @@ class ArchitectureTest {
         // used by picture, cli.trace
         open.put("search.trace", "CutEvidence GridTrace TraceBranch TraceJson TraceNode TracePlace TraceText");
         // used by scan.campaign, cli.scan
-        open.put("scan.estimate", "CostEstimate GridCosts GridEstimator StudentQuantile TimeLeft");
+        open.put("scan.estimate", "GridEstimator WarmUp");
         // used by scan.campaign, cli.scan, cli.store; CampaignInput by every program that scans
         open.put("scan.campaign.input", "CampaignInput GridDigest GridEntries InputSurvey RankedGrids");
         // used by store.journal, store.index, store, scan.campaign, cli.scan, cli.store

@@ -1,6 +1,6 @@
 package org.seventeen.plan;
 
-import org.seventeen.scan.estimate.CostEstimate;
+import org.seventeen.base.work.CostEstimate;
 
 /**
  * What some work will cost.
@@ -18,12 +18,19 @@ public record CostPlan(String what, String parts, long count, double factor, Cos
 
     /** The CPU seconds of all the work. */
     public CostEstimate total() {
-        CostEstimate sampled = sample.total();
-        return new CostEstimate(factor * sampled.mean(), factor * sampled.halfWidth(), sampled.draws());
+        return sample.total().times(factor);
+    }
+
+    /** The CPU seconds of all for a second of what was expected; of a census that is the table of costs. */
+    public double rate() {
+        double expected = sample.strata().stream()
+                .mapToDouble(part -> part.stratum().weight())
+                .sum();
+        return sample.total().mean() / expected;
     }
 
     /** The CPU seconds of the work of a stratum. */
     public double seconds(CostSample.OfStratum stratum) {
-        return factor * stratum.sum();
+        return factor * stratum.cost().mean();
     }
 }

@@ -6,15 +6,14 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongToDoubleFunction;
-import org.seventeen.scan.estimate.CostEstimate;
-import org.seventeen.scan.estimate.StudentQuantile;
+import org.seventeen.base.work.CostEstimate;
+import org.seventeen.base.work.CostRatios;
 
 /**
  * Estimates the sum of the costs of a population from a stratified sample. From each stratum equally many parts are drawn, with
  * repetition, part i with probability p(i); cost(i) / p(i) is an unbiased estimate of the sum over the stratum (Hansen and Hurwitz, On
- * the theory of sampling from finite populations, Annals of Mathematical Statistics 14, 1943). The sum over the strata has a variance
- * that is estimated from the scatter within strata, with the degrees of freedom of Satterthwaite (Biometrics Bulletin 2, 1946). A
- * stratum with no more parts than draws is measured part by part instead, if costs are measured. Costs that are themselves unbiased
+ * the theory of sampling from finite populations, Annals of Mathematical Statistics 14, 1943). The variance of the sum is
+ * estimated from the scatter within strata. A stratum with no more parts than draws is measured part by part instead, if costs are measured. Costs that are themselves unbiased
  * estimates, independent of each other, leave the sum unbiased, and the scatter within strata contains theirs.
  *
  * <p>The numbers of draws and of strata must not depend on the costs of the draws that count. So a pilot is drawn first, which counts
@@ -97,83 +96,61 @@ final class CostSampler {
 
     /** Draws so many parts of each stratum. */
     CostSample rounds(int number) {
-        List<CostSample.OfStratum> parts = new ArrayList<>();
-        double mean = 0;
-        double variance = 0;
-        double squares = 0;
-        long draws = 0;
-        left = population.strata().stream()
+        List<Stratum> strata = population.strata();
+        left = strata.stream()
                 .mapToLong(of -> isExact(of, number) ? of.size() : number)
                 .sum();
-        for (Stratum stratum : population.strata()) {
-            CostSample.OfStratum part = isExact(stratum, number) ? exact(stratum) : drawn(stratum, number);
-            parts.add(part);
-            draws += part.draws();
-            variance += part.variance();
-            if (part.variance() > 0) {
-                squares += part.variance() * part.variance() / (part.draws() - 1);
+        CostRatios ratios = new CostRatios(strata.size());
+        double[] expected = new double[strata.size()];
+        CostEstimate[] exact = new CostEstimate[strata.size()];
+        for (int of = 0; of < expected.length; of++) {
+            Stratum stratum = strata.get(of);
+            if (isExact(stratum, number)) {
+                exact[of] = exact(of, stratum, ratios);
+            } else {
+                draw(of, stratum, number, ratios);
             }
+            expected[of] = exact[of] == null ? stratum.weight() : 0;
         }
-        fillUp(parts);
-        for (CostSample.OfStratum part : parts) {
-            mean += part.sum();
+        CostEstimate total = ratios.total(expected);
+        List<CostSample.OfStratum> parts = new ArrayList<>();
+        for (int of = 0; of < expected.length; of++) {
+            CostEstimate cost = exact[of] == null ? ratios.cost(of, expected[of]) : exact[of];
+            parts.add(new CostSample.OfStratum(strata.get(of), cost));
+            total = exact[of] == null ? total : total.plus(exact[of].mean());
         }
-        double half = 0;
         if (stop.getAsBoolean()) {
-            half = Double.POSITIVE_INFINITY;
-        } else if (variance > 0) {
-            long degrees = Math.max(1, (long) (variance * variance / squares));
-            half = StudentQuantile.of(degrees) * Math.sqrt(variance);
+            // Parts that come first are no random sample.
+            total = new CostEstimate(total.mean(), Double.POSITIVE_INFINITY, 1, total.draws());
         }
-        return new CostSample(new CostEstimate(mean, half, draws), List.copyOf(parts), measured, searched);
+        return new CostSample(total, List.copyOf(parts), measured, searched);
     }
 
     private boolean isExact(Stratum stratum, int number) {
         return !cost.isEstimate() && stratum.size() <= number;
     }
 
-    private CostSample.OfStratum exact(Stratum stratum) {
+    /** The cost of all parts; null if a stop came before the last. */
+    private CostEstimate exact(int of, Stratum stratum, CostRatios ratios) {
         double sum = 0;
-        long draws = 0;
         for (Segment segment : stratum.segments()) {
-            for (long part = segment.from(); part < segment.to() && !stop.getAsBoolean(); part++) {
-                sum += measure(part);
-                draws++;
+            for (long part = segment.from(); part < segment.to(); part++) {
+                if (stop.getAsBoolean()) {
+                    return null;
+                }
+                double found = measure(part);
+                ratios.add(of, segment.prior(), found);
+                sum += found;
             }
         }
-        double whole = draws == 0 ? 0 : sum / draws * stratum.size();
-        return new CostSample.OfStratum(stratum, draws == stratum.size() ? sum : whole, 0, draws);
+        return new CostEstimate(sum, 0, 1, stratum.size());
     }
 
-    /** Strata that a stopped sample did not reach cost what was expected, times the ratio of the others; not a number without any. */
-    private static void fillUp(List<CostSample.OfStratum> parts) {
-        double sum = 0;
-        double weight = 0;
-        for (CostSample.OfStratum part : parts) {
-            sum += part.sum();
-            weight += part.draws() == 0 ? 0 : part.stratum().weight();
-        }
-        double ratio = weight == 0 ? Double.NaN : sum / weight;
-        parts.replaceAll(part -> part.draws() > 0
-                ? part
-                : new CostSample.OfStratum(
-                        part.stratum(), ratio * part.stratum().weight(), 0, 0));
-    }
-
-    private CostSample.OfStratum drawn(Stratum stratum, int number) {
-        double sum = 0;
-        double squares = 0;
-        int draws = 0;
-        while (draws < number && !stop.getAsBoolean()) {
+    private void draw(int of, Stratum stratum, int number, CostRatios ratios) {
+        for (int draws = 0; draws < number && !stop.getAsBoolean(); draws++) {
             Stratum.Draw draw = stratum.draw(random);
-            double value = measure(draw.number()) / draw.probability();
-            sum += value;
-            squares += value * value;
-            draws++;
+            ratios.add(of, draw.probability() * stratum.weight(), measure(draw.number()));
         }
-        double mean = draws == 0 ? 0 : sum / draws;
-        double scatter = draws < 2 ? 0 : Math.max(0, squares - draws * mean * mean) / (draws - 1);
-        return new CostSample.OfStratum(stratum, mean, draws == 0 ? 0 : scatter / draws, draws);
     }
 
     private double measure(long part) {

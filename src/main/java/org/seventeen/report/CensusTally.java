@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.TimeText;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.CatalogReader;
 import org.seventeen.census.store.CensusPuzzles;
@@ -55,11 +57,9 @@ final class CensusTally {
         CensusSummary summary = CensusSummary.of(folder);
         CensusUnits units = summary.units();
         GapList gaps = new GapList(limits.gaps());
-        double[] seconds = {0};
-        summary.forEachMissing(UnitSelection.all(units), range -> {
-            gaps.add(range.from(), range.to() - 1);
-            seconds[0] += units.seconds(range) * summary.rate();
-        });
+        UnitSelection all = UnitSelection.all(units);
+        summary.forEachMissing(all, range -> gaps.add(range.from(), range.to() - 1));
+        CostEstimate left = summary.missingCost(all);
         CensusPuzzles found = CensusPuzzles.of(folder);
         ClueTally clues = new ClueTally();
         long nonMinimal = 0;
@@ -101,7 +101,10 @@ final class CensusTally {
                     sets.sets(overlay),
                     efforts.slowest(),
                     drawn,
-                    gaps.gaps(done.size(), done.size() == 0 ? -1 : seconds[0]),
+                    gaps.gaps(
+                            done.size(),
+                            "The rest takes " + TimeText.of(left.mean()) + " " + summary.core() + " ("
+                                    + left.interval(TimeText::of) + ")."),
                     !summary.damages().isEmpty(),
                     StoreTally.faults(summary.damages(), summary.tail()));
         }

@@ -23,7 +23,7 @@ final class GapList {
         }
     }
 
-    Report.Gaps gaps(long finished, double seconds) {
-        return new Report.Gaps(finished, missing, List.copyOf(ranges), more, seconds);
+    Report.Gaps gaps(long finished, String cost) {
+        return new Report.Gaps(finished, missing, List.copyOf(ranges), more, cost);
     }
 }

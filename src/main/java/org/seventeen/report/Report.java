@@ -163,9 +163,9 @@ public record Report(
      * @param missing how many are not, as far as the store knows its input
      * @param ranges the first ranges of those
      * @param more how many further ranges there are
-     * @param seconds what they will take, in CPU seconds of the machines so far; negative if not known
+     * @param cost a sentence about what they will take; empty if nothing is known
      */
-    public record Gaps(long finished, long missing, List<Range> ranges, long more, double seconds) {}
+    public record Gaps(long finished, long missing, List<Range> ranges, long more, String cost) {}
 
     /**
      * Reads a store of a scan or of a census.

@@ -290,10 +290,7 @@ public final class ReportHtml {
         }
         page.paragraph(Markup.grouped(gaps.missing()) + " " + things + " are not finished, "
                 + Markup.grouped(gaps.finished()) + " are."
-                + (gaps.seconds() < 0
-                        ? ""
-                        : " At the rate of the finished ones the rest takes " + TimeText.of(gaps.seconds())
-                                + " of one core."));
+                + (gaps.cost().isEmpty() ? "" : " " + gaps.cost()));
         List<List<String>> rows = new ArrayList<>();
         for (Report.Range range : gaps.ranges()) {
             rows.add(List.of(

@@ -116,7 +116,7 @@ final class StoreTally {
                 sets.sets(overlay(drawn, slow)),
                 slow,
                 drawn,
-                gaps.gaps(done.size(), -1),
+                gaps.gaps(done.size(), ""),
                 !read.damages().isEmpty(),
                 faults(read.damages(), read.tail()));
     }

@@ -3,6 +3,7 @@ package org.seventeen.unit;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.seventeen.base.text.TimeText;
+import org.seventeen.base.work.TimeLeft;
 
 /** How far a campaign has come, by cost. Any thread may ask. */
 public final class UnitProgress {
@@ -38,10 +39,9 @@ public final class UnitProgress {
     public synchronized String text(double seconds) {
         UnitCounts soFar = counts.get();
         double share = share();
-        String left = share <= 0 || share >= 1 ? "" : ", about " + TimeText.of(seconds * (1 - share) / share) + " left";
         return String.format(
                 Locale.ROOT,
-                "units %d of %d (%.1f %%%s), puzzles %d, CPU %s%s, %s%s",
+                "units %d of %d (%.1f %%%s), puzzles %d, CPU %s%s, %s",
                 settled,
                 units,
                 100 * share,
@@ -49,7 +49,6 @@ public final class UnitProgress {
                 soFar.puzzles(),
                 TimeText.of(soFar.cpuSeconds()),
                 failed == 0 ? "" : ", failed " + failed,
-                TimeText.of(seconds),
-                left);
+                TimeLeft.text(seconds, TimeLeft.of(share, seconds)));
     }
 }

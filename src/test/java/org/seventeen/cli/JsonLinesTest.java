@@ -181,7 +181,11 @@ class JsonLinesTest {
                     "profile",
                     List.of(
                             "profile --json --clues 9 --rounds 1 --warm-up 0 --strategy default --strategy naive GRID")),
-            Map.entry("plan", List.of("plan --json --clues 6 --time 10ms --catalog 5-9")),
+            Map.entry(
+                    "plan",
+                    List.of(
+                            "plan --json --clues 6 --time 10ms --catalog 5-9",
+                            "plan --json --census --clues 16 --time 10ms --range 983959109")),
             Map.entry("plan-unit", List.of("plan --list-units --json --clues 6 --time 10ms --catalog 5-9")),
             Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count-only SURVO")),
             Map.entry("survo-unique", List.of("survo unique --json SURVO")),

@@ -2,14 +2,18 @@ package org.seventeen.census.store;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.CostEstimate;
+import org.seventeen.base.work.CostRatios;
 import org.seventeen.catalog.RankRange;
 import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.census.unit.UnitMass;
 import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.census.unit.UnitSelection;
+import org.seventeen.grid.canon.BandIndex;
 import org.seventeen.store.journal.Damage;
 import org.seventeen.store.journal.DoneSet;
 
@@ -23,7 +27,7 @@ public final class CensusSummary {
     /** Not whole, as 292 core-years are more than a {@code long} has. */
     private double cpuNanos;
 
-    private double tableSeconds;
+    private final CostRatios costs = new CostRatios(BandIndex.COUNT + 1);
     private List<Damage> damages = List.of();
     private Damage tail;
 
@@ -54,7 +58,8 @@ public final class CensusSummary {
             mass = mass.plus(record.mass());
             puzzles += record.puzzles().size();
             cpuNanos += record.cpuNanos();
-            tableSeconds += units.seconds(record.unit().number());
+            long number = record.unit().number();
+            costs.add(units.bandOf(number), units.seconds(number), record.cpuNanos() / 1e9);
         }
     }
 
@@ -93,9 +98,36 @@ public final class CensusSummary {
         return cpuNanos / 1e9;
     }
 
-    /** CPU time for a second of the table of costs: how much slower the machines of this store are; 1 if nothing is finished. */
+    /**
+     * The CPU time of the finished units for a second of the table of costs, in the mean of units: how fast the machines that searched
+     * them were, beside what else they did; NaN if nothing is finished.
+     */
     public double rate() {
-        return tableSeconds == 0 ? 1 : cpuSeconds() / tableSeconds;
+        return costs.ratio();
+    }
+
+    /** What the selected units that are not finished will cost on such machines; what the table says if nothing is finished. */
+    public CostEstimate missingCost(UnitSelection wanted) {
+        double[] expected = new double[BandIndex.COUNT + 1];
+        forEachMissing(wanted, range -> {
+            long next = range.from();
+            while (next < range.to()) {
+                int band = units.bandOf(next);
+                long end = Math.min(range.to(), units.unitsOfBand(band).to());
+                expected[band] += units.seconds(new RankRange(next, end));
+                next = end;
+            }
+        });
+        return records == 0
+                ? new CostEstimate(Arrays.stream(expected).sum(), Double.POSITIVE_INFINITY, 1, 0)
+                : costs.total(expected);
+    }
+
+    /** Whose time {@link #missingCost} is, for people. */
+    public String core() {
+        return records == 0
+                ? "of one core where machine-speed is 3.1 s"
+                : "of one core of the machines that searched the finished units";
     }
 
     /** Passes on the finished units of a selection, as ranges of numbers in order. */

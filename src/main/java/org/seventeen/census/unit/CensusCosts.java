@@ -10,18 +10,19 @@ import org.seventeen.search.plan.CensusPlan;
 
 /**
  * What the search of a pair with all its third bands takes, by clue count and lesser band: a table that comes with the program, made
- * from measurements ({@code bench/census-costs}). It decides which pairs are a unit, so it must never change unnoticed.
+ * from measurements ({@code bench/census-costs}). Its milliseconds decide which pairs are a unit, so they never change, though they
+ * rest on two or three pairs a band. Its microseconds, of more pairs, are for estimates.
  */
 final class CensusCosts {
     private static final String RESOURCE = "/catalogs/census-costs.tsv";
-    private static final Pattern LINE = Pattern.compile("(\\d{1,3})\t(\\d{1,7})\t(\\d{1,7})\t(\\d{1,7})");
+    private static final Pattern LINE = Pattern.compile("(\\d{1,3})" + "\t(\\d{1,9})".repeat(6));
     private static final int COUNTS = CensusPlan.MOST_CLUES - CensusPlan.FEWEST_CLUES + 1;
 
-    /** Milliseconds, at band · {@link #COUNTS} + clues − {@link CensusPlan#FEWEST_CLUES}. */
-    private final int[] millis;
+    /** For each band the numbers of its line. */
+    private final int[][] bands;
 
-    private CensusCosts(int[] millis) {
-        this.millis = millis;
+    private CensusCosts(int[][] bands) {
+        this.bands = bands;
     }
 
     /** The table of the program. */
@@ -38,12 +39,13 @@ final class CensusCosts {
     }
 
     /**
-     * Reads a table: comments, and for each band its number and the milliseconds for 16, 17 and 18 clues, at least 1 each.
+     * Reads a table: comments, and for each band its number, the milliseconds for 16, 17 and 18 clues, and the microseconds of these,
+     * at least 1 each.
      *
      * @throws IllegalArgumentException if the text is none
      */
     static CensusCosts parse(String text) {
-        int[] millis = new int[(BandIndex.COUNT + 1) * COUNTS];
+        int[][] bands = new int[BandIndex.COUNT + 1][2 * COUNTS];
         int band = 0;
         for (String line : text.split("\n", -1)) {
             if (line.isEmpty() || line.startsWith("#")) {
@@ -52,12 +54,12 @@ final class CensusCosts {
             Matcher matcher = LINE.matcher(line);
             band++;
             if (!matcher.matches() || Integer.parseInt(matcher.group(1)) != band || band > BandIndex.COUNT) {
-                throw new IllegalArgumentException("expected band " + band + " of " + BandIndex.COUNT
-                        + " and three numbers, found '" + line + "'");
+                throw new IllegalArgumentException(
+                        "expected band " + band + " of " + BandIndex.COUNT + " and six numbers, found '" + line + "'");
             }
-            for (int i = 0; i < COUNTS; i++) {
-                millis[band * COUNTS + i] = Integer.parseInt(matcher.group(2 + i));
-                if (millis[band * COUNTS + i] == 0) {
+            for (int i = 0; i < 2 * COUNTS; i++) {
+                bands[band][i] = Integer.parseInt(matcher.group(2 + i));
+                if (bands[band][i] == 0) {
                     throw new IllegalArgumentException("expected a cost of at least 1 for band " + band + ", found 0");
                 }
             }
@@ -65,11 +67,16 @@ final class CensusCosts {
         if (band != BandIndex.COUNT) {
             throw new IllegalArgumentException("expected " + BandIndex.COUNT + " bands, found " + band);
         }
-        return new CensusCosts(millis);
+        return new CensusCosts(bands);
     }
 
-    /** The milliseconds that a pair with a lesser band 1 to 416 takes. */
+    /** The milliseconds that a pair with a lesser band 1 to 416 was taken to need when units were cut. */
     int millis(int clues, int band) {
-        return millis[band * COUNTS + clues - CensusPlan.FEWEST_CLUES];
+        return bands[band][clues - CensusPlan.FEWEST_CLUES];
+    }
+
+    /** The CPU seconds that such a pair takes, where machine-speed is 3.1 s. */
+    double seconds(int clues, int band) {
+        return bands[band][COUNTS + clues - CensusPlan.FEWEST_CLUES] / 1e6;
     }
 }

@@ -27,8 +27,8 @@ public final class CensusUnits {
     private final int clues;
     private final String partition;
     private final RankIndex pairs = PairCatalog.all().index();
-    /** For each band the cost of a pair in milliseconds, and how many pairs a unit has. */
-    private final int[] millis = new int[BANDS + 1];
+    /** For each band the CPU seconds of a pair, and how many pairs a unit has. */
+    private final double[] pairSeconds = new double[BANDS + 1];
 
     private final int[] lengths = new int[BANDS + 1];
     /** The number of the first unit of each band; one more at the end. */
@@ -39,8 +39,9 @@ public final class CensusUnits {
         ByteWriter rule = new ByteWriter();
         rule.u8(clues);
         for (int band = 1; band <= BANDS; band++) {
-            millis[band] = costs.millis(clues, band);
-            lengths[band] = Math.max(1, (2000 * SECONDS + millis[band]) / (2 * millis[band]));
+            pairSeconds[band] = costs.seconds(clues, band);
+            int millis = costs.millis(clues, band);
+            lengths[band] = Math.max(1, (2000 * SECONDS + millis) / (2 * millis));
             firsts[band + 1] = firsts[band] + (pairs.count(band) + lengths[band] - 1) / lengths[band];
             rule.u32(lengths[band]);
         }
@@ -167,9 +168,9 @@ public final class CensusUnits {
         return new RankRange(firsts[band], firsts[band + 1]);
     }
 
-    /** What a unit takes by the table of costs, in CPU seconds. */
+    /** What a unit takes by the table of costs, in CPU seconds where machine-speed is 3.1 s. */
     public double seconds(long number) {
-        return unit(number).pairs() * (millis[bandOf(number)] / 1000.0);
+        return unit(number).pairs() * pairSeconds[bandOf(number)];
     }
 
     /**
@@ -184,7 +185,7 @@ public final class CensusUnits {
             int band = bandOf(next);
             long end = Math.min(units.to(), firsts[band + 1]);
             RankRange range = pairsOf(new RankRange(next, end));
-            seconds += range.size() * (millis[band] / 1000.0);
+            seconds += range.size() * pairSeconds[band];
             next = end;
         }
         return seconds;

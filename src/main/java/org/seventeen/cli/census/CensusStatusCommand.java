@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.TimeText;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.catalog.RankRange;
 import org.seventeen.census.store.CensusSummary;
 import org.seventeen.census.unit.CensusUnits;
@@ -22,8 +23,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "status",
         description =
-                "Prints what a store of a census has, what is missing, and what that will cost by the rate of the finished"
-                        + " units.",
+                "Prints what a store of a census has, what is missing, and what that will cost on machines as those that"
+                        + " searched the finished units, beside as much other work.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
@@ -49,12 +50,10 @@ final class CensusStatusCommand extends OneStore {
     private static final class Sum {
         private long ranges;
         private long units;
-        private double seconds;
 
-        private void add(RankRange range, CensusUnits all) {
+        private void add(RankRange range) {
             ranges++;
             units += range.size();
-            seconds += all.seconds(range);
         }
     }
 
@@ -64,9 +63,9 @@ final class CensusStatusCommand extends OneStore {
         CensusUnits units = summary.units();
         UnitSelection wanted = part.selection(command, units);
         Sum finished = new Sum();
-        summary.forEachDone(wanted, range -> finished.add(range, units));
+        summary.forEachDone(wanted, finished::add);
         Sum missing = new Sum();
-        summary.forEachMissing(wanted, range -> missing.add(range, units));
+        summary.forEachMissing(wanted, missing::add);
         if (json) {
             printJson(summary, wanted, finished, missing, out);
         } else {
@@ -78,7 +77,7 @@ final class CensusStatusCommand extends OneStore {
 
     private void print(CensusSummary summary, UnitSelection wanted, Sum finished, Sum missing, PrintWriter out) {
         CensusUnits units = summary.units();
-        double left = missing.seconds * summary.rate();
+        CostEstimate left = summary.missingCost(wanted);
         out.println("clues\t" + units.clues());
         out.println("partition\t" + units.partition());
         out.println("records\t" + summary.records());
@@ -88,11 +87,12 @@ final class CensusStatusCommand extends OneStore {
         out.println("grid_mass\t" + summary.mass().gridMass());
         out.println("puzzles_in_items\t" + summary.puzzles());
         out.println("cpu_s\t" + String.format(Locale.ROOT, "%.1f", summary.cpuSeconds()));
-        out.println("cpu_by_table\t" + String.format(Locale.ROOT, "%.3f", summary.rate()));
+        out.println("cpu_by_table\t"
+                + (summary.records() == 0 ? "unknown" : String.format(Locale.ROOT, "%.3f", summary.rate())));
         out.println("finished\t" + finished.units + " of " + wanted.size() + " units");
         out.println("missing\t" + missing.units + " units in " + missing.ranges + " ranges");
-        out.println("missing_cpu_s\t" + String.format(Locale.ROOT, "%.0f", left) + "\t" + TimeText.of(left)
-                + " of one core");
+        out.println("missing_cpu_s\t" + String.format(Locale.ROOT, "%.0f", left.mean()) + "\t"
+                + TimeText.of(left.mean()) + " " + summary.core() + " (" + left.interval(TimeText::of) + ")");
         long[] printed = {0};
         summary.forEachMissing(wanted, range -> {
             if (printed[0]++ < most) {
@@ -106,6 +106,7 @@ final class CensusStatusCommand extends OneStore {
 
     private void printJson(CensusSummary summary, UnitSelection wanted, Sum finished, Sum missing, PrintWriter out) {
         CensusUnits units = summary.units();
+        CostEstimate left = summary.missingCost(wanted);
         JsonLine line = new JsonLine(out)
                 .field("clues", units.clues())
                 .field("partition", units.partition())
@@ -120,7 +121,9 @@ final class CensusStatusCommand extends OneStore {
                 .field("units", wanted.size())
                 .field("finished", finished.units)
                 .field("missing", missing.units)
-                .decimal("missing_cpu_s", missing.seconds * summary.rate(), 4)
+                .decimal("missing_cpu_s", left.mean(), 4)
+                .decimal("missing_low_cpu_s", left.low(), 4)
+                .decimal("missing_high_cpu_s", left.high(), 4)
                 .list("missing_units");
         long[] printed = {0};
         summary.forEachMissing(wanted, range -> {

@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.TimeText;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.plan.CostPlan;
 import org.seventeen.plan.CostSample;
-import org.seventeen.scan.estimate.CostEstimate;
 
 /** Prints a plan: as lines with TABs, or as a JSON object. */
 final class PlanPrinter {
@@ -36,12 +36,15 @@ final class PlanPrinter {
         out.println(plan.parts() + "\t" + plan.count());
         for (CostSample.OfStratum part : plan.sample().strata()) {
             out.println("stratum\t" + part.stratum().name() + "\t" + plan.parts() + " "
-                    + part.stratum().size() + "\tdraws " + part.draws() + "\tCPU " + time(plan.seconds(part)));
+                    + part.stratum().size() + "\tdraws " + part.cost().draws() + "\tCPU " + time(plan.seconds(part)));
         }
-        out.println("CPU\t" + time(total.mean()) + "\t95 %: " + interval(total, 1));
-        out.println("core-years\t" + years(total.mean()) + "\t95 %: " + years(total));
-        out.println("elapsed\t" + time(total.mean() / cores) + " on " + cores + (cores == 1 ? " core" : " cores")
-                + "\t95 %: " + interval(total, cores));
+        out.println("CPU\t" + time(total.mean()) + "\t" + total.interval(TimeText::of));
+        if (isCensus() && !Double.isNaN(total.mean())) {
+            out.println(String.format(Locale.ROOT, "cpu_by_table\t%.3f", plan.rate()));
+        }
+        out.println("core-years\t" + years(total.mean()) + "\t" + total.interval(PlanPrinter::years));
+        out.println("elapsed\t" + time(total.mean() / cores) + " on " + cores + (cores == 1 ? " core" : " cores") + "\t"
+                + total.times(1.0 / cores).interval(TimeText::of));
         out.println(String.format(
                 Locale.ROOT,
                 "sample\t%d searched, %d counted, CPU %s, seed %d",
@@ -53,6 +56,10 @@ final class PlanPrinter {
                 ? ""
                 : "; the work is " + number(total.mean() / plan.machineSpeed()) + " times machine-speed";
         out.println(String.format(Locale.ROOT, "machine-speed\t%.2f s", plan.machineSpeed()) + times);
+    }
+
+    private boolean isCensus() {
+        return plan.parts().equals("pairs");
     }
 
     private static String time(double seconds) {
@@ -67,23 +74,11 @@ final class PlanPrinter {
         return String.format(Locale.ROOT, "%.4g", value);
     }
 
-    private static String interval(CostEstimate total, int divisor) {
-        return Double.isFinite(total.halfWidth())
-                ? time(total.low() / divisor) + " to " + time(total.high() / divisor)
-                : UNKNOWN;
-    }
-
-    private static String years(CostEstimate total) {
-        return Double.isFinite(total.halfWidth())
-                ? number(total.low() / CostPlan.YEAR) + " to " + number(total.high() / CostPlan.YEAR)
-                : UNKNOWN;
-    }
-
     /** A line beside a list of units. */
     void summary(PrintWriter err) {
         CostEstimate total = plan.total();
         err.println("# seventeen plan: " + plan.what() + ": " + plan.count() + " " + plan.parts() + ", CPU "
-                + time(total.mean()) + " (95 %: " + interval(total, 1) + "), on " + cores
+                + time(total.mean()) + " (" + total.interval(TimeText::of) + "), on " + cores
                 + (cores == 1 ? " core " : " cores ") + time(total.mean() / cores));
         err.flush();
     }
@@ -96,8 +91,11 @@ final class PlanPrinter {
                 .field("count", plan.count())
                 .decimal("cpu_s", total.mean(), 4)
                 .decimal("cpu_low_s", total.low(), 4)
-                .decimal("cpu_high_s", total.high(), 4)
-                .scientific("core_years", total.mean() / CostPlan.YEAR, 4)
+                .decimal("cpu_high_s", total.high(), 4);
+        if (isCensus()) {
+            line.decimal("cpu_by_table", plan.rate(), 3);
+        }
+        line.scientific("core_years", total.mean() / CostPlan.YEAR, 4)
                 .field("cores", cores)
                 .decimal("elapsed_s", total.mean() / cores, 4)
                 .field("searched", plan.sample().searched())
@@ -110,7 +108,7 @@ final class PlanPrinter {
             line.object()
                     .field("name", part.stratum().name())
                     .field("count", part.stratum().size())
-                    .field("draws", part.draws())
+                    .field("draws", part.cost().draws())
                     .decimal("cpu_s", plan.seconds(part), 4)
                     .end();
         }

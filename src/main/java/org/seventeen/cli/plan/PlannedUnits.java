@@ -46,7 +46,7 @@ final class PlannedUnits {
 
     /** Units of a stratum without a draw would seem to cost nothing. */
     private static boolean isComplete(CostPlan plan) {
-        return plan.sample().strata().stream().allMatch(part -> part.draws() > 0);
+        return plan.sample().strata().stream().allMatch(part -> part.cost().draws() > 0);
     }
 
     private static void print(long unit, long first, long last, double seconds, boolean json, PrintWriter out) {

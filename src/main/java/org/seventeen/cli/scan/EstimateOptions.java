@@ -15,8 +15,8 @@ final class EstimateOptions {
     @Option(
             names = "--estimate",
             description =
-                    "Do not scan; print the CPU seconds that the scan of each grid will take on one thread, with a"
-                            + " 95 %% interval, and their sum on standard error.")
+                    "Do not scan; print the CPU seconds that the scan of each grid alone will take on one thread, with a"
+                            + " 95 %% interval, and those of all in one process on standard error.")
     private boolean chosen;
 
     @Option(

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.grid.SolutionGrid;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.AuditText;
-import org.seventeen.scan.estimate.CostEstimate;
 import org.seventeen.search.plan.PuzzleGoal;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.result.Counter;
@@ -64,7 +64,7 @@ final class ScanJson {
         addClues(line, goal.clues(), goal.fewer());
         line.decimal("estimate_cpu_s", estimate.mean(), DECIMALS);
         line.decimal("low_cpu_s", estimate.low(), DECIMALS);
-        if (Double.isFinite(estimate.halfWidth())) {
+        if (estimate.isBounded()) {
             line.decimal("high_cpu_s", estimate.high(), DECIMALS);
         }
         line.field("draws", estimate.draws()).end();

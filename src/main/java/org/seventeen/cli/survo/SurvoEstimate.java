@@ -82,8 +82,8 @@ final class SurvoEstimate {
     private String line(CountEstimate.Result result) {
         return "S(" + m + "," + n + ") about " + count(result.puzzles())
                 + error(result.puzzles(), result.puzzlesError()) + ", " + result.descents() + " descents; about "
-                + time(result.cpuSeconds()) + error(result.cpuSeconds(), result.cpuSecondsError())
-                + " (machine as is)";
+                + time(result.cpuSeconds().mean()) + " ("
+                + result.cpuSeconds().interval(SurvoEstimate::time) + "; machine as is)";
     }
 
     /** Numbers of six digits, null if they are not known. */
@@ -93,8 +93,9 @@ final class SurvoEstimate {
                 .field("n", n)
                 .scientific("estimate", result.puzzles(), DECIMALS)
                 .scientific("standard_error", result.puzzlesError(), DECIMALS)
-                .scientific("cpu_s", result.cpuSeconds(), DECIMALS)
-                .scientific("cpu_s_standard_error", result.cpuSecondsError(), DECIMALS)
+                .scientific("cpu_s", result.cpuSeconds().mean(), DECIMALS)
+                .scientific("cpu_low_s", result.cpuSeconds().low(), DECIMALS)
+                .scientific("cpu_high_s", result.cpuSeconds().high(), DECIMALS)
                 .field("descents", result.descents())
                 .end();
         out.println();

@@ -1,8 +1,8 @@
 package org.seventeen.scan.campaign;
 
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.scan.PairRecord;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.estimate.CostEstimate;
 import org.seventeen.search.result.GridResult;
 
 /**

@@ -1,10 +1,11 @@
 package org.seventeen.scan.campaign;
 
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.estimate.CostEstimate;
 import org.seventeen.scan.estimate.GridEstimator;
+import org.seventeen.scan.estimate.WarmUp;
 import org.seventeen.search.plan.SearchInstance;
 import org.seventeen.search.plan.SearchOptions;
 
@@ -29,17 +30,18 @@ final class EstimateRun {
         this.listener = listener;
     }
 
-    /** Reports the estimate of each grid until a stop is requested, and the sum of all. */
+    /** Reports the estimate of each grid in a process of its own until a stop is requested, and of all in one process. */
     void each(GridSource source) throws BadInputException {
+        WarmUp warmUp = WarmUp.measure(options.goal()::in, search, stop);
         try {
             for (ScanInput grid = source.next(); grid != null; grid = source.next()) {
                 CostEstimate cost = cost(grid);
                 if (cost != null) {
-                    listener.estimated(grid, cost);
+                    listener.estimated(grid, warmUp.fromStart(cost));
                 }
             }
         } finally {
-            listener.notice(EstimateText.sum(sum, grids, -1));
+            listener.notice(EstimateText.sum(warmUp.fromStart(sum), grids, -1));
         }
     }
 

@@ -1,8 +1,8 @@
 package org.seventeen.scan.campaign;
 
 import java.util.Locale;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.estimate.CostEstimate;
 
 /** Lines for people about the estimated cost of scans. */
 public final class EstimateText {
@@ -26,9 +26,10 @@ public final class EstimateText {
     }
 
     private static String text(CostEstimate estimate) {
-        String interval = Double.isFinite(estimate.halfWidth())
-                ? String.format(Locale.ROOT, "%.2f to %.2f", estimate.low(), estimate.high())
-                : "too little sampled to tell";
-        return String.format(Locale.ROOT, "%.2f CPU s (95 %%: %s)", estimate.mean(), interval);
+        return number(estimate.mean()) + " CPU s (" + estimate.interval(EstimateText::number) + ")";
+    }
+
+    private static String number(double seconds) {
+        return String.format(Locale.ROOT, "%.2f", seconds);
     }
 }

@@ -2,9 +2,9 @@ package org.seventeen.scan.campaign;
 
 import java.util.Locale;
 import org.seventeen.base.text.TimeText;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.Progress;
-import org.seventeen.scan.estimate.GridCosts;
-import org.seventeen.scan.estimate.TimeLeft;
+import org.seventeen.base.work.TimeLeft;
 
 /** How far a running campaign has come. Any thread may ask. */
 public final class ScanProgress {
@@ -41,7 +41,7 @@ public final class ScanProgress {
                 statistics.puzzles() + (store == null ? 0 : store.done().puzzles()),
                 store == null ? -1 : store.stored(),
                 seconds,
-                statistics.costs());
+                statistics.meanCost());
     }
 
     /**
@@ -54,7 +54,7 @@ public final class ScanProgress {
      * @param puzzles puzzles in all grids
      * @param stored grids that this scan has stored, −1 if it stores nothing
      * @param seconds time since the start
-     * @param costs the costs of the finished grids
+     * @param grid the mean cost of a finished grid
      */
     public record State(
             long done,
@@ -64,10 +64,10 @@ public final class ScanProgress {
             long puzzles,
             long stored,
             double seconds,
-            GridCosts costs) {
-        /** The time left; null if it is too early for an estimate, or the number of grids is unknown. */
+            CostEstimate grid) {
+        /** The time left; null if nothing is done, or the number of grids is unknown. */
         public TimeLeft timeLeft() {
-            return total < 0 ? null : TimeLeft.of(Math.max(0, total - progress), progress, seconds, costs);
+            return total < 0 ? null : TimeLeft.of(Math.max(0, total - progress), progress, seconds, grid);
         }
 
         /**

@@ -8,8 +8,9 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
+import org.seventeen.base.bits.Mean;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.scan.PairRecord;
-import org.seventeen.scan.estimate.GridCosts;
 import org.seventeen.search.audit.AuditReport;
 import org.seventeen.search.plan.CensusPlan;
 import org.seventeen.search.plan.PuzzleGoal;
@@ -26,7 +27,7 @@ final class ScanStatistics {
     private final AuditReport audit = new AuditReport();
     private boolean audited;
     private final long begun = System.nanoTime();
-    private GridCosts costs = GridCosts.NONE;
+    private final Mean costs = new Mean();
     private long grids;
     private long exhaustive;
     private long withPuzzle;
@@ -81,7 +82,7 @@ final class ScanStatistics {
 
     private void addFound(GridResult result) {
         grids++;
-        costs = costs.and(result.counters().cpuNanos() / 1e9);
+        costs.add(result.counters().cpuNanos() / 1e9);
         exhaustive += result.exhaustive() ? 1 : 0;
         withPuzzle += result.puzzles().isEmpty() ? 0 : 1;
         puzzles += result.puzzles().size();
@@ -97,9 +98,9 @@ final class ScanStatistics {
         return audit.clean();
     }
 
-    /** The costs of the grids so far. */
-    synchronized GridCosts costs() {
-        return costs;
+    /** The mean CPU time of the grids so far. */
+    synchronized CostEstimate meanCost() {
+        return CostEstimate.of(costs);
     }
 
     synchronized long grids() {

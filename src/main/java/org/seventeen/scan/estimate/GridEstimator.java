@@ -3,6 +3,7 @@ package org.seventeen.scan.estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.search.engine.GridSearch;
 import org.seventeen.search.expand.FirstBandSets;
@@ -13,9 +14,9 @@ import org.seventeen.search.plan.SearchOptions;
  * Estimates the cost of the search of a grid from some of its sibling groups (docs/search.md, "What a scan will cost").
  *
  * <p>The groups are run as the search runs them, on one thread. An estimate of counts is unbiased if a group costs the same
- * whenever it is run. CPU time does not quite: the first groups pay for the sets that all later ones use, and for code that
- * is not yet compiled. So the pilot takes two thirds of the time, and the remaining effect makes the estimate too high where
- * the search learns for long, not too low.
+ * whenever it is run. CPU time does not quite: the first groups pay for the sets that all later ones use. So the pilot takes two
+ * thirds of the time, and the remaining effect makes the estimate too high where the search learns for long. What code costs that is
+ * not yet compiled is in no estimate: {@link WarmUp} measures it.
  */
 public final class GridEstimator {
     /** The share of the time that goes to the pilot. */

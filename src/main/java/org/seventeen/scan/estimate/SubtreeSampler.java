@@ -3,6 +3,8 @@ package org.seventeen.scan.estimate;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import org.seventeen.base.bits.Mean;
+import org.seventeen.base.work.CostEstimate;
 
 /**
  * Estimates the cost of a search tree from random subtrees of known probability, after Knuth, <em>Estimating the efficiency
@@ -40,9 +42,7 @@ final class SubtreeSampler {
     /** For each stratum the probability of a draw from it. */
     private final double[] share;
 
-    private double drawn;
-    private double drawnSquares;
-    private long draws;
+    private final Mean drawn = new Mean();
 
     /**
      * A sampler.
@@ -136,24 +136,13 @@ final class SubtreeSampler {
             int stratum = stratum();
             int part = part(stratum);
             double probability = share[stratum] * partWeight(stratum, part) / weight(stratum);
-            double value = subtrees.run(stratum, part) / probability;
-            drawn += value;
-            drawnSquares += value * value;
-            draws++;
+            drawn.add(subtrees.run(stratum, part) / probability);
         }
     }
 
     /** The estimate of the sum of the costs of all parts. */
     CostEstimate estimate() {
-        if (sums.length == 0) {
-            return CostEstimate.ZERO;
-        }
-        if (draws < 2) {
-            return new CostEstimate(draws == 0 ? 0 : drawn, Double.POSITIVE_INFINITY, draws);
-        }
-        double mean = drawn / draws;
-        double variance = Math.max(0, drawnSquares - draws * mean * mean) / (draws - 1);
-        return new CostEstimate(mean, StudentQuantile.of(draws - 1) * Math.sqrt(variance / draws), draws);
+        return sums.length == 0 ? CostEstimate.ZERO : CostEstimate.of(drawn);
     }
 
     private double weight(int stratum) {

@@ -1,9 +1,9 @@
 /**
- * Estimates the cost of a scan, and the time left.
+ * What the search of a grid will cost, from parts of it.
  *
- * <p>In: a grid, or the times of grids that are finished. Out: CPU time with an interval.
+ * <p>In: a search that has not been made. Out: its CPU time with an interval, and what the start of Java adds to it.
  *
- * <p>Read first: {@link org.seventeen.scan.estimate.GridEstimator}, {@link
- * org.seventeen.scan.estimate.SubtreeSampler}, {@link org.seventeen.scan.estimate.TimeLeft}.
+ * <p>Read first: {@link org.seventeen.scan.estimate.GridEstimator}, {@link org.seventeen.scan.estimate.SubtreeSampler}, {@link
+ * org.seventeen.scan.estimate.WarmUp}.
  */
 package org.seventeen.scan.estimate;

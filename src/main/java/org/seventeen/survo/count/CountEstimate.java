@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import org.seventeen.base.bits.Mean;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.survo.count.margin.ColumnWalk;
 
 /**
@@ -47,17 +48,10 @@ public final class CountEstimate {
      * @param puzzles S(m, n)
      * @param puzzlesError its standard error; NaN while unknown
      * @param cpuSeconds the CPU time of the count on one thread, in seconds
-     * @param cpuSecondsError its standard error; NaN while unknown
      * @param descents the number of descents behind the estimate; 0 if nothing is known
      * @param planned the number of descents planned; 0 while unknown
      */
-    public record Result(
-            double puzzles,
-            double puzzlesError,
-            double cpuSeconds,
-            double cpuSecondsError,
-            long descents,
-            long planned) {}
+    public record Result(double puzzles, double puzzlesError, CostEstimate cpuSeconds, long descents, long planned) {}
 
     /**
      * An estimate for m × n.
@@ -106,7 +100,7 @@ public final class CountEstimate {
 
     /** The estimate so far. Any thread may ask. */
     public synchronized Result result() {
-        return new Result(puzzles.mean(), puzzles.error(), seconds.mean(), seconds.error(), puzzles.size(), planned);
+        return new Result(puzzles.mean(), puzzles.error(), CostEstimate.of(seconds), puzzles.size(), planned);
     }
 
     /** Draws descents for about {@code length}; it may take longer, as no descent is cut off and at least two count. */

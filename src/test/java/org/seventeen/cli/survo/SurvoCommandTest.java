@@ -196,7 +196,7 @@ class SurvoCommandTest {
                 .singleElement()
                 .asString()
                 .matches("S\\(4,3\\) about \\d+ \\+- [\\d.]+ %, \\d+ descents; about [\\d.]+ CPU seconds"
-                        + " \\+- [\\d.]+ % \\(machine as is\\)");
+                        + " \\(95 %: [\\d.]+ CPU seconds to [\\d.]+ CPU seconds; machine as is\\)");
         CommandRun json = CommandRun.of(
                 "",
                 "survo",
@@ -217,7 +217,7 @@ class SurvoCommandTest {
                 .singleElement()
                 .asString()
                 .matches("\\{\"m\":2,\"n\":6,\"estimate\":" + number + ",\"standard_error\":" + number
-                        + ",\"cpu_s\":" + number + ",\"cpu_s_standard_error\":" + number
+                        + ",\"cpu_s\":" + number + ",\"cpu_low_s\":" + number + ",\"cpu_high_s\":" + number
                         + ",\"descents\":\\d+\\}");
         CommandRun small = CommandRun.of("", "survo", "count", "1", "8", "--estimate", "--estimate-time", "1s");
         assertThat(small.code()).isEqualTo(ExitCode.USAGE);

@@ -41,7 +41,8 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     /** Whether there was a line that may have been a puzzle. */
     private boolean begun;
 
-    private PuzzleReader(String file, TextLines lines) {
+    /** Reads from the lines of a text that is open already; {@link #close()} closes it. */
+    public PuzzleReader(String file, TextLines lines) {
         this.file = file;
         this.lines = lines;
     }

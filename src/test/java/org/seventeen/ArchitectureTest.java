@@ -477,7 +477,8 @@ class ArchitectureTest {
         open.put(
                 "cli.option",
                 "Bounds CheckpointOptions ClusterConsole ClusterOptions DrawOptions DurationConverter EmptyInput GivenRanks InputOptions "
-                        + "MissingFiles NumberRange OneStore OutputCheck ProgressOption RuleConverter SearchWatch SeedOption ThreadsOption");
+                        + "MissingFiles NumberRange OneStore OutputCheck ProgressOption RuleConverter SearchWatch SeedOption SheetOptions "
+                        + "ThreadsOption");
         // used by cli
         open.put("cli.manual", "CompletionCommand HelpPage ManPage");
         // used by cli

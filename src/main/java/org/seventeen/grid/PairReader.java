@@ -23,7 +23,8 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
     private final String file;
     private final TextLines lines;
 
-    private PairReader(String file, TextLines lines) {
+    /** Reads from the lines of a text that is open already; {@link #close()} closes it. */
+    public PairReader(String file, TextLines lines) {
         this.file = file;
         this.lines = lines;
     }

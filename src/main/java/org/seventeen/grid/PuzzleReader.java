@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
@@ -76,7 +77,8 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         }
     }
 
-    private PuzzleReader(String file, TextLines lines) {
+    /** Reads from the lines of a text that is open already; {@link #close()} closes it. */
+    public PuzzleReader(String file, TextLines lines) {
         this.file = file;
         this.lines = lines;
     }
@@ -90,12 +92,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
      * @throws IOException if opening fails for another reason
      */
     public static PuzzleReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
-        return of(operand, TextLines.open(operand, standardInput));
-    }
-
-    /** Reads the lines of a text; {@code file} is named in faults. */
-    public static PuzzleReader of(String file, TextLines lines) {
-        return new PuzzleReader(file, lines);
+        return new PuzzleReader(operand, TextLines.open(operand, standardInput));
     }
 
     @Override
@@ -605,6 +602,12 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         /** A grid with nothing beside it. */
         public Entry(Puzzle puzzle, String file, long line, CellPlaces places) {
             this(puzzle, "", file, line, places, null, OtherColumns.NONE);
+        }
+
+        /** The same with other places, as of a text that was made of something else. */
+        public Entry placed(UnaryOperator<CellPlaces> other) {
+            Given elsewhere = given == null ? null : new Given(given.cells, other.apply(given.places));
+            return new Entry(puzzle, annotation, file, line, other.apply(places), elsewhere, others);
         }
 
         /** The columns beside the puzzle, in their order; the annotation of a line that is not parted is one named so. */

@@ -42,7 +42,7 @@ class ManualTest {
             "seventeen|ua|--region|stacks => stacks12 stacks13 stacks23",
             "seventeen|solve|--method|a => algorithm-x",
             "seventeen|solve|some => some file",
-            "seventeen|solve|--write|some => some file",
+            "seventeen|trace|--html|some => some file",
             "seventeen|survo|solve|--form|l => letters line",
             "seventeen|completion|z => zsh",
             "seventeen|help|stor => store",

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import org.assertj.core.api.SoftAssertions;
+import org.dhatim.fastexcel.Workbook;
+import org.dhatim.fastexcel.Worksheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,7 +40,7 @@ class MessagesTest {
             A line of standard error that starts with `seventeen: ` is an error; the table leaves this start out. After a wrong command
             line (exit code 2) a second line says where help is. Lines that start with `# ` are notes. A word such as `a.csv` is a file; what is in it,
             or on standard input, stands in the second column, with ⏎ for the end of a line. `hello.txt` has the word hello, `grid.txt` a
-            solution grid, `pairs.txt` a band pair, `foreign` is a folder with a file that is none of the program, and there is no
+            solution grid, `typo.xlsx` sheets with a fault each, `pairs.txt` a band pair, `foreign` is a folder with a file that is none of the program, and there is no
             `none`. The exit codes are those of [formats.md](formats.md#exit-codes).
             """;
     /** Words of libraries and of Java, which no user should have to read. */
@@ -86,6 +88,13 @@ class MessagesTest {
         Files.writeString(folder.resolve("foreign").resolve("notes.txt"), "mine\n");
         Files.writeString(folder.resolve("hello.txt"), "hello\n");
         Files.writeString(folder.resolve("hello.xlsx"), "hello\n");
+        try (Workbook workbook = new Workbook(Files.newOutputStream(folder.resolve("typo.xlsx")), "Test", "1.0")) {
+            Worksheet nine = workbook.newWorksheet("Nine");
+            nine.value(3, 4, "x");
+            nine.value(8, 8, true);
+            workbook.newWorksheet("Rows").value(1, 2, PUZZLE.substring(1));
+            workbook.newWorksheet("Wide").value(20, 20, 1);
+        }
         Files.writeString(folder.resolve("grid.txt"), GRID + "\n");
         Files.writeString(folder.resolve("pairs.txt"), GRID.substring(0, 54) + "\n");
         Files.write(folder.resolve("packed.xz"), HexFormat.of().parseHex("fd377a585a000004e6d6b446"));

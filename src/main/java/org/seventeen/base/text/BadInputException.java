@@ -7,6 +7,11 @@ package org.seventeen.base.text;
 public final class BadInputException extends Exception {
     private static final long serialVersionUID = 1L;
 
+    private final String file;
+    private final long line;
+    private final int column;
+    private final String fault;
+
     /**
      * A fault at a place.
      *
@@ -17,6 +22,25 @@ public final class BadInputException extends Exception {
      */
     public BadInputException(String file, long line, int column, String fault) {
         super(file + (line == 0 ? "" : ":" + line + (column == 0 ? "" : ":" + column)) + ": " + fault);
+        this.file = file;
+        this.line = line;
+        this.column = column;
+        this.fault = fault;
+    }
+
+    /** The line, from 1; 0 if the fault concerns the whole file. */
+    public long line() {
+        return line;
+    }
+
+    /** The column, from 1; 0 if the fault concerns the whole line. */
+    public int column() {
+        return column;
+    }
+
+    /** The same fault in another column: that of a table whose rows were read as text. */
+    public BadInputException inColumn(int other) {
+        return new BadInputException(file, line, other, fault);
     }
 
     /** A file that cannot be read to its end; {@code fault} says why. */

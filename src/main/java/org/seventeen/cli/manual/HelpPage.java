@@ -30,7 +30,7 @@ public final class HelpPage {
             List.of(
                     Group.of(
                             "What is searched",
-                            "--clues --first --minimal-only --with --within --catalog --range --shard --keep-going"),
+                            "--clues --first --minimal-only --with --within --catalog --range --shard --keep-going --sheet --cells"),
                     Group.of(
                             "Grids that share bands",
                             "--pairs --band-pairs --together --expansion --forward-rules" + " --without-forward"),

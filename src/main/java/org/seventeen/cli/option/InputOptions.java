@@ -13,9 +13,10 @@ import org.seventeen.grid.PairReader;
 import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.PuzzleSource;
-import org.seventeen.grid.sheet.CellRange;
 import org.seventeen.grid.sheet.PairSheetSource;
+import org.seventeen.grid.sheet.SheetChoice;
 import org.seventeen.grid.sheet.SheetSource;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -43,8 +44,8 @@ public final class InputOptions {
             description = "Report bad lines on standard error and go on; the exit code is 3 if there was one.")
     private boolean keepGoing;
 
-    private String sheet;
-    private CellRange range;
+    @Mixin
+    private SheetOptions sheets;
 
     /**
      * The work of a command on one entry.
@@ -183,20 +184,19 @@ public final class InputOptions {
      */
     public PuzzleSource source(CommandSpec spec) throws BadInputException {
         MissingFiles.check(spec);
-        return new SheetSource(files(), System.in, keepGoing, spec.commandLine().getErr(), sheet, range);
+        return new SheetSource(files(), System.in, keepGoing, spec.commandLine().getErr(), sheets.choice());
     }
 
     /** As {@link #source}, for band pairs. */
     public PairSource pairs(CommandSpec spec) throws BadInputException {
         MissingFiles.check(spec);
         return new PairSheetSource(
-                files(), System.in, keepGoing, spec.commandLine().getErr());
+                files(), System.in, keepGoing, spec.commandLine().getErr(), sheets.choice());
     }
 
-    /** Names the sheet of workbooks and the range of spreadsheets; null for the defaults. To be called before they are read. */
-    public void inSheet(String wantedSheet, CellRange wantedRange) {
-        sheet = wantedSheet;
-        range = wantedRange;
+    /** Where the puzzles of spreadsheets are. */
+    public SheetChoice sheets() {
+        return sheets.choice();
     }
 
     /** The names of the operands, {@code -} for standard input. */

@@ -18,7 +18,6 @@ import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.sheet.PuzzleSheet;
 import org.seventeen.picture.TextGrid;
 import org.seventeen.picture.TextStyle;
 import org.seventeen.solve.cover.CoverExplanation;
@@ -44,7 +43,6 @@ import picocli.CommandLine.Spec;
                     + " solution or several is named on standard error. With --count-only it gets one line a puzzle: 81 cells,"
                     + " a TAB, the number of solutions ('5+' if there are more than a limit of 5, 'at least 5' after Ctrl-C), a"
                     + " TAB and the annotation.",
-            "A spreadsheet has one puzzle: nine rows of nine cells, digits or blank.",
             "",
             "Exit codes: 0 done, whatever the numbers of solutions; 2 usage; 3 bad input; 4 nobody reads the output any"
                     + " more; 130 interrupted (143 by TERM)."
@@ -63,9 +61,6 @@ final class SolveCommand implements Callable<Integer> {
 
     @Mixin
     private MethodOption method;
-
-    @Mixin
-    private SheetOptions sheets;
 
     @Option(
             names = "--steps",
@@ -117,8 +112,6 @@ final class SolveCommand implements Callable<Integer> {
     private TextStyle style;
     private boolean any;
     private boolean found;
-    /** The first solution of the puzzle solved last; null if there is none. */
-    private SolutionGrid first;
 
     private PrintWriter out;
     private PrintWriter err;
@@ -156,13 +149,6 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private int solveAll(long most) throws Exception {
-        if (sheets.writes()) {
-            PuzzleSheet sheet = sheets.open(spec, input.files());
-            solve(sheet.entry(), most);
-            sheets.write(sheet, first, err);
-            return exit(ExitCode.DONE);
-        }
-        input.inSheet(sheets.sheet(), sheets.range());
         return exit(input.forEach(spec, entry -> solve(entry, most)));
     }
 
@@ -173,7 +159,6 @@ final class SolveCommand implements Callable<Integer> {
     /** Prints each solution at once. */
     private void solve(Entry entry, long most) {
         any = true;
-        first = null;
         JsonLine object = json ? EntryJson.begin(out, "puzzle", entry) : null;
         if (json && !count) {
             object.list("solutions");
@@ -187,7 +172,6 @@ final class SolveCommand implements Callable<Integer> {
             if (!solutions.take()) {
                 return false;
             }
-            first = first == null ? solution : first;
             if (draw) {
                 pictures.add(TextGrid.of(solution, entry.puzzle().clues(), style));
                 return pictures.size() < MOST_TOGETHER || draw(pictures);

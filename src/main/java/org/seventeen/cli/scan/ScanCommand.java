@@ -154,7 +154,7 @@ public final class ScanCommand implements Callable<Integer> {
     private CampaignInput input(PrintWriter err) {
         return catalog.chosen()
                 ? catalog.input()
-                : new CampaignInput(input.files(), System.in, input.keepsGoing(), err);
+                : new CampaignInput(input.files(), System.in, input.keepsGoing(), err, input.sheets());
     }
 
     private CampaignOptions options() {

@@ -12,6 +12,7 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.OneStore;
+import org.seventeen.cli.option.SheetOptions;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.PuzzleSource;
@@ -21,6 +22,7 @@ import org.seventeen.store.GridFinder;
 import org.seventeen.store.RecordJson;
 import org.seventeen.store.record.GridRecord;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -54,6 +56,9 @@ final class StoreFindCommand extends OneStore {
                     "Files of grids, plain or gzip, or spreadsheets .xlsx, .csv and .tsv; none or - is standard input.")
     private final List<String> operands = new ArrayList<>();
 
+    @Mixin
+    private SheetOptions sheets;
+
     @Option(
             names = "--keep-going",
             description = "Report bad lines on standard error and go on; the exit code is 3 if there was one.")
@@ -75,7 +80,7 @@ final class StoreFindCommand extends OneStore {
         MissingFiles.check(command);
         PrintWriter err = command.commandLine().getErr();
         List<String> files = operands.isEmpty() ? List.of("-") : operands;
-        try (PuzzleSource source = new SheetSource(files, System.in, keepGoing, err);
+        try (PuzzleSource source = new SheetSource(files, System.in, keepGoing, err, sheets.choice());
                 GridFinder finder = GridFinder.open(store, sentence -> {
                     err.println("# seventeen store find: " + sentence);
                     err.flush();

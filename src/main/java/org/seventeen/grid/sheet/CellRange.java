@@ -71,23 +71,21 @@ public record CellRange(int row, int column, int rows, int columns) {
         return cellRow >= row && cellRow < row + rows && cellColumn >= column && cellColumn < column + columns;
     }
 
-    /** Whether two ranges have a cell in common. */
-    boolean meets(CellRange other) {
-        return row < other.row + other.rows
-                && other.row < row + rows
-                && column < other.column + other.columns
-                && other.column < column + columns;
-    }
-
-    /** The least range that contains this one and another. */
-    CellRange and(CellRange other) {
-        int top = Math.min(row, other.row);
-        int left = Math.min(column, other.column);
+    /** The least range that contains a range, or nothing if that is null, and a cell. */
+    static CellRange and(CellRange range, int row, int column) {
+        if (range == null) {
+            return new CellRange(row, column, 1, 1);
+        }
+        if (range.contains(row, column)) {
+            return range;
+        }
+        int top = Math.min(range.row, row);
+        int left = Math.min(range.column, column);
         return new CellRange(
                 top,
                 left,
-                Math.max(row + rows, other.row + other.rows) - top,
-                Math.max(column + columns, other.column + other.columns) - left);
+                Math.max(range.row + range.rows, row + 1) - top,
+                Math.max(range.column + range.columns, column + 1) - left);
     }
 
     /** The name of a cell, both numbers from 0: (3, 27) is AB4. */

@@ -1,139 +1,200 @@
 package org.seventeen.grid.sheet;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.io.IOException;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.LineKind;
-import org.seventeen.grid.CellPlaces;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.PuzzleReader.Entry;
 
-/** Collects the cells of a sheet that may belong to a puzzle. What is kept does not grow with the sheet. */
-final class SheetCells {
-    /** The text of a formula whose value was not saved. */
-    static final String UNSAVED = "formula without a value";
+/**
+ * The cells of a sheet of a workbook. In messages the line is the row of the sheet and the column its column. A row or a cell
+ * without a place follows the one before. Places must ascend, and so none stands twice.
+ */
+final class SheetCells implements CellReader {
+    /** The longest text that spreadsheet programs keep in a cell. */
+    private static final int MOST_TEXT = 32_767;
 
-    private static final int MOST_CELLS = 81;
+    private static final Pattern WHOLE = Pattern.compile("[0-9]{1,9}");
 
-    /** The text of a cell and its place in the file. */
-    private record Cell(String text, long line, int column) {}
+    private enum Level {
+        SHEET,
+        DATA,
+        ROW,
+        END
+    }
 
     private final String file;
-    private final CellRange wanted;
-    private final Map<Long, Cell> cells = new HashMap<>();
-    /** Spans the cells that are not blank; null before the first. */
-    private CellRange used;
+    private final XmlPart xml;
+    private final List<String> strings;
+    private Level level = Level.SHEET;
+    /** The last row and column so far, from 0. */
+    private int row = -1;
 
-    /**
-     * No cell yet.
-     *
-     * @param wanted where the puzzle is; null to find out
-     */
-    SheetCells(String file, CellRange wanted) {
+    private int column;
+    /** Spans the cells so far, blank ones with a format too; null before the first. */
+    private CellRange present;
+
+    SheetCells(String file, XmlPart xml, List<String> strings) {
         this.file = file;
-        this.wanted = wanted;
+        this.xml = xml;
+        this.strings = strings;
     }
 
-    /** Whether a cell may belong to the puzzle, by its place alone; {@link #put} leaves out any other. */
-    boolean takes(int row, int column) {
-        return wanted == null || wanted.contains(row, column);
-    }
-
-    /**
-     * Adds a cell.
-     *
-     * @param row from 0
-     * @param column from 0
-     * @param line its line in messages, from 1
-     * @param place its column in messages, from 1
-     */
-    void put(int row, int column, String text, long line, int place) {
-        String stripped = text.replace('\u00a0', ' ').strip();
-        if (stripped.isEmpty() || !takes(row, column)) {
-            return;
-        }
-        CellRange cell = new CellRange(row, column, 1, 1);
-        used = used == null ? cell : used.and(cell);
-        // More cells than a puzzle has: where it is cannot be found out, and only their range is named.
-        if (wanted != null || cells.size() <= MOST_CELLS) {
-            cells.put((long) row * CellRange.MAX_COLUMNS + column, new Cell(stripped, line, place));
-        }
-    }
-
-    /**
-     * Where the puzzle is: the range that was asked for; or A1:I9 if no cell is outside of it; or all used cells if they are
-     * nine rows of nine columns.
-     *
-     * @throws BadInputException if there is no such range
-     */
-    CellRange range() throws BadInputException {
-        if (wanted != null) {
-            return wanted;
-        }
-        if (used == null) {
-            throw new BadInputException(file, 0, 0, "expected a puzzle of 9 rows and 9 columns, found no cells");
-        }
-        if (used.row() + used.rows() <= 9 && used.column() + used.columns() <= 9) {
-            return new CellRange(0, 0, 9, 9);
-        }
-        if (used.rows() == 9 && used.columns() == 9) {
-            return used;
-        }
-        throw new BadInputException(
-                file,
-                0,
-                0,
-                "expected a range of 9 rows and 9 columns to be named, as no other cells may be around it, found cells in "
-                        + used);
-    }
-
-    /**
-     * The puzzle, with the places of its cells.
-     *
-     * @param firstLine the line of its first row in messages
-     * @throws BadInputException if a cell is neither a digit nor blank
-     */
-    Entry entry(long firstLine) throws BadInputException {
-        CellRange range = range();
-        byte[] digits = new byte[81];
-        long[] lines = new long[9];
-        int[] columns = new int[81];
-        for (int cell = 0; cell < 81; cell++) {
-            int row = range.row() + cell / 9;
-            int column = range.column() + cell % 9;
-            Cell content = cells.get((long) row * CellRange.MAX_COLUMNS + column);
-            if (content != null) {
-                digits[cell] = digit(content, CellRange.name(row, column));
-                lines[cell / 9] = content.line;
-                columns[cell] = content.column;
+    @Override
+    public Cell next() throws BadInputException, IOException {
+        while (level != Level.END) {
+            if (!xml.child()) {
+                if (level == Level.SHEET) {
+                    xml.end();
+                }
+                level = level == Level.ROW ? Level.DATA : level == Level.DATA ? Level.SHEET : Level.END;
+            } else if (level == Level.SHEET && xml.element().equals("sheetData")) {
+                level = Level.DATA;
+            } else if (level == Level.DATA && xml.element().equals("row")) {
+                level = Level.ROW;
+                beginRow();
+            } else if (level == Level.ROW && xml.element().equals("c")) {
+                beginCell();
+                Cell cell = cell();
+                if (cell != null) {
+                    return cell;
+                }
+            } else {
+                xml.skip();
             }
         }
-        for (int row = 0; row < 9; row++) {
-            lines[row] = lines[row] == 0 ? firstLine + row : lines[row];
-        }
-        return new Entry(Puzzle.of(digits), file, firstLine, CellPlaces.inRows(lines, columns));
+        return null;
     }
 
-    private byte digit(Cell cell, String name) throws BadInputException {
-        if (cell.text.equals(UNSAVED)) {
-            throw new BadInputException(
-                    file,
-                    cell.line,
-                    cell.column,
-                    "expected the saved value of the formula in " + name
-                            + ", found none: open the workbook in a spreadsheet program and save it");
+    /** Spans all cells so far, blank ones with a format too; null if there is none. */
+    CellRange present() {
+        return present;
+    }
+
+    @Override
+    public void close() throws IOException {
+        xml.close();
+    }
+
+    private void beginRow() throws BadInputException {
+        String number = xml.attribute("r");
+        int next = row + 1;
+        if (number != null) {
+            next = whole(number) - 1;
         }
-        // A spreadsheet may write the number 5 as 5.0.
-        String text = cell.text.matches("[0-9]\\.0+") ? cell.text.substring(0, 1) : cell.text;
-        int digit = text.length() == 1 ? LineKind.digit(text.charAt(0)) : -1;
-        if (digit < 0) {
-            String found = text.length() > 40 ? text.substring(0, 40) + "…" : text;
-            throw new BadInputException(
-                    file,
-                    cell.line,
-                    cell.column,
-                    "expected a digit 1 to 9 or a blank cell in " + name + ", found '" + found + "'");
+        if (next < 0 || next >= CellRange.MAX_ROWS) {
+            throw xml.fault("expected rows 1 to " + CellRange.MAX_ROWS + ", found row '"
+                    + (number == null ? String.valueOf(next + 1) : number) + "'");
         }
-        return (byte) digit;
+        if (next <= row) {
+            throw xml.fault("expected rows in ascending order, found row " + (next + 1) + " after row " + (row + 1));
+        }
+        row = next;
+        column = -1;
+    }
+
+    private void beginCell() throws BadInputException {
+        String place = xml.attribute("r");
+        int next = column + 1;
+        if (place != null) {
+            CellRange cell = place.indexOf(':') < 0 ? CellRange.parse(place) : null;
+            if (cell == null) {
+                throw xml.fault("expected cells in the columns A to XFD, found '" + place + "'");
+            }
+            if (cell.row() != row) {
+                throw xml.fault("expected cells of row " + (row + 1) + ", found " + place);
+            }
+            next = cell.column();
+        }
+        if (next >= CellRange.MAX_COLUMNS) {
+            throw xml.fault("expected cells in the columns A to XFD, found more in row " + (row + 1));
+        }
+        if (next <= column) {
+            throw xml.fault("expected cells in ascending order, found "
+                    + (next == column
+                            ? CellRange.name(row, next) + " twice"
+                            : CellRange.name(row, next) + " after " + CellRange.name(row, column)));
+        }
+        column = next;
+        present = CellRange.and(present, row, column);
+    }
+
+    /** Reads the current cell; null if it is blank. */
+    private Cell cell() throws BadInputException {
+        String type = xml.attribute("t") == null ? "n" : xml.attribute("t");
+        String text = null;
+        boolean formula = false;
+        while (xml.child()) {
+            switch (xml.element()) {
+                case "v", "is" -> {
+                    if (text != null) {
+                        throw xml.fault("expected one value in " + CellRange.name(row, column) + ", found two");
+                    }
+                    text = xml.element().equals("v") ? xml.text() : richText(xml);
+                }
+                case "f" -> {
+                    formula = true;
+                    xml.skip();
+                }
+                default -> xml.skip();
+            }
+        }
+        if (text == null && !formula) {
+            return null;
+        }
+        Cell cell = new Cell(row, column, null, type.equals("n"), row + 1L, column + 1);
+        if (text == null) {
+            return cell;
+        }
+        String value = CellReader.strip(
+                switch (type) {
+                    case "s" -> shared(text.strip(), cell);
+                    // Saved as 0 and 1, which are no cells of a puzzle here.
+                    case "b" -> text.strip().equals("0") ? "false" : "true";
+                    case "n", "str", "inlineStr", "d", "e" -> text;
+                    default -> throw xml.fault("expected a type of cells in " + cell.name() + ", found '" + type + "'");
+                });
+        if (value.length() > MOST_TEXT) {
+            throw cell.fault(
+                    file,
+                    "expected at most " + MOST_TEXT + " characters in " + cell.name() + ", found " + value.length());
+        }
+        return value.isEmpty() ? null : new Cell(row, column, value, cell.number(), cell.line(), cell.place());
+    }
+
+    private String shared(String number, Cell cell) throws BadInputException {
+        int index = whole(number);
+        if (index < 0 || index >= strings.size()) {
+            throw cell.fault(
+                    file,
+                    "expected the number of one of the " + strings.size() + " shared strings in " + cell.name()
+                            + ", found '" + number + "'");
+        }
+        return strings.get(index);
+    }
+
+    /** The whole number of a text of one to nine digits; -1 for any other text. */
+    private static int whole(String text) {
+        return WHOLE.matcher(text).matches() ? Integer.parseInt(text) : -1;
+    }
+
+    /** The text of the current element, which may be in several runs; signs of pronunciation are left out. */
+    static String richText(XmlPart xml) throws BadInputException {
+        StringBuilder text = new StringBuilder();
+        while (xml.child()) {
+            switch (xml.element()) {
+                case "t" -> text.append(xml.text());
+                case "r" -> {
+                    while (xml.child()) {
+                        if (xml.element().equals("t")) {
+                            text.append(xml.text());
+                        } else {
+                            xml.skip();
+                        }
+                    }
+                }
+                default -> xml.skip();
+            }
+        }
+        return text.toString();
     }
 }

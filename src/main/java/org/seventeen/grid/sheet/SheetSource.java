@@ -6,43 +6,55 @@ import java.io.PrintWriter;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntryReader;
+import org.seventeen.base.text.TextLines;
+import org.seventeen.grid.CellPlaces;
+import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.PuzzleReader.Entry;
 import org.seventeen.grid.PuzzleSource;
 
-/** The puzzles of several files in turn, of which some may be spreadsheets with one puzzle each. */
+/** The puzzles of several files in turn, of which some may be spreadsheets. */
 public final class SheetSource extends PuzzleSource {
-    private final String sheet;
-    private final CellRange range;
+    private static final SheetReader.Kind<Entry> PUZZLES = new SheetReader.Kind<>() {
+        @Override
+        public EntryReader<Entry> ofText(String file, TextLines lines) {
+            return new PuzzleReader(file, lines);
+        }
 
-    /** The puzzles of {@code files}, those of spreadsheets on their first sheet; parameters as in {@link PuzzleSource}. */
-    public SheetSource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
-        this(files, standardInput, keepGoing, errors, null, null);
-    }
+        @Override
+        public Entry ofPuzzle(Entry puzzle) {
+            return puzzle;
+        }
+
+        @Override
+        public Entry inSheet(Entry entry, SheetRows rows) {
+            return entry.placed(places -> {
+                long[] lines = new long[9];
+                int[] columns = new int[81];
+                for (int cell = 0; cell < 81; cell++) {
+                    long line = places.line(cell);
+                    lines[cell / 9] = line;
+                    columns[cell] = rows.column(line, places.column(cell));
+                }
+                return CellPlaces.inRows(lines, columns);
+            });
+        }
+    };
+
+    private final SheetChoice choice;
 
     /**
      * The puzzles of {@code files}; the other parameters as in {@link PuzzleSource}.
      *
-     * @param sheet the sheet of each workbook; null for its first
-     * @param range where the puzzle of each spreadsheet is; null to find out. Without a sheet and a range files that may be
-     *     text are text
+     * @param choice where the puzzles of spreadsheets are
      */
     public SheetSource(
-            List<String> files,
-            InputStream standardInput,
-            boolean keepGoing,
-            PrintWriter errors,
-            String sheet,
-            CellRange range) {
+            List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors, SheetChoice choice) {
         super(files, standardInput, keepGoing, errors);
-        this.sheet = sheet;
-        this.range = range;
+        this.choice = choice;
     }
 
     @Override
     protected EntryReader<Entry> open(String file, InputStream in) throws BadInputException, IOException {
-        if (sheet == null && range == null && !PuzzleSheet.isSheet(file)) {
-            return super.open(file, in);
-        }
-        return new SingleEntry<>(PuzzleSheet.open(file, sheet, range).entry());
+        return SheetReader.reads(file, choice) ? SheetReader.open(file, in, choice, PUZZLES) : super.open(file, in);
     }
 }

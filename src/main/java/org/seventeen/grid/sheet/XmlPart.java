@@ -1,76 +1,120 @@
 package org.seventeen.grid.sheet;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import javax.xml.XMLConstants;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
-import javax.xml.transform.TransformerException;
-import javax.xml.transform.TransformerFactory;
-import javax.xml.transform.dom.DOMSource;
-import javax.xml.transform.stream.StreamResult;
-import org.w3c.dom.Document;
-import org.w3c.dom.Element;
-import org.w3c.dom.Node;
-import org.xml.sax.SAXException;
+import java.io.InputStream;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.seventeen.base.text.BadInputException;
 
-/** A part of a workbook as a tree of elements. Names are compared without their namespace, as there are two of each. */
-final class XmlPart {
-    private XmlPart() {}
+/**
+ * The elements of a part of a workbook, read forward, in constant memory. Names are compared without their namespace, as each
+ * element has one in the transitional and one in the strict form. A part that declares a document type is refused: it could
+ * refer to other files, or grow without end.
+ */
+final class XmlPart implements Closeable {
+    private final String file;
+    private final String name;
+    private final InputStream in;
+    private XMLStreamReader reader;
 
-    /** Parses a part. A part that declares a document type is refused: it could refer to other files. */
-    static Document parse(byte[] bytes) throws IOException {
+    /**
+     * Goes to the outermost element, which has the local name {@code root}.
+     *
+     * @throws BadInputException if the part begins otherwise
+     */
+    XmlPart(String file, String name, String root, InputStream in) throws BadInputException {
+        this.file = file;
+        this.name = name;
+        this.in = in;
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         try {
-            DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultNSInstance();
-            factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
-            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-            DocumentBuilder builder = factory.newDocumentBuilder();
-            // The default handler prints to standard error.
-            builder.setErrorHandler(null);
-            return builder.parse(new ByteArrayInputStream(bytes));
-        } catch (ParserConfigurationException | SAXException fault) {
-            throw new IOException(fault.getMessage(), fault);
+            reader = factory.createXMLStreamReader(in);
+        } catch (XMLStreamException | RuntimeException fault) {
+            throw fault("expected XML, found a fault");
+        }
+        while (step() != XMLStreamConstants.START_ELEMENT) {
+            // A declaration, comments and blanks.
+        }
+        if (!root.equals(element())) {
+            throw fault("expected a part '" + root + "', found '" + element() + "'");
         }
     }
 
-    /** The bytes of a part, in UTF-8. */
-    static byte[] bytes(Document part) throws IOException {
-        try {
-            part.setXmlStandalone(true);
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            TransformerFactory.newDefaultInstance()
-                    .newTransformer()
-                    .transform(new DOMSource(part), new StreamResult(bytes));
-            return bytes.toByteArray();
-        } catch (TransformerException fault) {
-            throw new IOException(fault.getMessage(), fault);
+    /** Goes to the next child of the current element and makes it the current one; false at the end of the current element. */
+    boolean child() throws BadInputException {
+        int event = step();
+        while (event != XMLStreamConstants.START_ELEMENT && event != XMLStreamConstants.END_ELEMENT) {
+            event = step();
+        }
+        return event == XMLStreamConstants.START_ELEMENT;
+    }
+
+    /** The local name of the current element. */
+    String element() {
+        return reader.getLocalName();
+    }
+
+    /** An attribute of the current element; null if it has none of this local name. */
+    String attribute(String local) {
+        return reader.getAttributeValue(null, local);
+    }
+
+    /** Goes to the end of the current element. */
+    void skip() throws BadInputException {
+        for (int depth = 1; depth > 0; ) {
+            int event = step();
+            depth += event == XMLStreamConstants.START_ELEMENT ? 1 : event == XMLStreamConstants.END_ELEMENT ? -1 : 0;
         }
     }
 
-    /** The child elements with a local name. */
-    static List<Element> children(Element parent, String name) {
-        List<Element> children = new ArrayList<>();
-        for (Node node = parent.getFirstChild(); node != null; node = node.getNextSibling()) {
-            if (node instanceof Element element && element.getLocalName().equals(name)) {
-                children.add(element);
+    /** Goes to the end of the current element; its text, without that of its children. */
+    String text() throws BadInputException {
+        StringBuilder text = new StringBuilder();
+        int event = step();
+        while (event != XMLStreamConstants.END_ELEMENT) {
+            if (event == XMLStreamConstants.START_ELEMENT) {
+                skip();
+            } else if (reader.hasText() && event != XMLStreamConstants.COMMENT) {
+                text.append(reader.getText());
             }
+            event = step();
         }
-        return children;
+        return text.toString();
     }
 
-    /** The first child element with a local name; null if there is none. */
-    static Element child(Element parent, String name) {
-        List<Element> children = children(parent, name);
-        return children.isEmpty() ? null : children.get(0);
+    /** Goes on to the end of the part: what is behind the outermost element may be a fault. */
+    void end() throws BadInputException {
+        while (step() != XMLStreamConstants.END_DOCUMENT) {
+            // Comments and blanks.
+        }
     }
 
-    /** A new element in the namespace of its parent, with the same prefix. */
-    static Element create(Element parent, String name) {
-        String prefix = parent.getPrefix() == null ? "" : parent.getPrefix() + ":";
-        return parent.getOwnerDocument().createElementNS(parent.getNamespaceURI(), prefix + name);
+    /** A fault of this part. */
+    BadInputException fault(String sentence) {
+        return new BadInputException(file, 0, 0, sentence + " in '" + name + "'");
+    }
+
+    private int step() throws BadInputException {
+        int event;
+        try {
+            event = reader.next();
+        } catch (XMLStreamException | RuntimeException fault) {
+            // The parser reports some faults by unchecked exceptions.
+            throw fault("expected XML, found a fault");
+        }
+        if (event == XMLStreamConstants.DTD) {
+            throw fault("expected XML without a document type, found '<!DOCTYPE'");
+        }
+        return event;
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
     }
 }

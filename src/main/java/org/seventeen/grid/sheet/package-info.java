@@ -1,10 +1,10 @@
 /**
- * Puzzles in spreadsheets: nine rows of nine cells of a workbook (.xlsx) or of a CSV file, and copies with the solution.
+ * Puzzles in spreadsheets: a puzzle a row of a workbook (.xlsx), or one puzzle in nine rows of nine cells of a workbook or of a
+ * table in text.
  *
- * <p>In: a file, the name of a sheet, a range such as B2:J10. Out: a puzzle, and a copy of the file in which the solution
- * stands in the blank cells and everything else stays.
+ * <p>In: a file, the name of a sheet, a range such as B2:J10. Out: the entries that {@link org.seventeen.grid.PuzzleReader} makes
+ * of the rows as lines of text, or the one puzzle. Workbooks are only read here.
  *
- * <p>Read first: {@link org.seventeen.grid.sheet.PuzzleSheet}, {@link org.seventeen.grid.sheet.CellRange}, {@link
- * org.seventeen.grid.sheet.WorkbookCopy}.
+ * <p>Read first: {@link org.seventeen.grid.sheet.SheetSource}, {@code SheetReader}, {@code SheetLayout}, {@code SheetCells}.
  */
 package org.seventeen.grid.sheet;

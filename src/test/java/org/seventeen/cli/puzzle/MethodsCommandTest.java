@@ -100,8 +100,6 @@ class MethodsCommandTest {
                     cover --explain --json                  | expected --explain without --json and --method dancing-links, found one of them
                     cover --explain --method dancing-links  | expected --explain without --json and --method dancing-links, found one of them
                     solve --cells B2:J9                     | --cells: expected a range of 9 rows and 9 columns such as B2:J10, or its first cell, found 'B2:J9'
-                    solve --write x.csv                     | expected --write with one spreadsheet FILE, found 1 or -
-                    solve --write x.csv a.csv b.csv         | expected --write with one spreadsheet FILE, found 2 or -
                     deal 100                                | expected BASE, found nothing
                     deal 100 1                              | expected a base of 2 or more, found 1
                     deal 100 ten                            | BASE: expected a whole number, found 'ten'

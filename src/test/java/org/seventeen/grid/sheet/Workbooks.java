@@ -1,19 +1,27 @@
 package org.seventeen.grid.sheet;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.grid.PuzzleReader.Entry;
 
 /** Workbooks for tests. */
 final class Workbooks {
@@ -21,6 +29,10 @@ final class Workbooks {
     interface Content {
         void write(Worksheet sheet);
     }
+
+    private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    private static final String RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships";
+    private static final String OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
     private Workbooks() {}
 
@@ -70,38 +82,88 @@ final class Workbooks {
         return file;
     }
 
-    /** A workbook with one sheet whose XML is given, as other programs write it; with a namespace prefix if asked for. */
+    /** A workbook with one sheet whose XML is given, as other programs write it. */
     static Path plain(Path file, String sheetData) throws IOException {
-        Map<String, byte[]> parts = new LinkedHashMap<>();
-        String main = "xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"";
-        String types = "http://schemas.openxmlformats.org/package/2006/content-types";
-        String relations = "http://schemas.openxmlformats.org/package/2006/relationships";
-        String office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-        put(
+        return archive(file, plainParts(sheetData));
+    }
+
+    /** A workbook with one sheet and shared strings. */
+    static Path withStrings(Path file, String strings, String sheetData) throws IOException {
+        Map<String, byte[]> parts = plainParts(sheetData);
+        put(parts, "xl/sharedStrings.xml", "<sst xmlns=\"" + MAIN + "\">" + strings + "</sst>");
+        replace(
                 parts,
-                "[Content_Types].xml",
-                "<Types xmlns=\"" + types + "\"><Default Extension=\"rels\" ContentType=\""
-                        + "application/vnd.openxmlformats-package.relationships+xml\"/><Override PartName=\"/xl/workbook.xml\""
-                        + " ContentType=\"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml\"/>"
-                        + "<Override PartName=\"/xl/worksheets/sheet1.xml\" ContentType=\""
-                        + "application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml\"/></Types>");
+                "xl/_rels/workbook.xml.rels",
+                "</Relationships>",
+                relation("r8", "sharedStrings", "sharedStrings.xml") + "</Relationships>");
+        return archive(file, parts);
+    }
+
+    /** The parts of a workbook with one sheet, {@code xl/worksheets/sheet1.xml}. */
+    static Map<String, byte[]> plainParts(String sheetData) {
+        Map<String, byte[]> parts = new LinkedHashMap<>();
         put(
                 parts,
                 "_rels/.rels",
-                "<Relationships xmlns=\"" + relations + "\"><Relationship Id=\"r1\" Type=\"" + office
-                        + "/officeDocument\" Target=\"xl/workbook.xml\"/></Relationships>");
+                "<Relationships xmlns=\"" + RELATIONS + "\">" + relation("r1", "officeDocument", "xl/workbook.xml")
+                        + "</Relationships>");
         put(
                 parts,
                 "xl/workbook.xml",
-                "<workbook " + main + " xmlns:r=\"" + office
+                "<workbook xmlns=\"" + MAIN + "\" xmlns:r=\"" + OFFICE
                         + "\"><sheets><sheet name=\"One\" sheetId=\"1\" r:id=\"r7\"/></sheets></workbook>");
         put(
                 parts,
                 "xl/_rels/workbook.xml.rels",
-                "<Relationships xmlns=\"" + relations + "\"><Relationship Id=\"r7\"" + " Type=\"" + office
-                        + "/worksheet\" Target=\"/xl/worksheets/sheet1.xml\"/></Relationships>");
-        put(parts, "xl/worksheets/sheet1.xml", "<worksheet " + main + ">" + sheetData + "</worksheet>");
-        return archive(file, parts);
+                "<Relationships xmlns=\"" + RELATIONS + "\">" + relation("r7", "worksheet", "/xl/worksheets/sheet1.xml")
+                        + "</Relationships>");
+        put(parts, "xl/worksheets/sheet1.xml", "<worksheet xmlns=\"" + MAIN + "\">" + sheetData + "</worksheet>");
+        return parts;
+    }
+
+    static String relation(String id, String type, String target) {
+        return "<Relationship Id=\"" + id + "\" Type=\"" + OFFICE + "/" + type + "\" Target=\"" + target + "\"/>";
+    }
+
+    /** Replaces text in a part, which must have it. */
+    static void replace(Map<String, byte[]> parts, String name, String old, String text) {
+        String before = new String(parts.get(name), StandardCharsets.UTF_8);
+        assertThat(before).contains(old);
+        parts.put(name, before.replace(old, text).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Nine rows of a puzzle as XML; blank cells get an element too. */
+    static String rows(String puzzle) {
+        StringBuilder rows = new StringBuilder("<sheetData>");
+        for (int cell = 0; cell < 81; cell++) {
+            rows.append(cell % 9 == 0 ? "<row r=\"" + (cell / 9 + 1) + "\">" : "");
+            String place = CellRange.name(cell / 9, cell % 9);
+            char sign = puzzle.charAt(cell);
+            rows.append("<c r=\"" + place + "\">" + (sign == '.' ? "" : "<v>" + sign + "</v>") + "</c>");
+            rows.append(cell % 9 == 8 ? "</row>" : "");
+        }
+        return rows.append("</sheetData>").toString();
+    }
+
+    /** The entries of a file, each as its line, its puzzle and, if it has one, its annotation. */
+    static List<String> read(Path file, String sheet, String cells) throws BadInputException, IOException {
+        SheetChoice choice = new SheetChoice(sheet, cells == null ? null : CellRange.ofPuzzle(cells));
+        List<String> read = new ArrayList<>();
+        try (SheetSource source = new SheetSource(
+                List.of(file.toString()),
+                InputStream.nullInputStream(),
+                false,
+                new PrintWriter(Writer.nullWriter()),
+                choice)) {
+            for (Entry entry = source.next(); entry != null; entry = source.next()) {
+                read.add((entry.line() + " " + entry.puzzle() + " " + entry.annotation()).strip());
+            }
+        }
+        return read;
+    }
+
+    static List<String> read(Path file) throws BadInputException, IOException {
+        return read(file, null, null);
     }
 
     private static void put(Map<String, byte[]> parts, String name, String text) {

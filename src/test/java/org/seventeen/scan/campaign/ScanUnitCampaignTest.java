@@ -25,6 +25,7 @@ import org.seventeen.catalog.Catalog;
 import org.seventeen.catalog.RankRange;
 import org.seventeen.catalog.RankSelection;
 import org.seventeen.grid.RandomGrids;
+import org.seventeen.grid.sheet.SheetChoice;
 import org.seventeen.scan.ScanInput;
 import org.seventeen.scan.campaign.input.CampaignInput;
 import org.seventeen.scan.campaign.input.GridEntries;
@@ -178,7 +179,11 @@ class ScanUnitCampaignTest {
         for (int submission = 0; submission < 2; submission++) {
             StringWriter errors = new StringWriter();
             CampaignInput input = new CampaignInput(
-                    List.of(file.toString()), InputStream.nullInputStream(), true, new PrintWriter(errors));
+                    List.of(file.toString()),
+                    InputStream.nullInputStream(),
+                    true,
+                    new PrintWriter(errors),
+                    SheetChoice.NONE);
             ScanUnitCampaign campaign =
                     new ScanUnitCampaign(input, CampaignOptions.forClues(CLUES).build(), 10);
             campaign.run(new ThreadEngine(), units().toString(), UnitListener.NONE, () -> false);
@@ -190,7 +195,11 @@ class ScanUnitCampaignTest {
     @Test
     void aGridOfTheCommandLineCanBeReadAgain() throws Exception {
         CampaignInput input = new CampaignInput(
-                List.of(QuickGrids.SEVEN), InputStream.nullInputStream(), false, new PrintWriter(new StringWriter()));
+                List.of(QuickGrids.SEVEN),
+                InputStream.nullInputStream(),
+                false,
+                new PrintWriter(new StringWriter()),
+                SheetChoice.NONE);
         assertThat(run(input, CampaignOptions.forClues(CLUES), 4).complete()).isTrue();
     }
 
@@ -300,7 +309,11 @@ class ScanUnitCampaignTest {
     @Test
     void aStreamIsRefused() {
         CampaignInput pipe = new CampaignInput(
-                List.of("-"), new ByteArrayInputStream(new byte[0]), false, new PrintWriter(new StringWriter()));
+                List.of("-"),
+                new ByteArrayInputStream(new byte[0]),
+                false,
+                new PrintWriter(new StringWriter()),
+                SheetChoice.NONE);
         assertThatThrownBy(() -> run(pipe, CampaignOptions.forClues(CLUES), 8))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("input that can be read only once");

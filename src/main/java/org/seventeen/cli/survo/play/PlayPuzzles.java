@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.SeedOption;
+import org.seventeen.cli.option.SheetOptions;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzleReader;
 import org.seventeen.grid.PuzzleSource;
@@ -54,6 +55,9 @@ final class PlayPuzzles {
                     "A file of sudokus, such as the puzzles of scan, or of grids, of which puzzles are made; may be"
                             + " repeated. Without a file a sudoku is made.")
     private final List<String> sudokus = new ArrayList<>();
+
+    @Mixin
+    private SheetOptions sheets;
 
     @Option(names = "--size", paramLabel = "MxN", description = "Make a puzzle of this size (default: 4x4).")
     private String size;
@@ -214,11 +218,10 @@ final class PlayPuzzles {
     }
 
     /** Adds the sudokus of a file, and tells how many there are. */
-    private static int addSudoku(String file, int most, PlayContent content, CommandSpec spec)
-            throws BadInputException {
+    private int addSudoku(String file, int most, PlayContent content, CommandSpec spec) throws BadInputException {
         int found = 0;
         PrintWriter err = spec.commandLine().getErr();
-        try (PuzzleSource source = new SheetSource(List.of(file), System.in, false, err)) {
+        try (PuzzleSource source = new SheetSource(List.of(file), System.in, false, err, sheets.choice())) {
             for (PuzzleReader.Entry entry = source.next(); entry != null; entry = found < most ? source.next() : null) {
                 try {
                     content.add(entry.puzzle());

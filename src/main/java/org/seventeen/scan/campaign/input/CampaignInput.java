@@ -15,6 +15,7 @@ import org.seventeen.catalog.RankSelection;
 import org.seventeen.grid.PairSource;
 import org.seventeen.grid.PuzzleSource;
 import org.seventeen.grid.sheet.PairSheetSource;
+import org.seventeen.grid.sheet.SheetChoice;
 import org.seventeen.grid.sheet.SheetSource;
 import org.seventeen.store.record.InputPart;
 
@@ -26,15 +27,22 @@ public final class CampaignInput {
     private final InputStream standardInput;
     private final boolean keepGoing;
     private final PrintWriter errors;
+    private final SheetChoice sheets;
     /** The grids of the catalog that are the input; null if it consists of files. */
     private final RankSelection ranks;
 
     private CampaignInput(
-            List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors, RankSelection ranks) {
+            List<String> files,
+            InputStream standardInput,
+            boolean keepGoing,
+            PrintWriter errors,
+            SheetChoice sheets,
+            RankSelection ranks) {
         this.files = files;
         this.standardInput = standardInput;
         this.keepGoing = keepGoing;
         this.errors = errors;
+        this.sheets = sheets;
         this.ranks = ranks;
     }
 
@@ -45,20 +53,28 @@ public final class CampaignInput {
      * @param standardInput never closed here; an input with it can be read only once
      * @param keepGoing whether bad lines are printed to {@code errors} and counted; otherwise the first ends the scan
      * @param errors takes one line per error
+     * @param sheets where the grids of spreadsheets are
      */
-    public CampaignInput(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
-        this(files.isEmpty() ? List.of(STANDARD_INPUT) : List.copyOf(files), standardInput, keepGoing, errors, null);
+    public CampaignInput(
+            List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors, SheetChoice sheets) {
+        this(
+                files.isEmpty() ? List.of(STANDARD_INPUT) : List.copyOf(files),
+                standardInput,
+                keepGoing,
+                errors,
+                sheets,
+                null);
     }
 
     /** Grids of the catalog; the position of each is its rank. */
     public static CampaignInput ofCatalog(RankSelection ranks) {
-        return new CampaignInput(List.of(), InputStream.nullInputStream(), false, nowhere(), ranks);
+        return new CampaignInput(List.of(), InputStream.nullInputStream(), false, nowhere(), SheetChoice.NONE, ranks);
     }
 
     /** The entries of files, one file after the other; the first bad line ends the scan. */
     public static CampaignInput of(Path... files) {
         List<String> names = Arrays.stream(files).map(Path::toString).toList();
-        return new CampaignInput(names, InputStream.nullInputStream(), false, nowhere());
+        return new CampaignInput(names, InputStream.nullInputStream(), false, nowhere(), SheetChoice.NONE);
     }
 
     private static PrintWriter nowhere() {
@@ -89,7 +105,7 @@ public final class CampaignInput {
 
     private GridEntries grids(InputSurvey survey, InputStream in, PrintWriter reports) {
         return ranks == null
-                ? new FileGrids(new SheetSource(files, in, keepGoing, reports), survey)
+                ? new FileGrids(new SheetSource(files, in, keepGoing, reports, sheets), survey)
                 : new RankedGrids(Catalog.all().cursor(ranks));
     }
 
@@ -105,7 +121,8 @@ public final class CampaignInput {
         if (!isRereadable()) {
             return InputSurvey.NONE;
         }
-        try (PuzzleSource source = new SheetSource(files, InputStream.nullInputStream(), keepGoing, nowhere())) {
+        try (PuzzleSource source =
+                new SheetSource(files, InputStream.nullInputStream(), keepGoing, nowhere(), sheets)) {
             return InputSurvey.of(source, startGrids);
         }
     }
@@ -128,11 +145,11 @@ public final class CampaignInput {
 
     /** The band pairs of the input. */
     public PairSource pairs() {
-        return new PairSheetSource(files, standardInput, keepGoing, errors);
+        return new PairSheetSource(files, standardInput, keepGoing, errors, sheets);
     }
 
     /** As {@link #gridsQuietly}, for band pairs. */
     public PairSource pairsQuietly() {
-        return new PairSheetSource(files, InputStream.nullInputStream(), keepGoing, nowhere());
+        return new PairSheetSource(files, InputStream.nullInputStream(), keepGoing, nowhere(), sheets);
     }
 }

@@ -1,0 +1,41 @@
+package org.seventeen.cli.option;
+
+import org.seventeen.grid.sheet.CellRange;
+import org.seventeen.grid.sheet.SheetChoice;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options for puzzles in spreadsheets, to be mixed in by every command that reads puzzles or grids. */
+public final class SheetOptions {
+    /** Reads a range. */
+    static final class Converter implements ITypeConverter<CellRange> {
+        @Override
+        public CellRange convert(String text) {
+            try {
+                return CellRange.ofPuzzle(text);
+            } catch (IllegalArgumentException none) {
+                throw new TypeConversionException(none.getMessage());
+            }
+        }
+    }
+
+    @Option(
+            names = "--sheet",
+            paramLabel = "NAME",
+            description = "The sheet of a workbook .xlsx to read (default: its first that is not hidden).")
+    private String sheet;
+
+    @Option(
+            names = "--cells",
+            paramLabel = "CELLS",
+            converter = Converter.class,
+            description = "Where nine rows of nine cells are in a spreadsheet, as B2:J10 or B2 (default: the only nine"
+                    + " rows and columns with cells, or A1:I9; or a puzzle a row).")
+    private CellRange range;
+
+    /** Where the puzzles of spreadsheets are. */
+    public SheetChoice choice() {
+        return new SheetChoice(sheet, range);
+    }
+}

@@ -1,6 +1,5 @@
 package org.seventeen.base.file;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -10,11 +9,9 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
 
 /** An output file besides standard output, written whole or not at all. */
@@ -49,7 +46,7 @@ public final class OutputFile {
                 check(path);
                 if (!files.add(target(path))) {
                     throw new BadInputException(
-                            path.toString(), 0, 0, "expected a file for each kind of picture, found it twice");
+                            path.toString(), 0, 0, "expected another file for each of the outputs, found it twice");
                 }
             }
         }
@@ -139,7 +136,7 @@ public final class OutputFile {
     }
 
     /** The file that a path leads to through links. */
-    private static Path target(Path path) throws BadInputException {
+    static Path target(Path path) throws BadInputException {
         Path file = path.toAbsolutePath();
         try {
             return file.toRealPath();
@@ -189,65 +186,20 @@ public final class OutputFile {
 
     /** The same on other files. */
     static void writeBytes(Path path, ByteContent content, FileLayer files) throws BadInputException {
-        try {
-            Path file = target(path);
-            if (!isReplaced(file)) {
-                try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-                    content.write(out);
-                }
-            } else {
-                replace(file, content, files);
-            }
-        } catch (AccessDeniedException denied) {
-            throw new BadInputException(path.toString(), 0, 0, "expected a file to write, found no permission");
+        try (OutputDraft draft = new OutputDraft(target(path), files)) {
+            draft.removeAtAnEarlyEnd();
+            content.write(draft.stream());
+            draft.commit();
         } catch (IOException fault) {
-            throw new BadInputException(
-                    path.toString(), 0, 0, "expected to write, found a fault: " + fault.getMessage());
+            throw unwritten(path, fault);
         }
     }
 
-    /**
-     * Writes a new file beside the old one, under a name that is not in use: an existing file or link of that name belongs
-     * to somebody else. The new file is on the disk before it takes the place of the old one: after a loss of power one of the
-     * two is there, whole.
-     */
-    private static void replace(Path file, ByteContent content, FileLayer files) throws IOException {
-        String name = "seventeen-" + Long.toHexString(new SplittableRandom().nextLong()) + ".tmp";
-        Path unfinished = file.resolveSibling(name);
-        Files.createFile(unfinished);
-        try {
-            removeAtAnEarlyEnd(unfinished);
-            try (FileLayer.Output draft = files.open(unfinished);
-                    OutputStream out = new BufferedOutputStream(draft.stream())) {
-                keepPermissions(file, unfinished);
-                content.write(out);
-                out.flush();
-                draft.force();
-            }
-            files.move(unfinished, file);
-        } finally {
-            Files.deleteIfExists(unfinished);
-        }
-        try {
-            files.forceFolder(file.getParent());
-        } catch (IOException unable) {
-            // Some file systems cannot; the file is there, and at worst the old one comes back after a loss of power.
-        }
-    }
-
-    /** A signal may end the program before the file is written. Commands write few files, so Java's list of names stays short. */
-    private static void removeAtAnEarlyEnd(Path unfinished) throws IOException {
-        try {
-            unfinished.toFile().deleteOnExit();
-        } catch (IllegalStateException ending) {
-            throw new IOException("the program is being ended", ending);
-        }
-    }
-
-    private static void keepPermissions(Path file, Path unfinished) throws IOException {
-        PosixFileAttributeView before = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-        if (before != null && Files.exists(file)) {
-            Files.setPosixFilePermissions(unfinished, before.readAttributes().permissions());
-        }
+    /** What is said of a file that cannot be written. */
+    static BadInputException unwritten(Path path, IOException fault) {
+        String found = fault instanceof AccessDeniedException
+                ? "expected a file to write, found no permission"
+                : "expected to write, found a fault: " + fault.getMessage();
+        return new BadInputException(path.toString(), 0, 0, found);
     }
 }

@@ -67,6 +67,9 @@ final class SolveCommand implements Callable<Integer> {
     @Mixin
     private SheetOptions sheets;
 
+    @Mixin
+    private SolveTable table;
+
     @Option(
             names = "--steps",
             description =
@@ -131,19 +134,18 @@ final class SolveCommand implements Callable<Integer> {
                     "expected --explain with --method algorithm-x and without --json, found it otherwise");
         }
         if (draw && (json || count)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "expected --draw without " + (json ? "--json" : "--count-only") + ", found both");
+            String unfit = json ? "--json" : "--count-only";
+            throw new ParameterException(spec.commandLine(), "expected --draw without " + unfit + ", found both");
         }
-        style = drawing.style();
         long most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;
         out = spec.commandLine().getOut();
+        style = drawing.style(out);
+        table.open(spec, count);
         err = spec.commandLine().getErr();
-        solver = method.create(
-                DEFAULT,
-                explain
-                        ? new CoverExplanation(SudokuCover.problem(), line -> out.println("# " + line))
-                        : new CoverListener() {});
+        CoverListener listener = explain
+                ? new CoverExplanation(SudokuCover.problem(), line -> out.println("# " + line))
+                : new CoverListener() {};
+        solver = method.create(DEFAULT, listener);
         if (sheets.writes()) {
             PuzzleSheet sheet = sheets.open(spec, input.files());
             solve(sheet.entry(), most);
@@ -198,6 +200,8 @@ final class SolveCommand implements Callable<Integer> {
                     .field("steps", solver.steps())
                     .end();
             out.println();
+        } else if (table.isOpen()) {
+            table.end(entry, shown[0], complete, Solutions.of(solutions));
         } else if (count) {
             String number = shown[0] + (complete ? "" : "+");
             String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();
@@ -206,10 +210,8 @@ final class SolveCommand implements Callable<Integer> {
             say(entry, shown[0], complete);
         }
         if (steps && !StandardOutput.isClosed(out)) {
-            note(
-                    entry,
-                    method.chosen(DEFAULT).label() + ", " + solver.steps()
-                            + (solver.steps() == 1 ? " step" : " steps"));
+            String taken = solver.steps() + (solver.steps() == 1 ? " step" : " steps");
+            note(entry, method.chosen(DEFAULT).label() + ", " + taken);
         }
     }
 
@@ -217,6 +219,8 @@ final class SolveCommand implements Callable<Integer> {
     private boolean print(Entry entry, SolutionGrid solution, JsonLine object) {
         if (json) {
             object.item(solution.toString()).handOver();
+        } else if (table.isOpen()) {
+            table.add(entry, solution);
         } else {
             out.println(PuzzlePrinter.line(solution, entry.annotation()));
         }
@@ -234,11 +238,8 @@ final class SolveCommand implements Callable<Integer> {
     private void say(Entry entry, long shown, boolean complete) {
         DigitTwice twice = shown == 0 ? DigitTwice.in(entry.puzzle().digits()) : null;
         String none = twice == null ? "no solution" : "no solution: " + twice.places(entry);
-        String what = shown == 0 ? none : shown + " solutions";
-        if (!complete) {
-            what = "multiple solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
-        }
-        note(entry, what);
+        String some = "multiple solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
+        note(entry, !complete ? some : shown == 0 ? none : shown + " solutions");
     }
 
     private void note(Entry entry, String what) {

@@ -335,7 +335,8 @@ class ArchitectureTest {
                 "sums",
                 "report",
                 "trace");
-        List<String> shared = join(below, List.of("cli.console", "cli.option"));
+        arrows.put("cli.output", List.of("base.*", "grid", "grid.sheet", "cli.console", "cli.option"));
+        List<String> shared = join(below, List.of("cli.console", "cli.option", "cli.output"));
         commands.forEach(family -> arrows.put("cli." + family, shared));
         arrows.put("cli.catalog", join(shared, List.of("cli.catalog.count", "cli.catalog.file")));
         arrows.put("cli.survo", join(shared, List.of("cli.survo.play")));
@@ -360,11 +361,11 @@ class ArchitectureTest {
         // cli.scan, cli.store, cli.survo, cli
         open.put(
                 "base.text",
-                "BadInputException EntryReader EntrySource InputFile JsonLine JsonScalars LineKind Printable TextLines TimeText ValueCounts");
+                "BadInputException EntryReader EntrySource Fields InputFile JsonLine JsonScalars LineKind Printable TextLines TimeText ValueCounts");
         // used by store.record, store.journal, store.index, store, cli.survo
         open.put(
                 "base.file",
-                "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputFile PartFile StoreLock TemporaryFile "
+                "ByteParser ByteWriter DiskFiles FileLayer FileWindow LockedFiles OutputDraft OutputFile PartFile StoreLock TemporaryFile "
                         + "WholeFile");
         // used by search.engine, scan, scan.estimate, scan.campaign, plan, survo.count, survo.lattice, cli.console,
         // used by survo.play, play.sudoku, play, cli.survo
@@ -479,6 +480,8 @@ class ArchitectureTest {
                 "Bounds CheckpointOptions ClusterConsole ClusterOptions DrawOptions DurationConverter EmptyInput GivenRanks InputOptions "
                         + "MissingFiles NumberRange OneStore OutputCheck ProgressOption RuleConverter SearchWatch SeedOption SheetOptions "
                         + "ThreadsOption");
+        // used by cli, cli.puzzle, cli.scan
+        open.put("cli.output", "OutputOption Table TableOption");
         // used by cli
         open.put("cli.manual", "CompletionCommand HelpPage ManPage");
         // used by cli

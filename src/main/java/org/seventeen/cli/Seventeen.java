@@ -19,6 +19,7 @@ import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.manual.CompletionCommand;
 import org.seventeen.cli.manual.HelpPage;
+import org.seventeen.cli.output.OutputOption;
 import org.seventeen.cli.plan.PlanCommand;
 import org.seventeen.cli.profile.ProfileCommand;
 import org.seventeen.cli.puzzle.PuzzleCommands;
@@ -141,13 +142,14 @@ public final class Seventeen implements Runnable {
         line.addSubcommand(CompletionCommand.class);
         line.addSubcommand(HelpCommand.class);
         QuietErrors.addTo(line);
+        OutputOption.addTo(line);
         HelpPage.prepare(line, System.getenv().getOrDefault("COLUMNS", System.getProperty("seventeen.columns")));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         // File names may start with @.
         line.setExpandAtFiles(false);
         line.setExecutionStrategy(parsed -> {
             QuietErrors.apply(line, parsed);
-            return ended(line, new CommandLine.RunLast().execute(parsed));
+            return ended(line, OutputOption.run(line, parsed, () -> new CommandLine.RunLast().execute(parsed)));
         });
         line.setParameterExceptionHandler((fault, parsed) -> {
             UsageSentence.print(fault, Printable.line(UsageSentence.of(fault)));

@@ -567,7 +567,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         /** Those of a line with a puzzle that begins at a place. */
         static OtherColumns of(TableHeader header, String text, int place) {
             char separator = header.separatorAround(text, place, place + 81);
-            return new OtherColumns(header, separator, header.column(text, place), null);
+            return new OtherColumns(header, separator, TableHeader.column(text, place, separator), null);
         }
 
         List<Column> of(String annotation) {
@@ -613,6 +613,11 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         /** The columns beside the puzzle, in their order; the annotation of a line that is not parted is one named so. */
         public List<Column> columns() {
             return others.of(annotation);
+        }
+
+        /** How many of these columns stand before the puzzle. */
+        public int columnsBefore() {
+            return others.fields == null ? others.puzzle : 0;
         }
 
         /**

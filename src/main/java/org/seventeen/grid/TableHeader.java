@@ -100,15 +100,15 @@ final class TableHeader {
 
     /** What the name of the column says in which a place of a line lies. */
     Role roleAt(String text, int place) {
-        int column = column(text, place);
+        int column = names.isEmpty() ? 0 : column(text, place, separator);
         return column < roles.size() ? roles.get(column) : Role.NONE;
     }
 
-    /** The number of the column, from 0, in which a place of a line lies; 0 if the columns have no names. */
-    int column(String text, int place) {
+    /** The number of the column, from 0, in which a place of a line lies. */
+    static int column(String text, int place, char separator) {
         int column = 0;
         boolean quoted = false;
-        for (int i = 0; i < place && !names.isEmpty(); i++) {
+        for (int i = 0; i < place; i++) {
             quoted ^= text.charAt(i) == '"';
             column += !quoted && text.charAt(i) == separator ? 1 : 0;
         }

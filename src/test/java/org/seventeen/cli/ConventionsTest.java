@@ -95,21 +95,43 @@ class ConventionsTest {
 
     @Test
     void everyCommandCanBeQuiet() {
-        List<String> without = new ArrayList<>();
-        collectWithoutQuiet(Seventeen.commandLine(), without);
-        assertThat(without).containsExactly("help");
+        assertThat(without("--quiet")).containsExactly("seventeen help");
     }
 
-    private static void collectWithoutQuiet(CommandLine line, List<String> without) {
-        if (line.getSubcommands().isEmpty()) {
-            if (line.getCommandSpec().findOption("--quiet") == null) {
-                without.add(line.getCommandName());
-            }
-            return;
+    /** Others write files that they name otherwise, or show something. */
+    @Test
+    void everyCommandThatPrintsResultsCanWriteThemToAFile() {
+        assertThat(without("--output"))
+                .containsExactly(
+                        "seventeen catalog convert",
+                        "seventeen catalog index",
+                        "seventeen catalog merge",
+                        "seventeen catalog minus",
+                        "seventeen census merge",
+                        "seventeen help",
+                        "seventeen store merge",
+                        "seventeen survo play");
+        assertThat(without("--csv"))
+                .doesNotContain(
+                        "seventeen solve",
+                        "seventeen validate",
+                        "seventeen minimize",
+                        "seventeen canon",
+                        "seventeen scan");
+    }
+
+    /** The commands without an option, sorted by name. */
+    private static List<String> without(String option) {
+        List<String> names = new ArrayList<>();
+        collectWithout(option, Seventeen.commandLine(), names);
+        return names.stream().sorted().toList();
+    }
+
+    private static void collectWithout(String option, CommandLine line, List<String> names) {
+        if (line.getSubcommands().isEmpty() && line.getCommandSpec().findOption(option) == null) {
+            names.add(line.getCommandSpec().qualifiedName());
         }
-        line.getSubcommands().values().stream()
-                .sorted(java.util.Comparator.comparing(CommandLine::getCommandName))
-                .forEach(child -> collectWithoutQuiet(child, without));
+        line.getSubcommands().values().forEach(child -> collectWithout(option, child, names));
     }
 
     /** Before a seed, a header or the first result. */

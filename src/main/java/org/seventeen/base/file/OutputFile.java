@@ -197,12 +197,17 @@ public final class OutputFile {
             } else {
                 replace(file, content, files);
             }
-        } catch (AccessDeniedException denied) {
-            throw new BadInputException(path.toString(), 0, 0, "expected a file to write, found no permission");
         } catch (IOException fault) {
-            throw new BadInputException(
-                    path.toString(), 0, 0, "expected to write, found a fault: " + fault.getMessage());
+            throw unwritten(path, fault);
         }
+    }
+
+    /** What is said of a file that cannot be written. */
+    static BadInputException unwritten(Path path, IOException fault) {
+        String found = fault instanceof AccessDeniedException
+                ? "expected a file to write, found no permission"
+                : "expected to write, found a fault: " + fault.getMessage();
+        return new BadInputException(path.toString(), 0, 0, found);
     }
 
     /**
@@ -218,14 +223,19 @@ public final class OutputFile {
             draft.output().force();
             draft.become(file);
         }
+        forceFolder(file, files);
+    }
+
+    /** Keeps the name of a file over a loss of power, where the file system can. */
+    static void forceFolder(Path file, FileLayer files) {
         try {
             files.forceFolder(file.getParent());
         } catch (IOException unable) {
-            // Some file systems cannot; the file is there, and at worst the old one comes back after a loss of power.
+            // The file is there, and at worst the old one comes back after a loss of power.
         }
     }
 
-    private static void keepPermissions(Path file, Path unfinished) throws IOException {
+    static void keepPermissions(Path file, Path unfinished) throws IOException {
         PosixFileAttributeView before = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         if (before != null && Files.exists(file)) {
             Files.setPosixFilePermissions(unfinished, before.readAttributes().permissions());

@@ -3,6 +3,7 @@ package org.seventeen.base.text;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -15,7 +16,7 @@ import tools.jackson.core.json.JsonWriteFeature;
  * and is whole after as many {@link #end()} as there were beginnings, the object's own included. The end of the line is the
  * caller's.
  */
-public final class JsonLine {
+public final class JsonLine implements Fields {
     /** What is handed over stays where it was handed, open and unflushed: a line is no end of an output. */
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
@@ -34,6 +35,7 @@ public final class JsonLine {
     }
 
     /** A field with a text. */
+    @Override
     public JsonLine field(String name, String text) {
         json.writeName(name);
         json.writeString(text);
@@ -41,6 +43,7 @@ public final class JsonLine {
     }
 
     /** A field with a whole number. */
+    @Override
     public JsonLine field(String name, long number) {
         json.writeName(name);
         json.writeNumber(number);
@@ -48,6 +51,7 @@ public final class JsonLine {
     }
 
     /** A field with a truth. */
+    @Override
     public JsonLine field(String name, boolean truth) {
         json.writeName(name);
         json.writeBoolean(truth);
@@ -69,6 +73,7 @@ public final class JsonLine {
     }
 
     /** A field with a number of so many decimals, rounded half up; null if it is none. */
+    @Override
     public JsonLine decimal(String name, double number, int decimals) {
         return !Double.isFinite(number)
                 ? nothing(name)
@@ -98,6 +103,18 @@ public final class JsonLine {
         json.writeName(name);
         json.writeStartArray();
         return this;
+    }
+
+    @Override
+    public JsonLine names(String name, List<String> texts) {
+        list(name);
+        texts.forEach(this::item);
+        return end();
+    }
+
+    @Override
+    public JsonLine place(String name, String file, long line) {
+        return object(name).field("file", file).field("line", line).end();
     }
 
     /** Begins an array in an array. */
@@ -144,6 +161,7 @@ public final class JsonLine {
     }
 
     /** Ends what began last, an array or an object. With the object of the line all of it is handed over. */
+    @Override
     public JsonLine end() {
         if (json.streamWriteContext().inArray()) {
             json.writeEndArray();

@@ -15,12 +15,15 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
 /**
- * The writer for results. A {@link PrintWriter} swallows faults; this one keeps the first, so that the command can report
- * it.
+ * The writer for results, to standard output or to the file that stands in for it. A {@link PrintWriter} swallows faults; this
+ * one keeps the first, so that the command can report it.
  */
 public final class StandardOutput extends PrintWriter {
     private final FirstFault stream;
     private final BooleanSupplier pipe;
+    private final String name;
+    private final String lost;
+    private final boolean file;
 
     /**
      * A writer to a stream.
@@ -28,13 +31,44 @@ public final class StandardOutput extends PrintWriter {
      * @param pipe called after a fault: whether the stream is a pipe, which fails only when nobody reads it
      */
     public StandardOutput(OutputStream target, Charset charset, BooleanSupplier pipe) {
-        this(new FirstFault(target), charset, pipe);
+        this(new FirstFault(target), charset, pipe, "standard output", "some are lost", false);
     }
 
-    private StandardOutput(FirstFault stream, Charset charset, BooleanSupplier pipe) {
+    private StandardOutput(
+            FirstFault stream, Charset charset, BooleanSupplier pipe, String name, String lost, boolean file) {
         super(new BufferedWriter(new OutputStreamWriter(stream, charset)), true);
         this.stream = stream;
         this.pipe = pipe;
+        this.name = name;
+        this.lost = lost;
+        this.file = file;
+    }
+
+    /**
+     * A writer to a file in place of standard output.
+     *
+     * @param name the file, in messages
+     * @param lost what a message says of the results after a fault
+     * @param pipe whether the file is a pipe, which fails only when nobody reads it
+     */
+    public static StandardOutput ofFile(OutputStream target, String name, String lost, boolean pipe) {
+        return new StandardOutput(new FirstFault(target), StandardCharsets.UTF_8, () -> pipe, name, lost, true);
+    }
+
+    /** Whether results go to a file that an option names, and so to no terminal. */
+    public static boolean isFile(PrintWriter out) {
+        return out instanceof StandardOutput standard && standard.file;
+    }
+
+    /** The stream below this writer, for results that are no text. */
+    public OutputStream stream() {
+        return stream;
+    }
+
+    /** Flushes, and says whether results are lost. */
+    @Override
+    public boolean checkError() {
+        return super.checkError() || stream.fault != null;
     }
 
     /** The standard output of this process, in UTF-8 whatever the locale says: results are the same everywhere. */
@@ -68,15 +102,18 @@ public final class StandardOutput extends PrintWriter {
      * @return a sentence; null if nobody reads the output, as no message is needed then
      */
     public static String complaint(PrintWriter out) {
+        if (!(out instanceof StandardOutput standard)) {
+            return "standard output: expected room for all results, found a fault; some are lost";
+        }
         String what = "";
-        if (out instanceof StandardOutput standard && standard.stream.fault != null) {
+        if (standard.stream.fault != null) {
             String reason = String.valueOf(standard.stream.fault.getMessage());
             if (reason.contains("Broken pipe") || standard.pipe.getAsBoolean()) {
                 return null;
             }
             what = ": " + reason;
         }
-        return "standard output: expected room for all results, found a fault" + what + "; some are lost";
+        return standard.name + ": expected room for all results, found a fault" + what + "; " + standard.lost;
     }
 
     /** Uses the name that Linux gives the stream; the message of a broken pipe may be in the user's language. */
@@ -126,11 +163,24 @@ public final class StandardOutput extends PrintWriter {
             try {
                 target.write(bytes, from, count);
             } catch (IOException thrown) {
-                if (fault == null) {
-                    fault = thrown;
-                }
-                throw thrown;
+                throw kept(thrown);
             }
+        }
+
+        @Override
+        public void flush() throws IOException {
+            try {
+                target.flush();
+            } catch (IOException thrown) {
+                throw kept(thrown);
+            }
+        }
+
+        private IOException kept(IOException thrown) {
+            if (fault == null) {
+                fault = thrown;
+            }
+            return thrown;
         }
     }
 }

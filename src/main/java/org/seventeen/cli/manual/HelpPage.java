@@ -37,14 +37,15 @@ public final class HelpPage {
                     Group.of("How it is searched", "--threads --seed --without --unordered"),
                     Group.of(
                             "What is printed",
-                            "--json --isomorphic --draw --colour --stats --progress --quiet --verdict-exit"),
+                            "--json --csv --output --isomorphic --draw --colour --stats --progress --quiet"
+                                    + " --verdict-exit"),
                     Group.of("A store", "--store --resume --fsync-every"),
                     Group.of("Estimates and checks", "--estimate --estimate-time --audit"),
                     Group.of("Apache Spark", "--master --folder --conf --unit-grids")),
             "seventeen census run",
             List.of(
                     Group.of("What is searched", "--clues --range --shard --units --threads"),
-                    Group.of("What is printed", "--json --progress --quiet"),
+                    Group.of("What is printed", "--json --output --progress --quiet"),
                     Group.of("A store", "--store --resume"),
                     Group.of("Apache Spark", "--master --folder --conf")),
             "seventeen survo count",
@@ -52,7 +53,7 @@ public final class HelpPage {
                     Group.of("What is counted", "--shard --threads"),
                     Group.of("A sample instead", "--estimate --estimate-time --seed"),
                     Group.of("What is kept", "--checkpoint --resume"),
-                    Group.of("What is printed", "--list --json --progress --quiet")));
+                    Group.of("What is printed", "--list --json --output --progress --quiet")));
 
     private HelpPage() {}
 

@@ -1,6 +1,8 @@
 package org.seventeen.cli.option;
 
+import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.picture.TextStyle;
 import picocli.CommandLine.Option;
 
@@ -14,13 +16,13 @@ public final class DrawOptions {
                     + " (default: ${DEFAULT-VALUE}). Colours only repeat what signs say.")
     private TextStyle.When when;
 
-    /** The style for standard output of this process. */
-    public TextStyle style() {
+    /** The style for the output of a command: standard output of this process, or a file. */
+    public TextStyle style(PrintWriter out) {
         String encoding = System.getProperty("stdout.encoding", System.getProperty("sun.stdout.encoding"));
         // The launcher knows whether standard output is a terminal; Java 17 cannot tell it from standard input.
         return TextStyle.of(
                 when,
-                Boolean.getBoolean("seventeen.output.terminal"),
+                Boolean.getBoolean("seventeen.output.terminal") && !StandardOutput.isFile(out),
                 Integer.getInteger("seventeen.columns", 0),
                 encoding == null ? Charset.defaultCharset() : Charset.forName(encoding),
                 System.getenv());

@@ -31,10 +31,15 @@ public final class OutputCheck {
         }
         List<String> inputs = new ArrayList<>(MissingFiles.named(parsed));
         for (OptionSpec option : parsed.matchedOptions()) {
-            if (READ.contains(option.longestName())) {
+            if (isRead(option)) {
                 inputs.addAll(option.originalStringValues());
             }
         }
         OutputFile.checkApart(inputs, outputs);
+    }
+
+    /** Whether the value of an option is a file to read. */
+    public static boolean isRead(OptionSpec option) {
+        return READ.contains(option.longestName());
     }
 }

@@ -1,11 +1,15 @@
 package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.Fields;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ThreadsOption;
+import org.seventeen.cli.output.Table;
+import org.seventeen.cli.output.TableOption;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzleReader.Entry;
 import picocli.CommandLine.Command;
@@ -45,6 +49,9 @@ final class CanonCommand implements Callable<Integer> {
     @Mixin
     private ThreadsOption threads;
 
+    @Mixin
+    private TableOption tables;
+
     @Option(
             names = "--puzzles",
             description = "The input is puzzles with one solution each, not grids; another puzzle is bad input.")
@@ -68,28 +75,38 @@ final class CanonCommand implements Callable<Integer> {
 
     @Option(
             names = "--automorphisms",
-            description = "With --json: adds automorphism_list, all moves that take the form to itself.")
+            description =
+                    "With --json: adds automorphism_list, all moves that take the form to itself. In a table: adds the"
+                            + " number of these moves.")
     private boolean automorphisms;
 
+    private Table table;
     private PrintWriter out;
     private long read;
     private long distinct;
 
     @Override
     public Integer call() throws Exception {
-        if (automorphisms && !json) {
-            throw new ParameterException(spec.commandLine(), "--automorphisms: expected --json with it, found none");
+        List<String> columns = automorphisms ? List.of("form", "automorphisms") : List.of("form");
+        table = tables.open(spec, puzzles ? "puzzle" : "grid", columns);
+        if (automorphisms && !json && table == null) {
+            throw new ParameterException(
+                    spec.commandLine(), "--automorphisms: expected --json or --csv with it, found none");
         }
         out = spec.commandLine().getOut();
-        CanonWork.Output output = automorphisms
-                ? CanonWork.Output.JSON_WITH_AUTOMORPHISMS
-                : json ? CanonWork.Output.JSON : CanonWork.Output.TEXT;
+        CanonWork.Output output = json ? CanonWork.Output.JSON : CanonWork.Output.TEXT;
+        if (automorphisms) {
+            output = json ? CanonWork.Output.JSON_WITH_AUTOMORPHISMS : CanonWork.Output.WITH_AUTOMORPHISMS;
+        } else if (table != null) {
+            output = CanonWork.Output.FORM;
+        }
+        CanonWork.Output wanted = output;
         int exit;
         try (SeenPlaces seen = unique ? new SeenPlaces() : null) {
             exit = input.forEachInOrder(
                     spec,
                     threads.count(),
-                    () -> new CanonWork(puzzles, output),
+                    () -> new CanonWork(puzzles, wanted),
                     (entry, canon) -> print(seen, entry, canon));
         } catch (SeenPlaces.NoRoomException fault) {
             return fault.tell(spec);
@@ -107,6 +124,11 @@ final class CanonCommand implements Callable<Integer> {
         read++;
         if (seen == null || seen.before(Puzzle.of(canon.form()), entry) == null) {
             distinct++;
+            if (table != null) {
+                Fields row = table.begin(entry).field("form", canon.line());
+                (automorphisms ? row.field("automorphisms", canon.automorphisms()) : row).end();
+                return;
+            }
             out.write(canon.line());
             // Not println, which flushes each line.
             out.write('\n');

@@ -23,6 +23,10 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
     enum Output {
         /** The form, a TAB and the annotation. */
         TEXT,
+        /** The form alone, for a table. */
+        FORM,
+        /** The form alone, with the number of its automorphisms beside it. */
+        WITH_AUTOMORPHISMS,
         JSON,
         /** JSON with a list of all automorphisms. */
         JSON_WITH_AUTOMORPHISMS
@@ -32,10 +36,12 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
     static final class Canon {
         private final byte[] form;
         private final String line;
+        private final long automorphisms;
 
-        private Canon(byte[] form, String line) {
+        private Canon(byte[] form, String line, long automorphisms) {
             this.form = form;
             this.line = line;
+            this.automorphisms = automorphisms;
         }
 
         byte[] form() {
@@ -44,6 +50,11 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
 
         String line() {
             return line;
+        }
+
+        /** How many moves take the form to itself; only with {@link Output#WITH_AUTOMORPHISMS}. */
+        long automorphisms() {
+            return automorphisms;
         }
     }
 
@@ -66,8 +77,11 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
 
     private Canon ofGrid(Entry entry) throws BadInputException {
         SolutionGrid grid = entry.solution();
-        if (output != Output.TEXT) {
-            return inJson(entry, grid);
+        if (output.compareTo(Output.FORM) > 0) {
+            MinlexForm form = MinlexForm.of(grid);
+            return output == Output.WITH_AUTOMORPHISMS
+                    ? new Canon(form.grid().digits(), form.grid().toString(), form.automorphisms())
+                    : inJson(entry, form);
         }
         finder.find(grid.digits());
         return inText(entry, finder.digits());
@@ -81,8 +95,11 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
                     + (solutions == 0 ? Solutions.NONE : Solutions.MULTIPLE);
             throw new BadInputException(entry.file(), entry.line(), 0, fault);
         }
-        if (output != Output.TEXT) {
-            return inJson(entry, PuzzleForm.of(entry.puzzle(), SolutionGrid.of(solver.solution())));
+        if (output.compareTo(Output.FORM) > 0) {
+            PuzzleForm form = PuzzleForm.of(entry.puzzle(), SolutionGrid.of(solver.solution()));
+            return output == Output.WITH_AUTOMORPHISMS
+                    ? new Canon(form.puzzle().digits(), form.puzzle().toString(), form.automorphisms())
+                    : inJson(entry, form);
         }
         finder.find(solver.solution());
         byte[] form = new byte[81];
@@ -95,11 +112,11 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
             text[cell] = (byte) (form[cell] == 0 ? '.' : '0' + form[cell]);
         }
         String cells = new String(text, StandardCharsets.ISO_8859_1);
-        return new Canon(form, entry.annotation().isEmpty() ? cells : cells + '\t' + entry.annotation());
+        boolean alone = output == Output.FORM || entry.annotation().isEmpty();
+        return new Canon(form, alone ? cells : cells + '\t' + entry.annotation(), 0);
     }
 
-    private Canon inJson(Entry entry, SolutionGrid grid) {
-        MinlexForm form = MinlexForm.of(grid);
+    private Canon inJson(Entry entry, MinlexForm form) {
         StringWriter out = new StringWriter(512);
         JsonLine line =
                 EntryJson.begin(out, "grid", entry).field("form", form.grid().toString());
@@ -113,7 +130,7 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
             addList(line, form.automorphismsOfForm());
         }
         line.end();
-        return new Canon(form.grid().digits(), out.toString());
+        return new Canon(form.grid().digits(), out.toString(), form.automorphisms());
     }
 
     private Canon inJson(Entry entry, PuzzleForm form) {
@@ -127,7 +144,7 @@ final class CanonWork implements InputOptions.Work<CanonWork.Canon> {
             addList(line, form.automorphismsOfForm());
         }
         line.end();
-        return new Canon(form.puzzle().digits(), out.toString());
+        return new Canon(form.puzzle().digits(), out.toString(), form.automorphisms());
     }
 
     private static void addList(JsonLine line, List<Isotopy> moves) {

@@ -1,9 +1,11 @@
 package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Fields;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.StandardOutput;
@@ -11,6 +13,8 @@ import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.MissingFiles;
+import org.seventeen.cli.output.Table;
+import org.seventeen.cli.output.TableOption;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzlePrinter;
 import org.seventeen.grid.PuzzleReader.Entry;
@@ -48,6 +52,9 @@ final class MinimizeCommand implements Callable<Integer> {
     @Mixin
     private MethodOption method;
 
+    @Mixin
+    private TableOption tables;
+
     @Option(
             names = "--all",
             description =
@@ -74,6 +81,7 @@ final class MinimizeCommand implements Callable<Integer> {
                             + " clues.")
     private boolean json;
 
+    private Table table;
     private PrintWriter out;
     private PrintWriter err;
 
@@ -89,6 +97,7 @@ final class MinimizeCommand implements Callable<Integer> {
         Minimizer minimizer = new Minimizer(solver);
         SplittableRandom random = seed == null ? null : new SplittableRandom(seed);
         MissingFiles.check(spec);
+        table = tables.open(spec, "puzzle", List.of("minimized", "clues"));
         if (seed != null) {
             err.println("# seventeen minimize: seed " + seed);
             err.flush();
@@ -125,14 +134,16 @@ final class MinimizeCommand implements Callable<Integer> {
     }
 
     private void print(Entry entry, Puzzle minimal) {
-        if (json) {
-            EntryJson.begin(out, "puzzle", entry)
-                    .field("minimized", minimal.toString())
-                    .field("clues", minimal.clueCount())
-                    .end();
-            out.println();
-        } else {
+        if (table == null && !json) {
             out.println(PuzzlePrinter.line(minimal, entry.annotation()));
+            return;
+        }
+        Fields result = table != null ? table.begin(entry) : EntryJson.begin(out, "puzzle", entry);
+        result.field("minimized", minimal.toString())
+                .field("clues", minimal.clueCount())
+                .end();
+        if (json) {
+            out.println();
         }
     }
 }

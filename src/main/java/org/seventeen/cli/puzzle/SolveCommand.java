@@ -62,6 +62,9 @@ final class SolveCommand implements Callable<Integer> {
     @Mixin
     private MethodOption method;
 
+    @Mixin
+    private SolveTable table;
+
     @Option(
             names = "--steps",
             description =
@@ -128,19 +131,18 @@ final class SolveCommand implements Callable<Integer> {
                     "expected --explain with --method algorithm-x and without --json, found it otherwise");
         }
         if (draw && (json || count)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "expected --draw without " + (json ? "--json" : "--count-only") + ", found both");
+            String unfit = json ? "--json" : "--count-only";
+            throw new ParameterException(spec.commandLine(), "expected --draw without " + unfit + ", found both");
         }
-        style = drawing.style();
         long most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;
         out = spec.commandLine().getOut();
+        style = drawing.style(out);
+        table.open(spec, count);
         err = spec.commandLine().getErr();
-        solver = method.create(
-                DEFAULT,
-                explain
-                        ? new CoverExplanation(SudokuCover.problem(), line -> out.println("# " + line))
-                        : new CoverListener() {});
+        CoverListener listener = explain
+                ? new CoverExplanation(SudokuCover.problem(), line -> out.println("# " + line))
+                : new CoverListener() {};
+        solver = method.create(DEFAULT, listener);
         try (SearchWatch opened = new SearchWatch(progress, "solution", err)) {
             watch = opened;
             solver.stopWhen(watch::isStopped);
@@ -193,6 +195,8 @@ final class SolveCommand implements Callable<Integer> {
                     .field("steps", solver.steps())
                     .end();
             out.println();
+        } else if (table.isOpen()) {
+            table.end(entry, shown[0], complete, Solutions.of(solutions));
         } else if (count) {
             String number = solutions.text();
             String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();
@@ -210,6 +214,8 @@ final class SolveCommand implements Callable<Integer> {
     private boolean print(Entry entry, SolutionGrid solution, JsonLine object) {
         if (json) {
             object.item(solution.toString()).handOver();
+        } else if (table.isOpen()) {
+            table.add(entry, solution);
         } else {
             out.println(PuzzlePrinter.line(solution, entry.annotation()));
         }

@@ -1,15 +1,20 @@
 package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Fields;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.output.Table;
+import org.seventeen.cli.output.TableOption;
 import org.seventeen.grid.DigitTwice;
 import org.seventeen.grid.Puzzle;
 import org.seventeen.grid.PuzzlePrinter;
@@ -54,6 +59,9 @@ final class ValidateCommand implements Callable<Integer> {
     @Mixin
     private MethodOption method;
 
+    @Mixin
+    private TableOption tables;
+
     @Option(
             names = "--verdict-exit",
             description = "Exit with 10 if a puzzle is valid and 20 if none is, not with 3 for invalid ones.")
@@ -89,11 +97,19 @@ final class ValidateCommand implements Callable<Integer> {
                             + " duplicate_of (only with --distinct, if it came before; file and line).")
     private boolean json;
 
+    private Table table;
+
     @Override
     public Integer call() throws Exception {
         Bounds.within(spec, "--clues", clues, 0, 81);
         PuzzleSolver solver = method.create(MethodOption.Method.BITS);
         Summary summary = new Summary();
+        List<String> columns =
+                new ArrayList<>(List.of("valid", "verdict", "clues", "minimal", "redundant", "given_solution_differs"));
+        if (distinct != null) {
+            columns.add("duplicate_of");
+        }
+        table = tables.open(spec, "puzzle", columns);
         int exit;
         try (SeenPlaces seen = distinct == null ? null : new SeenPlaces()) {
             exit = input.forEach(spec, entry -> validate(entry, solver, seen, summary));
@@ -125,8 +141,11 @@ final class ValidateCommand implements Callable<Integer> {
                 && before == null;
         summary.add(verdict, valid, before != null, entry.given() != null, !wrong.isEmpty());
         PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            printJson(out, entry, verdict, valid, wrong, before);
+        if (table != null) {
+            add(table.begin(entry), entry, verdict, valid, wrong, before);
+        } else if (json) {
+            add(EntryJson.begin(out, "puzzle", entry), entry, verdict, valid, wrong, before);
+            out.println();
         } else {
             String annotation = entry.annotation().isEmpty() ? "" : '\t' + entry.annotation();
             out.println(PuzzlePrinter.line(entry.puzzle(), text(entry, verdict, valid, wrong, before) + annotation));
@@ -187,37 +206,28 @@ final class ValidateCommand implements Callable<Integer> {
         return text.toString();
     }
 
-    private static void printJson(
-            PrintWriter out, Entry entry, Verdict verdict, boolean valid, CellSet wrong, SeenPlaces.Place before) {
-        JsonLine object = EntryJson.begin(out, "puzzle", entry)
-                .field("valid", valid)
+    /** Adds what was found to a result, and ends it. */
+    private void add(
+            Fields result, Entry entry, Verdict verdict, boolean valid, CellSet wrong, SeenPlaces.Place before) {
+        result.field("valid", valid)
                 .field("verdict", verdict.solutions().toString())
                 .field("clues", verdict.clues());
         if (verdict.solutions() == Solutions.UNIQUE) {
-            object.field("minimal", verdict.minimal()).list("redundant");
-            for (String name : names(verdict.redundant())) {
-                object.item(name);
-            }
-            object.end();
+            result.field("minimal", verdict.minimal()).names("redundant", names(verdict.redundant()));
         }
         if (entry.given() != null) {
-            object.field("given_solution", entry.given().cells().toString());
+            if (json) {
+                // A table has it among the columns of the input.
+                result.field("given_solution", entry.given().cells().toString());
+            }
             if (verdict.solutions() == Solutions.UNIQUE) {
-                object.list("given_solution_differs");
-                for (String name : names(wrong)) {
-                    object.item(name);
-                }
-                object.end();
+                result.names("given_solution_differs", names(wrong));
             }
         }
         if (before != null) {
-            object.object("duplicate_of")
-                    .field("file", before.file())
-                    .field("line", before.line())
-                    .end();
+            result.place("duplicate_of", before.file(), before.line());
         }
-        object.end();
-        out.println();
+        result.end();
     }
 
     /** The totals over all puzzles. */
@@ -257,12 +267,9 @@ final class ValidateCommand implements Callable<Integer> {
     }
 
     /** Cells by the names of Winters (2020), R1C1 to R9C9. */
-    private static String[] names(CellSet cells) {
-        int[] numbers = cells.cells();
-        String[] names = new String[numbers.length];
-        for (int i = 0; i < names.length; i++) {
-            names[i] = "R" + (numbers[i] / 9 + 1) + "C" + (numbers[i] % 9 + 1);
-        }
-        return names;
+    private static List<String> names(CellSet cells) {
+        return Arrays.stream(cells.cells())
+                .mapToObj(cell -> "R" + (cell / 9 + 1) + "C" + (cell % 9 + 1))
+                .toList();
     }
 }

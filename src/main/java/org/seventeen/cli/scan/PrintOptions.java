@@ -2,6 +2,8 @@ package org.seventeen.cli.scan;
 
 import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.ProgressOption;
+import org.seventeen.cli.output.Table;
+import org.seventeen.cli.output.TableOption;
 import org.seventeen.scan.campaign.ScanCampaign;
 import org.seventeen.scan.campaign.SummaryDetail;
 import org.seventeen.search.plan.PuzzleGoal;
@@ -35,6 +37,9 @@ final class PrintOptions {
     @Mixin
     private ProgressOption progress;
 
+    @Mixin
+    private TableOption tables;
+
     @Option(
             names = "--stats",
             paramLabel = "DETAIL",
@@ -65,14 +70,26 @@ final class PrintOptions {
         }
     }
 
-    /** A console for a campaign with a goal; {@code resume} says how it goes on after a signal. */
-    ScanConsole console(ScanCampaign campaign, PuzzleGoal goal, Runnable resume, CommandLine line) {
-        PuzzlePictures pictures = draw ? new PuzzlePictures(drawing.style()) : null;
+    /** What asks for a table; null if nothing does. */
+    String table(CommandLine line) {
+        return tables.asked(line.getCommandSpec());
+    }
+
+    /**
+     * A console for a campaign with a goal.
+     *
+     * @param estimate whether it gets estimates instead of puzzles
+     * @param resume says how it goes on after a signal
+     */
+    ScanConsole console(ScanCampaign campaign, PuzzleGoal goal, boolean estimate, Runnable resume, CommandLine line) {
+        PuzzlePictures pictures = draw ? new PuzzlePictures(drawing.style(line.getOut())) : null;
+        Table table = tables.open(line.getCommandSpec(), "grid", ScanTable.columns(estimate, isomorphic));
         return new ScanConsole(
                 campaign,
                 goal,
                 json,
                 pictures,
+                table == null ? null : new ScanTable(table),
                 isomorphic ? new IsomorphicPuzzles() : null,
                 progress,
                 detail,

@@ -35,7 +35,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Standard output gets one line a puzzle: its 81 cells, a TAB, the grid's annotation, and, if some clue is"
-                    + " redundant, a TAB and 'non-minimal'. With --json it gets one object a grid instead.",
+                    + " redundant, a TAB and 'non-minimal'. With --json it gets one object a grid instead, in a table one row"
+                    + " a puzzle or a grid without one.",
             "",
             "Exit codes: 0 every grid was searched to the end; 1 --audit found a fault; 2 usage; 3 bad input, or a store that"
                     + " is for something else; 4 some units failed, nobody reads the output any more, or the store cannot be written any"
@@ -123,7 +124,8 @@ public final class ScanCommand implements Callable<Integer> {
         ScanCampaign campaign = new ScanCampaign(input(err), options());
         campaign.plan();
         printHeader(err);
-        ScanConsole console = printing.console(campaign, goal.goal(), this::sayHowToGoOn, spec.commandLine());
+        ScanConsole console =
+                printing.console(campaign, goal.goal(), estimate.chosen(), this::sayHowToGoOn, spec.commandLine());
         if (estimate.chosen()) {
             long skipped = campaign.estimate(console);
             return console.isOutputClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
@@ -212,6 +214,7 @@ public final class ScanCommand implements Callable<Integer> {
     private String unfitForCluster() {
         String unfit =
                 storing.chosen() ? "--store" : pairs.chosen() ? "--pairs" : verdictExit ? "--verdict-exit" : null;
+        unfit = unfit != null ? unfit : printing.table(spec.commandLine());
         unfit = unfit != null ? unfit : seed != null ? "--seed" : audit.chosen() ? "--audit" : null;
         return unfit != null ? unfit : unfitForBoth();
     }

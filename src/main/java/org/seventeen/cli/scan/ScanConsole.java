@@ -33,6 +33,8 @@ final class ScanConsole implements CampaignListener {
     private final boolean json;
     /** Null if puzzles are printed as lines. */
     private final PuzzlePictures pictures;
+    /** Null if puzzles are printed in another form. */
+    private final ScanTable table;
     /** Null if all puzzles are printed. */
     private final IsomorphicPuzzles isomorphic;
 
@@ -53,6 +55,7 @@ final class ScanConsole implements CampaignListener {
             PuzzleGoal goal,
             boolean json,
             PuzzlePictures pictures,
+            ScanTable table,
             IsomorphicPuzzles isomorphic,
             ProgressOption progress,
             SummaryDetail detail,
@@ -62,6 +65,7 @@ final class ScanConsole implements CampaignListener {
         this.goal = goal;
         this.json = json;
         this.pictures = pictures;
+        this.table = table;
         this.isomorphic = isomorphic;
         this.progress = progress;
         this.detail = detail;
@@ -84,7 +88,7 @@ final class ScanConsole implements CampaignListener {
     public void found(ScanInput grid, GridResult result) {
         printFaults(result);
         GridResult printed = printed(result);
-        print(grid, printed, () -> ScanJson.line(grid, goal.fewer(), printed, found(result)));
+        print(grid, printed, found(result), () -> ScanJson.line(grid, goal.fewer(), printed, found(result)));
     }
 
     @Override
@@ -92,7 +96,11 @@ final class ScanConsole implements CampaignListener {
         printFaults(record.result());
         GridResult printed = printed(record.result());
         PairRecord printedRecord = new PairRecord(record.input(), printed, record.covered());
-        print(record.input(), printed, () -> ScanJson.line(printedRecord, found(record.result())));
+        print(
+                record.input(),
+                printed,
+                found(record.result()),
+                () -> ScanJson.line(printedRecord, found(record.result())));
     }
 
     private void printFaults(GridResult result) {
@@ -113,22 +121,28 @@ final class ScanConsole implements CampaignListener {
                 : OptionalInt.of(result.puzzles().size());
     }
 
-    private void print(ScanInput grid, GridResult result, Supplier<String> jsonLine) {
+    private void print(ScanInput grid, GridResult result, OptionalInt found, Supplier<String> jsonLine) {
         if (json) {
             out.println(jsonLine.get());
+        } else if (table != null) {
+            table.add(grid, result, found);
         } else if (pictures != null) {
             pictures.lines(grid, result.puzzles()).forEach(out::println);
         } else {
             result.puzzles()
-                    .forEach(
-                            found -> out.println(PuzzleLines.line(found.puzzle(), grid.annotation(), found.minimal())));
+                    .forEach(puzzle ->
+                            out.println(PuzzleLines.line(puzzle.puzzle(), grid.annotation(), puzzle.minimal())));
         }
         endIfClosed();
     }
 
     @Override
     public void estimated(ScanInput grid, CostEstimate cost) {
-        out.println(json ? ScanJson.line(grid, goal, cost) : EstimateText.line(grid, cost));
+        if (table != null) {
+            table.add(grid, cost);
+        } else {
+            out.println(json ? ScanJson.line(grid, goal, cost) : EstimateText.line(grid, cost));
+        }
         endIfClosed();
     }
 

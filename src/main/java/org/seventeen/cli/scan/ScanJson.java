@@ -4,6 +4,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.OptionalInt;
 import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.Fields;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.grid.SolutionGrid;
@@ -62,13 +63,17 @@ final class ScanJson {
         addGrid(line, grid.solution(), grid);
         addGoal(line, goal.with(), goal.within(), goal.minimalOnly());
         addClues(line, goal.clues(), goal.fewer());
-        line.decimal("estimate_cpu_s", estimate.mean(), DECIMALS);
-        line.decimal("low_cpu_s", estimate.low(), DECIMALS);
-        if (estimate.isBounded()) {
-            line.decimal("high_cpu_s", estimate.high(), DECIMALS);
-        }
-        line.field("draws", estimate.draws()).end();
+        add(line, estimate);
         return text.toString();
+    }
+
+    /** Adds an estimate to a result, and ends it. */
+    static void add(Fields result, CostEstimate estimate) {
+        result.decimal("estimate_cpu_s", estimate.mean(), DECIMALS).decimal("low_cpu_s", estimate.low(), DECIMALS);
+        if (estimate.isBounded()) {
+            result.decimal("high_cpu_s", estimate.high(), DECIMALS);
+        }
+        result.field("draws", estimate.draws()).end();
     }
 
     /** Adds the fields that say which grid: grid, annotation if there is one, file and line if it is from a file, and position. */

@@ -184,9 +184,9 @@ final class UaCommand implements Callable<Integer> {
             return UaPrinter.counts(out, width, region);
         }
         if (view != null && view.draw) {
-            return UaPictures.boxes(out, width, drawing.style());
+            return UaPictures.boxes(out, width, drawing.style(out));
         }
-        return list ? UaPrinter.list(out, width) : UaPictures.overlay(out, width, drawing.style());
+        return list ? UaPrinter.list(out, width) : UaPictures.overlay(out, width, drawing.style(out));
     }
 
     private void print(UaPrinter printer, SolutionGrid grid, UaPrinter.Origin origin) {

@@ -19,7 +19,7 @@ final class SumHeader {
     private static final String TITLE = "#tc";
     private static final Set<String> WORDS = Set.of(TITLE, "#range", "#distinct");
     /** A line of a header, or one with a slip: a capital letter, another sign than a blank behind the word, a blank before it. */
-    private static final Pattern MEANT = Pattern.compile("(?i)#(?:(?:tc|range|distinct)(?![a-z]).*"
+    private static final Pattern MEANT = Pattern.compile("(?is)#(?:(?:tc|range|distinct)(?![a-z]).*"
             + "|\\s+range\\s*[:=]?\\s*[-+]?[0-9]+\\.\\.[-+]?[0-9]*|\\s+distinct\\s*[:=]?\\s*(?:none|lines|all))");
 
     private final String file;

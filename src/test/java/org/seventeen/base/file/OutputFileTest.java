@@ -257,7 +257,7 @@ class OutputFileTest {
         OutputFile.check(file, null, folder.resolve("other"));
         assertThatThrownBy(() -> OutputFile.check(file, null, link))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage(link + ": expected a file for each kind of picture, found it twice");
+                .hasMessage(link + ": expected another file for each of the outputs, found it twice");
         assertThatThrownBy(() -> OutputFile.check(
                         folder.resolve("new"), folder.resolve(".").resolve("new"), null))
                 .isInstanceOf(BadInputException.class);

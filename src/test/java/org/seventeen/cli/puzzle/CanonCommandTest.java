@@ -219,7 +219,7 @@ class CanonCommandTest {
                         + move(form.automorphismsOfForm().get(1)) + "}");
         CommandRun text = CommandRun.of("", "canon", "--automorphisms");
         assertThat(text.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(text.err()).startsWith("seventeen: --automorphisms: expected --json with it, found none\n");
+        assertThat(text.err()).startsWith("seventeen: --automorphisms: expected --json or --csv with it, found none\n");
     }
 
     @Test

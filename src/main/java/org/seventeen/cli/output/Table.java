@@ -1,0 +1,206 @@
+package org.seventeen.cli.output;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.seventeen.base.text.Fields;
+import org.seventeen.grid.Puzzle;
+import org.seventeen.grid.PuzzleReader.Column;
+import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.grid.SolutionGrid;
+import org.seventeen.grid.sheet.TableWriter;
+
+/**
+ * A table of results: what the input had, the cells and the columns beside them, and then the columns that the command adds. The
+ * first row decides which columns of the input there are. A value of a later row without a column, be it of another name or behind
+ * the last, is added to the last of them.
+ */
+public final class Table {
+    private static final String ANNOTATION = "annotation";
+    /** A sheet has 16 384 columns. */
+    private static final int MOST_COLUMNS = 16_000;
+
+    private final TableWriter writer;
+    private final String what;
+    private final List<String> added;
+    /** The columns of the input, by the names that they have there; null before the first row. */
+    private List<String> columns;
+    /** How many of them stand before the cells. */
+    private int before;
+    /** Whether the output has taken no more: standard output keeps the fault, and the command ends as soon as it looks there. */
+    private boolean lost;
+
+    /**
+     * A table.
+     *
+     * @param what the name of the column with the cells
+     * @param added the columns that the command adds
+     */
+    Table(TableWriter writer, String what, List<String> added) {
+        this.writer = writer;
+        this.what = what;
+        this.added = added;
+    }
+
+    /** Begins a row about a line of the input; its fields are those of the columns that the command adds, or some of them. */
+    public Fields begin(Entry entry) {
+        return begin(entry.puzzle().toString(), entry.columns(), entry.columnsBefore());
+    }
+
+    /** The same for cells that are no line of the input themselves. */
+    public Fields begin(String cells, String annotation) {
+        return begin(cells, columnsOf(annotation), 0);
+    }
+
+    private static List<Column> columnsOf(String annotation) {
+        return annotation.isEmpty() ? List.of() : List.of(new Column(ANNOTATION, annotation));
+    }
+
+    /**
+     * Begins a row.
+     *
+     * @param beside the columns beside the cells, in their order
+     * @param columnsBefore how many of them stand before the cells
+     */
+    Fields begin(String cells, List<Column> beside, int columnsBefore) {
+        synchronized (writer) {
+            if (columns == null) {
+                begin(beside, columnsBefore);
+            }
+        }
+        Object[] row = new Object[columns.size() + 1 + added.size()];
+        row[before] = cells;
+        for (int i = 0; i < beside.size(); i++) {
+            String value = beside.get(i).value();
+            int column = columnOf(beside.get(i).name(), i);
+            column = column >= 0 && row[cellOf(column)] == null ? column : columns.size() - 1;
+            Object earlier = row[cellOf(column)];
+            row[cellOf(column)] = earlier == null ? value : value.isEmpty() ? earlier : earlier + " " + value;
+        }
+        return new Row(row);
+    }
+
+    private int cellOf(int column) {
+        return column < before ? column : column + 1;
+    }
+
+    /** The column of a value: that of its name, or the one in its place; -1 if there is none. */
+    private int columnOf(String name, int place) {
+        boolean fits =
+                place < columns.size() && (name.isEmpty() || columns.get(place).equals(name));
+        return fits ? place : name.isEmpty() ? -1 : columns.indexOf(name);
+    }
+
+    /** Writes the names of the columns. */
+    private void begin(List<Column> beside, int columnsBefore) {
+        columns = new ArrayList<>();
+        beside.stream().limit(MOST_COLUMNS).forEach(column -> columns.add(column.name()));
+        before = Math.min(columnsBefore, columns.size());
+        if (columns.isEmpty()) {
+            columns.add(ANNOTATION);
+        }
+        List<String> names = new ArrayList<>(added);
+        names.add(0, what);
+        for (int i = 0; i < columns.size(); i++) {
+            String name = columns.get(i).isEmpty() ? "column_" + (cellOf(i) + 1) : columns.get(i);
+            while (names.contains(name)) {
+                name = "input_" + name;
+            }
+            names.add(cellOf(i), name);
+        }
+        write(names);
+    }
+
+    private void write(List<?> cells) {
+        try {
+            writer.row(cells);
+        } catch (IOException | UncheckedIOException fault) {
+            lost = true;
+        }
+    }
+
+    /** Adds a sheet with a solution in nine rows to a workbook. */
+    public void grid(Puzzle puzzle, SolutionGrid solution) {
+        synchronized (writer) {
+            writer.grid(puzzle, solution);
+        }
+    }
+
+    /** Ends the table. Without a row it has the names of its columns, or nothing if the command failed. */
+    void end(boolean failed) {
+        synchronized (writer) {
+            if (columns == null && !failed) {
+                begin(List.of(), 0);
+            }
+            if (columns != null && !lost) {
+                try {
+                    writer.close();
+                } catch (IOException fault) {
+                    lost = true;
+                }
+            }
+        }
+    }
+
+    /** A row. */
+    private final class Row implements Fields {
+        private final Object[] cells;
+
+        Row(Object[] cells) {
+            this.cells = cells;
+        }
+
+        private Fields set(String name, Object value) {
+            int column = added.indexOf(name);
+            if (column < 0) {
+                throw new IllegalArgumentException("a table has no column " + name);
+            }
+            cells[columns.size() + 1 + column] = value;
+            return this;
+        }
+
+        @Override
+        public Fields field(String name, String text) {
+            return set(name, text);
+        }
+
+        @Override
+        public Fields field(String name, long number) {
+            return set(name, number);
+        }
+
+        @Override
+        public Fields field(String name, boolean truth) {
+            return set(name, truth);
+        }
+
+        @Override
+        public Fields decimal(String name, double number, int decimals) {
+            return Double.isFinite(number)
+                    ? set(name, BigDecimal.valueOf(number).setScale(decimals, RoundingMode.HALF_UP))
+                    : this;
+        }
+
+        @Override
+        public Fields names(String name, List<String> texts) {
+            return set(name, String.join(" ", texts));
+        }
+
+        @Override
+        public Fields place(String name, String file, long line) {
+            return set(name, file + ":" + line);
+        }
+
+        @Override
+        public Fields end() {
+            synchronized (writer) {
+                write(Arrays.asList(cells));
+            }
+            return this;
+        }
+    }
+}

@@ -138,7 +138,7 @@ public final class OutputFile {
     }
 
     /** The file that a path leads to through links. */
-    private static Path target(Path path) throws BadInputException {
+    static Path target(Path path) throws BadInputException {
         Path file = path.toAbsolutePath();
         try {
             return file.toRealPath();

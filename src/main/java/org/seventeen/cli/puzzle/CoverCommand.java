@@ -150,7 +150,7 @@ final class CoverCommand implements Callable<Integer> {
         solutions.run(
                 () -> solver.visit((options, taken) -> solutions.take() && (count || print(problem, options, taken))));
         if (count && json) {
-            solutions.json(new JsonLine(out)).end();
+            solutions.add(new JsonLine(out)).end();
             out.println();
         } else if (count) {
             out.println(solutions.text());

@@ -1,7 +1,7 @@
 package org.seventeen.cli.puzzle;
 
 import java.util.concurrent.CancellationException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Fields;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.grid.DigitTwice;
 import org.seventeen.grid.PuzzleReader.Entry;
@@ -61,17 +61,19 @@ final class SolutionCount {
         return stopped ? "at least " + shown : shown + (isComplete() ? "" : "+");
     }
 
-    /** Adds the number to an object, and whether there are no others. */
-    JsonLine json(JsonLine object) {
-        return object.field("count", shown).field("complete", isComplete());
+    /** Adds the number to a result, and whether there are no others. */
+    <R extends Fields> R add(R result) {
+        result.field("count", shown).field("complete", isComplete());
+        return result;
     }
 
-    /** As {@link #json}, with the verdict on a puzzle if it is known. */
-    JsonLine jsonOfPuzzle(JsonLine object) {
-        json(object);
-        return stopped && found < 2
-                ? object
-                : object.field("verdict", Solutions.of(found).toString());
+    /** As {@link #add}, with the verdict on a puzzle if it is known. */
+    <R extends Fields> R addOfPuzzle(R result) {
+        add(result);
+        if (!stopped || found > 1) {
+            result.field("verdict", Solutions.of(found).toString());
+        }
+        return result;
     }
 
     /** What to say of a puzzle whose solutions are printed; empty if there is nothing. */

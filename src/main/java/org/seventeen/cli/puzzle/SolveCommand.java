@@ -190,13 +190,13 @@ final class SolveCommand implements Callable<Integer> {
                 object.end();
             }
             solutions
-                    .jsonOfPuzzle(object)
+                    .addOfPuzzle(object)
                     .field("method", method.chosen(DEFAULT).label())
                     .field("steps", solver.steps())
                     .end();
             out.println();
         } else if (table.isOpen()) {
-            table.end(entry, shown[0], complete, Solutions.of(solutions));
+            table.end(entry, solutions);
         } else if (count) {
             String number = solutions.text();
             String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();

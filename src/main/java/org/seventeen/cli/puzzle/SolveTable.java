@@ -40,22 +40,21 @@ final class SolveTable {
     /** Adds a solution of a puzzle. The rows of the first of very many lack their number. */
     void add(Entry entry, SolutionGrid solution) {
         if (held.size() == MOST_HELD) {
-            held.forEach(each -> row(entry, each, Solutions.MULTIPLE).end());
+            held.forEach(each -> row(entry, each)
+                    .field("verdict", Solutions.MULTIPLE.toString())
+                    .end());
             held.clear();
         }
         first = first == null ? solution : first;
         held.add(solution);
     }
 
-    /** Ends a puzzle, of which {@code shown} solutions were added, or counted. */
-    void end(Entry entry, long shown, boolean complete, Solutions solutions) {
+    /** Ends a puzzle, whose solutions were added, or only counted. */
+    void end(Entry entry, SolutionCount solutions) {
         if (held.isEmpty()) {
             held.add(null);
         }
-        held.forEach(each -> row(entry, each, solutions)
-                .field("count", shown)
-                .field("complete", complete)
-                .end());
+        held.forEach(each -> solutions.addOfPuzzle(row(entry, each)).end());
         held.clear();
         puzzles++;
         boolean alone = puzzles == 1
@@ -65,8 +64,8 @@ final class SolveTable {
         first = null;
     }
 
-    private Fields row(Entry entry, SolutionGrid solution, Solutions solutions) {
-        Fields row = table.begin(entry).field("verdict", solutions.toString());
+    private Fields row(Entry entry, SolutionGrid solution) {
+        Fields row = table.begin(entry);
         return solution == null ? row : row.field("solution", solution.toString());
     }
 }

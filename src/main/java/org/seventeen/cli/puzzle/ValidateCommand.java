@@ -194,7 +194,7 @@ final class ValidateCommand implements Callable<Integer> {
                     .append(", which has ")
                     .append(digit == 0 ? "no digit" : Integer.toString(digit))
                     .append(" in ")
-                    .append(names(wrong)[0])
+                    .append(names(wrong).get(0))
                     .append(wrong.size() == 1 ? "" : " and differs in " + wrong.size() + " cells");
         }
         if (before != null) {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.seventeen.base.text.Fields;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.cli.output.Table;
 import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.estimate.CostEstimate;
 import org.seventeen.search.result.FoundPuzzle;
 import org.seventeen.search.result.GridResult;
 

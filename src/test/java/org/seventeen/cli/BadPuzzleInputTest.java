@@ -117,7 +117,7 @@ class BadPuzzleInputTest {
                 "solve --answer ! sat|((V1 1) (V5 4) (V10 3)) ! FILE.smt:2:17: expected a name from V0 to V9, which the puzzle has, found 'V10'",
                 "solve --answer ! sat|((V1 1) (V2 4) (V5 4)) ! FILE.smt:2:13: expected 3 as the value of V2, as the puzzle has it, found '4'",
                 "html --answer ! (error \"line 3\") ! FILE.smt:1:2: expected an answer, found an error of the solver: \"line 3\"",
-                "smtlib --other-than ! unknown ! FILE.smt:1:1: expected sat or unsat, found 'unknown'"
+                "smtlib --other-than ! unknown ! FILE.smt:1:1: expected sat or unsat, found 'unknown': the solver has not decided the puzzle"
             })
     void badAnswersOfSolversAreOneSentence(String words, String content, String message) throws IOException {
         Files.writeString(file("FILE.smt"), content.replace('|', '\n') + "\n");

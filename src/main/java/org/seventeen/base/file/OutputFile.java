@@ -48,7 +48,7 @@ public final class OutputFile {
                 check(path);
                 if (!files.add(target(path))) {
                     throw new BadInputException(
-                            path.toString(), 0, 0, "expected a file for each kind of picture, found it twice");
+                            path.toString(), 0, 0, "expected another file for each of the outputs, found it twice");
                 }
             }
         }

@@ -47,6 +47,9 @@ enum ForeignFormat {
             "8931374a",
             "a journal of this program",
             "have what is in it as text, as with seventeen store export FOLDER"),
+    OPENSUDOKU(
+            "3c6f70656e7375646f6b75", "XML of OpenSudoku", "have its puzzles as text, as with grep -oE '[0-9.]{81}'"),
+    XML("3c3f786d6c", "XML, as of OpenSudoku", "have its puzzles as text, as with grep -oE '[0-9.]{81}'"),
     PDF("255044462d", "a PDF document", "save its puzzles as text"),
     UTF_32_BIG("0000feff", "UTF-32", "convert it, as with iconv -f UTF-32 -t UTF-8"),
     UTF_32_LITTLE("fffe0000", "UTF-32", "convert it, as with iconv -f UTF-32 -t UTF-8"),

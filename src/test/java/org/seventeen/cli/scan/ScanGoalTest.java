@@ -153,7 +153,7 @@ class ScanGoalTest {
                 "--with r9c9 --within r12345 | --with: expected cells that 'within' has too, found r9c9 outside of it",
                 "--with q1 | expected cells as r1c1,r2c345 or a mask or puzzle of 81 characters, found 'q1'",
                 "--within 1x3 | expected . and digits, or . and x, at character 2 of a mask, found 'x'",
-                "--within 123 | expected a mask of 81 characters, found 3",
+                "--within 1.3 | expected a mask of 81 characters, found 3",
             })
     void goalsThatDoNotFitAreUsageErrors(String options, String sentence) throws IOException {
         CommandRun run = scan(options.split(" ", -1));

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.JsonScalars;
 import org.seventeen.base.text.LineKind;
+import org.seventeen.base.text.Printable;
 import org.seventeen.grid.TableHeader.Role;
 
 /**
@@ -23,8 +24,7 @@ final class LineGrids {
             "expected 81 cells, found 729 signs, the candidates of each cell (pencil marks); give the 81 cells";
 
     /** What is said of a line without a puzzle below names of columns. */
-    static final String NO_PUZZLE =
-            "expected 81 cells in a column of puzzles, as the first line names them, found none";
+    static final String NO_PUZZLE = "expected 81 cells in a column of puzzles, as names say, found none";
 
     private static final int CELLS = 81;
     /** A longer word before the cells may be a puzzle with a slip, and the solution of it must not be taken in its place. */
@@ -54,6 +54,7 @@ final class LineGrids {
     private static final Pattern WORD_OF_ROW = Pattern.compile("[^\\s|]+");
     private static final Pattern CELL_OF_OTHERS = Pattern.compile("[0-9]{1,2}|[A-Za-z.*_-]");
     private static final Pattern ONE_QUOTED = Pattern.compile("^\"([^\"]*)\"$");
+    private static final Pattern NAME_OF_PUZZLE = Pattern.compile("(?i)(?:puzzle|quiz|sudoku|question)[\"']?\\s*[:=]");
     private static final Pattern SCIENTIFIC = Pattern.compile("\\b[0-9](?:[.,][0-9]*)?[eE]\\+?[0-9]{2}\\b");
     private static final Pattern SIGNS_OF_LIST =
             Pattern.compile("[\\s\\[\\]{}()'\",;:=]*[\\[\\]{}()'][\\s\\[\\]{}()'\",;:=]*");
@@ -119,10 +120,22 @@ final class LineGrids {
         List<JsonScalars.Scalar> values = JsonScalars.of(text);
         if (values != null) {
             List<Found> grids = ofJson(values, line);
+            for (JsonScalars.Scalar value : values) {
+                boolean puzzle = value.text().length() > 3 && TableHeader.role(value.name()) == Role.PUZZLE;
+                if (puzzle && !grids.isEmpty() && hasOnly(grids, Role.SOLUTION)) {
+                    throw new CellRow.Fault(
+                            value.column(),
+                            "expected 81 cells in the field '" + Printable.line(value.name()) + "', found "
+                                    + value.text().length() + " characters");
+                }
+            }
             return grids.isEmpty() ? List.of() : lines(text, header, ofNames(grids), values);
         }
         List<Found> grids = words(text, header, line);
-        if (header.namesPuzzles() && header.namesSolutions() && !grids.isEmpty() && !has(grids, Role.PUZZLE)) {
+        boolean puzzleNamed = header.isThere()
+                ? header.namesPuzzles() && header.namesSolutions()
+                : hasOnly(grids, Role.SOLUTION) && NAME_OF_PUZZLE.matcher(text).find();
+        if (puzzleNamed && !grids.isEmpty() && !has(grids, Role.PUZZLE)) {
             throw new CellRow.Fault(0, NO_PUZZLE);
         }
         if (grids.isEmpty()) {
@@ -438,6 +451,15 @@ final class LineGrids {
             pairs.add(new Pair(puzzle, given));
         }
         return pairs;
+    }
+
+    private static boolean hasOnly(List<Found> grids, Role role) {
+        for (Found grid : grids) {
+            if (grid.role != role) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean has(List<Found> grids, Role role) {

@@ -115,6 +115,8 @@ class InputTrustTest {
             quoteCharacter = '`',
             value = {
                 "P,W      ! -:1:83: expected a solution of the puzzle in column 1, or one puzzle on the line, found digit 4 where the puzzle has 5 in row 1 column 1",
+                "{\"puzzle\":\"53..7\",\"solution\":\"S\"} ! -:1:12: expected 81 cells in the field 'puzzle', found 5 characters",
+                "puzzle: 53..7 solution: S ! -:1: expected 81 cells in a column of puzzles, as names say, found none",
                 "W;P      ! -:1:1: expected a solution of the puzzle in column 83",
                 "puzzle: P|solution: W ! -:2:11: expected a solution of the puzzle in line 1, found digit 4 where the puzzle has 5 in row 1 column 1",
                 "P|solution: W ! -:2:11: expected a solution of the puzzle in line 1",

@@ -212,7 +212,7 @@ class PuzzleFormsTest {
 
     @Test
     void aTableWithSolutionsNeverGivesOneInPlaceOfAPuzzle() throws Exception {
-        String expected = "-:2: expected 81 cells in a column of puzzles, as the first line names them, found none";
+        String expected = "-:2: expected 81 cells in a column of puzzles, as names say, found none";
         for (String row : List.of(SOLUTION + ",", SOLUTION, SOLUTION + ",12345")) {
             assertThatThrownBy(() -> PuzzleReaderTest.all("solution,puzzle\n" + row))
                     .as(row)

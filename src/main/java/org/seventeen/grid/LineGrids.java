@@ -544,14 +544,16 @@ final class LineGrids {
         return fields;
     }
 
-    /** The field named annotation, or else all fields. */
+    /** The field named annotation, or else all fields but those with grids. */
     private static String annotation(List<PuzzleReader.Column> fields) {
         List<String> all = new ArrayList<>();
         for (PuzzleReader.Column field : fields) {
             if (field.name().equals("annotation")) {
                 return field.value();
             }
-            all.add(field.name() + "=" + field.value());
+            if (LineKind.endOfCells(field.value(), 0) < CELLS) {
+                all.add(field.name() + "=" + field.value());
+            }
         }
         return String.join(", ", all);
     }

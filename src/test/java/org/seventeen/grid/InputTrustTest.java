@@ -196,7 +196,7 @@ class InputTrustTest {
         assertThat(names("board = [\n" + rows.replace("null", "None") + "]\n")).isEqualTo("P");
         String nine = P.replaceAll(".{9}", "\"$0\",").replaceAll(",$", "");
         assertThat(names("[" + nine + "]")).isEqualTo("P");
-        assertThat(names("5 3 0 0 7 0 0 0 0 " + P.substring(9).replace('.', '0').replaceAll(".", "$0 ")))
+        assertThat(names("5 3 0 0 7 0 0 0 0 " + P.substring(9).replace('.', '0').replaceAll("[0-9]", "$0 ")))
                 .isEqualTo("P");
     }
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class ResumeLineTest {
     @Test
+    @SuppressWarnings("OrphanedFormatString") // The shell formats it.
     void aShellReadsEachWordAsItWas() throws Exception {
         List<String> words = List.of(
                 "plain-1.txt",

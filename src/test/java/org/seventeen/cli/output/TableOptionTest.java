@@ -3,6 +3,7 @@ package org.seventeen.cli.output;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -156,11 +157,12 @@ class TableOptionTest {
         assertThat(Files.readString(folder.resolve("out.CSV")).lines()).containsExactlyElementsOf(expected);
         assertThat(table(command + " -o ./out.csv.gz " + operand)).isEmpty();
         try (InputStream in = new GZIPInputStream(Files.newInputStream(folder.resolve("out.csv.gz")))) {
-            assertThat(new String(in.readAllBytes()).lines()).containsExactlyElementsOf(expected);
+            assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines())
+                    .containsExactlyElementsOf(expected);
         }
         assertThat(table(command + " --output ./out.xlsx " + operand)).isEmpty();
         assertThat(sheet(folder.resolve("out.xlsx"), 0).get(0))
-                .isEqualTo(List.of(expected.get(0).split(",")));
+                .isEqualTo(List.of(expected.get(0).split(",", -1)));
         assertThat(sheet(folder.resolve("out.xlsx"), 0).get(1).get(0)).isEqualTo(operand);
         assertThat(table("solve " + folder.resolve("in.txt") + " --csv -o ./table"))
                 .isEmpty();

@@ -48,7 +48,7 @@ class TableWriterTest {
         try (TableWriter table = TableWriter.workbook(bytes, "solve")) {
             table.row(List.of("a", "b", "c", "d", "e", "f"));
             table.row(Arrays.asList(
-                    "1".repeat(81), "=1+1", 7L, 1_000_000_000_000_000L, new BigDecimal("1.50"), null, Boolean.TRUE));
+                    "1".repeat(81), "=1+1", 7L, 1_000_000_000_000_000L, new BigDecimal("1.50"), null, true));
         }
         Row row = rows(bytes.toByteArray()).get(0).get(1);
         assertThat(row.getCell(0).getType()).isEqualTo(CellType.STRING);

@@ -32,7 +32,6 @@ class WorkbookFaultsTest {
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     private static final String SHEET = "xl/worksheets/sheet1.xml";
-    private static final String STRINGS = "xl/sharedStrings.xml";
 
     @TempDir(factory = MemoryFolder.class)
     private Path folder;

@@ -58,7 +58,7 @@ class GridSourceTest {
         GridSource source = new GridSource(grids, () -> false);
         source.leaveOut(part, DoneGrids.none());
         for (int i = 0; i < 3; i++) {
-            long rank = first + 1 + 3 * i;
+            long rank = first + 1 + 3L * i;
             assertThat(source.next()).isEqualTo(new ScanInput(Catalog.all().unrank(rank), "" + rank, rank));
         }
         assertThat(grids.found).isEqualTo(8);

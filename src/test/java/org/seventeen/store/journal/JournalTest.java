@@ -479,10 +479,10 @@ class JournalTest {
         DamageList list = new DamageList();
         List<Damage> gaps = new ArrayList<>();
         for (int i = 0; i < DamageList.MOST + 10; i++) {
-            list.add(new Damage(10 * i, 2, "damage"));
+            list.add(new Damage(10L * i, 2, "damage"));
         }
         for (int i = 0; i < 5; i++) {
-            gaps.add(new Damage(10 * i, 0, "gap"));
+            gaps.add(new Damage(10L * i, 0, "gap"));
         }
         List<Damage> all = list.with(gaps);
         assertThat(all).hasSize(DamageList.MOST + 1).startsWith(gaps.get(0), new Damage(0, 2, "damage"), gaps.get(1));

@@ -12,7 +12,7 @@ import org.seventeen.base.text.TextLines;
  *
  * <p>A pair is 54 digits, rows 1 to 6 of a grid, or a whole solution grid of 81 digits, whose last 27 must be valid but are
  * not used. An annotation may follow. The text between pairs, and the encoding, are those of {@link PuzzleReader}, but pairs in
- * several lines are not accepted.
+ * several lines are not accepted, but for a solution grid in a table or a list.
  */
 public final class PairReader implements EntryReader<PairReader.Entry> {
     private static final int PAIR = 54;
@@ -46,8 +46,11 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
         while (lines.advanceToText()) {
             String text = PuzzleLine.plain(lines.text());
             LineKind kind = LineKind.of(text);
-            if (kind == LineKind.WHOLE || kind == LineKind.ROW) {
+            if (kind == LineKind.WHOLE) {
                 return entry(text);
+            }
+            if (kind == LineKind.ROW) {
+                return isRow(text) ? grid() : entry(text);
             }
         }
         return null;
@@ -56,6 +59,24 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
     @Override
     public void close() throws IOException {
         lines.close();
+    }
+
+    /** Whether a line is a row of a grid, or a grid, with a cell a field. Behind a name, a reader of puzzles would look at the next line. */
+    private boolean isRow(String text) throws BadInputException {
+        try {
+            CellValues values = CellValues.of(text);
+            return values != null && values.name == TableHeader.Role.NONE;
+        } catch (CellRow.Fault fault) {
+            throw fault(fault.column, fault.getMessage());
+        }
+    }
+
+    /** The pair of a solution grid in a table or a list, with a cell a field. */
+    private Entry grid() throws BadInputException, IOException {
+        lines.repeat();
+        PuzzleReader.Entry grid = new PuzzleReader(file, lines).next();
+        String digits = grid.solution().toString();
+        return new Entry(digits.substring(0, PAIR), grid.annotation(), file, grid.line());
     }
 
     private Entry entry(String text) throws BadInputException {

@@ -45,6 +45,21 @@ class PairReaderTest {
     }
 
     @Test
+    void aSolutionGridInATableIsAPairAndReadingGoesOnBelowIt() throws Exception {
+        String grid = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+        String table = grid.replaceAll("(.)(?=.)", "$1,").replaceAll("(.{17}),?", "$1\n");
+        try (PairReader reader = PairReader.open("-", text(table + grid + "\n"))) {
+            assertThat(reader.next()).isEqualTo(new Entry(grid.substring(0, 54), "", "-", 1));
+            assertThat(reader.next()).isEqualTo(new Entry(grid.substring(0, 54), "", "-", 10));
+            assertThat(reader.next()).isNull();
+        }
+        try (PairReader reader = PairReader.open("-", text(table.replace("6,3,9", "6,,9")))) {
+            assertThatThrownBy(reader::next)
+                    .hasMessage("-:1:3: expected a solution grid, found an empty cell in row 1 column 2");
+        }
+    }
+
+    @Test
     void theAnnotationIsKeptAndThePlaceIsTold() throws Exception {
         List<Entry> pairs =
                 read("# note\r\n\r\n" + PAIR + "\ta  b \r\n[Puzzle]\r\n  " + GRID + ", 27 more\r\n---+---\r\n" + PAIR

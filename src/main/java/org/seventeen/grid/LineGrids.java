@@ -105,7 +105,7 @@ final class LineGrids {
             PuzzleReader.OtherColumns others,
             Role role) {}
 
-    /** A puzzle with its solution, of which at most one is null. */
+    /** A puzzle, and the solution beside it or null. */
     private record Pair(Found puzzle, Found given) {}
 
     /**

@@ -14,6 +14,20 @@ import org.seventeen.grid.TableHeader.Role;
  * cells. A blank field of a table is an empty cell.
  */
 final class CellValues {
+    /** The beginning of a list, up to its first bracket: a name, and what declares it. */
+    private static final Pattern NAMED =
+            Pattern.compile("^\\s*[\\[{]?\\s*[\"']?([\\p{L}_][^=:{(]*)[=:]\\s*(?=[\\[{(])");
+
+    private static final Pattern BRACKETS = Pattern.compile("[\\[\\]{}()]");
+    private static final Pattern FIELD_OF_LIST = Pattern.compile("'\\s*'|\"\\s*\"|[^\\s,;]+");
+    private static final Pattern WORD = Pattern.compile("\\S+");
+    private static final Pattern NOTHING = Pattern.compile("(?i)null|none|nil|nan|na|\"\\s*\"|'\\s*'|");
+    private static final Pattern CANDIDATES = Pattern.compile("[1-9]{2,9}");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,2}");
+    private static final String SEPARATORS = ",;\t";
+    /** The signs of 81 cells with a blank between two of them: a shorter line without separators is a row, or nothing of the kind. */
+    private static final int SHORTEST_OF_ALL = 161;
+
     /** 9 or 81 digits, 0 for an empty cell. */
     final byte[] digits;
     /** The column of each cell in the line, from 1. */
@@ -26,18 +40,6 @@ final class CellValues {
         this.columns = columns;
         this.name = name;
     }
-
-    /** The beginning of a list, up to its first bracket: a name, and what declares it. */
-    private static final Pattern NAMED =
-            Pattern.compile("^\\s*[\\[{]?\\s*[\"']?([\\p{L}_][^=:{(]*)[=:]\\s*(?=[\\[{(])");
-
-    private static final Pattern BRACKETS = Pattern.compile("[\\[\\]{}()]");
-    private static final Pattern FIELD_OF_LIST = Pattern.compile("'\\s*'|\"\\s*\"|[^\\s,;]+");
-    private static final Pattern WORD = Pattern.compile("\\S+");
-    private static final Pattern NOTHING = Pattern.compile("(?i)null|none|nil|nan|na|\"\\s*\"|'\\s*'|");
-    private static final Pattern CANDIDATES = Pattern.compile("[1-9]{2,9}");
-    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,2}");
-    private static final String SEPARATORS = ",;\t";
 
     /** A field of a line: its text without quotes, and its place. */
     private record Field(String text, int column) {}
@@ -52,7 +54,7 @@ final class CellValues {
         String text = comment < 0 ? line : line.substring(0, comment);
         boolean list = text.indexOf('[') >= 0 || text.indexOf('{') >= 0 || text.indexOf('(') >= 0;
         char separator = list ? 0 : separator(text);
-        if (!list && separator == 0 && text.length() < 161) {
+        if (!list && separator == 0 && text.length() < SHORTEST_OF_ALL) {
             return null;
         }
         List<Field> fields = list

@@ -6,11 +6,11 @@ import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.grid.canon.Isotopy;
-import org.seventeen.grid.canon.MinlexFinder;
-import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.canon.MinlexFinder;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.solve.BitSolver;
 
 /** Canonical forms a second of CPU time of one thread: of random grids, and of puzzles whose solutions are known. */
 public final class CanonRates {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.seventeen.base.work.CpuTime;
-import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.CatalogReader;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogReader;
 
 /** How fast grids of the catalog are found by number, on one thread; {@code bench/catalog} runs it. */
 public final class CatalogRates {

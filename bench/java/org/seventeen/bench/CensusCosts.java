@@ -3,11 +3,11 @@ package org.seventeen.bench;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.seventeen.base.work.CpuTime;
-import org.seventeen.catalog.PairCatalog;
-import org.seventeen.catalog.PairCatalogReader;
-import org.seventeen.grid.canon.BandIndex;
-import org.seventeen.scan.CensusPair;
-import org.seventeen.search.plan.SearchOptions;
+import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.PairCatalogReader;
+import org.seventeen.sudoku.scan.CensusPair;
+import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**
  * Measures what the search of a band pair with all its third bands costs, for each lesser band, on pairs drawn at random; {@code

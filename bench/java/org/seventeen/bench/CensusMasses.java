@@ -1,11 +1,11 @@
 package org.seventeen.bench;
 
-import org.seventeen.catalog.PairCatalog;
-import org.seventeen.catalog.RankIndex;
-import org.seventeen.catalog.RankRange;
-import org.seventeen.census.unit.UnitMass;
-import org.seventeen.census.unit.UnitMasses;
-import org.seventeen.grid.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.RankIndex;
+import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.unit.UnitMass;
+import org.seventeen.sudoku.census.unit.UnitMasses;
 
 /** Prints {@code catalogs/census-masses.tsv}: the masses of all pairs with each lesser band, computed from the catalog. */
 public final class CensusMasses {

@@ -11,17 +11,17 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.CpuTime;
-import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.RankIndex;
-import org.seventeen.catalog.RankRange;
-import org.seventeen.catalog.file.GridFile;
-import org.seventeen.catalog.file.GridFormat;
-import org.seventeen.catalog.file.GridSink;
-import org.seventeen.catalog.file.GridStream;
-import org.seventeen.catalog.file.GridTables;
-import org.seventeen.catalog.file.input.GridInputs;
-import org.seventeen.catalog.file.input.GridWork;
-import org.seventeen.catalog.file.input.RangeGrids;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.RankIndex;
+import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.catalog.file.GridFile;
+import org.seventeen.sudoku.catalog.file.GridFormat;
+import org.seventeen.sudoku.catalog.file.GridSink;
+import org.seventeen.sudoku.catalog.file.GridStream;
+import org.seventeen.sudoku.catalog.file.GridTables;
+import org.seventeen.sudoku.catalog.file.input.GridInputs;
+import org.seventeen.sudoku.catalog.file.input.GridWork;
+import org.seventeen.sudoku.catalog.file.input.RangeGrids;
 
 /** Bytes a grid of files of grids, and how fast they are written, read and looked into; a bench script runs it. */
 public final class FileRates {

@@ -8,13 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.grid.PuzzleReader;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.solve.cover.CoverListener;
-import org.seventeen.solve.sudoku.BitSolver;
-import org.seventeen.solve.sudoku.NaiveSolver;
-import org.seventeen.solve.sudoku.PuzzleSolver;
-import org.seventeen.solve.sudoku.SudokuCover;
+import org.seventeen.cover.CoverListener;
+import org.seventeen.sudoku.grid.PuzzleReader;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.NaiveSolver;
+import org.seventeen.sudoku.solve.PuzzleSolver;
+import org.seventeen.sudoku.solve.SudokuCover;
 
 /** Steps and CPU time of the four methods of {@code solve} on the same puzzles, as a table; {@code bench/methods} runs it. */
 public final class MethodRates {

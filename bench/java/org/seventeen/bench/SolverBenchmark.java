@@ -19,14 +19,14 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.PuzzleReader;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.Isotopy;
-import org.seventeen.solve.sudoku.BitSolver;
-import org.seventeen.solve.sudoku.Minimizer;
-import org.seventeen.solve.sudoku.SudokuCover;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.PuzzleReader;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.Minimizer;
+import org.seventeen.sudoku.solve.SudokuCover;
 
 /** Puzzles a second: is there exactly one solution? */
 @State(Scope.Thread)

@@ -9,12 +9,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.PuzzleReader;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.solve.sudoku.BitSolver;
-import org.seventeen.solve.sudoku.PuzzleSolver;
-import org.seventeen.solve.sudoku.SudokuCover;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.PuzzleReader;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.PuzzleSolver;
+import org.seventeen.sudoku.solve.SudokuCover;
 
 /** Uniqueness checks a second of CPU time of the thread, both solvers in turn; {@code bench/solvers} runs it. */
 public final class SolverRates {

@@ -10,19 +10,19 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.store.Store;
-import org.seventeen.store.StoreMerger;
-import org.seventeen.store.StoreReport;
-import org.seventeen.store.StoreVerifier;
-import org.seventeen.store.index.StoreIndex;
-import org.seventeen.store.record.CounterValue;
-import org.seventeen.store.record.Effort;
-import org.seventeen.store.record.Findings;
-import org.seventeen.store.record.GridRecord;
-import org.seventeen.store.record.StoreSettings;
-import org.seventeen.store.record.StoredPuzzle;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.StoreMerger;
+import org.seventeen.run.store.StoreReport;
+import org.seventeen.run.store.StoreVerifier;
+import org.seventeen.run.store.index.StoreIndex;
+import org.seventeen.run.store.record.CounterValue;
+import org.seventeen.run.store.record.Effort;
+import org.seventeen.run.store.record.Findings;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
 
 /** How fast a store of synthetic records is written and read, and what memory that takes; {@code bench/store} runs it. */
 public final class StoreRates {

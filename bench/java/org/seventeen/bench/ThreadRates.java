@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.campaign.CampaignListener;
-import org.seventeen.scan.campaign.CampaignOptions;
-import org.seventeen.scan.campaign.CampaignOutcome;
-import org.seventeen.scan.campaign.ScanCampaign;
-import org.seventeen.scan.campaign.ScanProgress;
-import org.seventeen.scan.campaign.input.CampaignInput;
-import org.seventeen.search.result.GridResult;
+import org.seventeen.sudoku.scan.ScanInput;
+import org.seventeen.sudoku.scan.campaign.CampaignListener;
+import org.seventeen.sudoku.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.scan.campaign.CampaignOutcome;
+import org.seventeen.sudoku.scan.campaign.ScanCampaign;
+import org.seventeen.sudoku.scan.campaign.ScanProgress;
+import org.seventeen.sudoku.scan.campaign.input.CampaignInput;
+import org.seventeen.sudoku.search.result.GridResult;
 
 /**
  * How much faster a scan is on more threads; {@code bench/scaling} runs it.

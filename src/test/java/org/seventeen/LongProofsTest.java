@@ -16,20 +16,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.work.StopSignal;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.Isotopy;
-import org.seventeen.scan.CatalogScanner;
-import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.SharedGrids;
-import org.seventeen.scan.SharedGrids.Known;
-import org.seventeen.search.audit.AuditReport;
-import org.seventeen.search.expand.Cut;
-import org.seventeen.search.expand.Rule;
-import org.seventeen.search.plan.SearchOptions;
-import org.seventeen.search.result.FoundPuzzle;
-import org.seventeen.search.result.GridResult;
-import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.CatalogScanner;
+import org.seventeen.sudoku.scan.ScanInput;
+import org.seventeen.sudoku.scan.SharedGrids;
+import org.seventeen.sudoku.scan.SharedGrids.Known;
+import org.seventeen.sudoku.search.expand.Cut;
+import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.result.GridResult;
+import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.watch.audit.AuditReport;
 
 /** Full searches of many grids, minutes of all cores: {@code mvn verify -Plong}. */
 @Tag("long")

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.MinlexForm;
-import org.seventeen.grid.canon.PuzzleForm;
-import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.canon.PuzzleForm;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.BitSolver;
 
 /**
  * Canonical forms, the same for all grids or puzzles that are equivalent:

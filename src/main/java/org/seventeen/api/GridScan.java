@@ -6,14 +6,14 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.CatalogScanner;
-import org.seventeen.scan.ScanInput;
-import org.seventeen.search.plan.PuzzleGoal;
-import org.seventeen.search.plan.SearchOptions;
-import org.seventeen.search.result.FoundPuzzle;
-import org.seventeen.search.result.GridResult;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.CatalogScanner;
+import org.seventeen.sudoku.scan.ScanInput;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.result.GridResult;
 
 /**
  * The puzzles of one grid, with proof that there are no others:

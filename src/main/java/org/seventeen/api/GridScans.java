@@ -4,12 +4,12 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.LazyResults;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.CatalogScanner;
-import org.seventeen.scan.ScanInput;
-import org.seventeen.search.plan.PuzzleGoal;
-import org.seventeen.search.plan.SearchOptions;
-import org.seventeen.search.result.GridResult;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.CatalogScanner;
+import org.seventeen.sudoku.scan.ScanInput;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.search.result.GridResult;
 
 /**
  * The puzzles of many grids, as a stream in the order of the grids:

@@ -3,9 +3,9 @@ package org.seventeen.api;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.solve.sudoku.BitSolver;
-import org.seventeen.solve.sudoku.Verdict;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.Verdict;
 
 /**
  * Whether a puzzle is valid: whether it has none, one or several solutions, and which clues are redundant:

@@ -7,9 +7,9 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.LazyResults;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.BitSolver;
 
 /**
  * The solutions of a puzzle:

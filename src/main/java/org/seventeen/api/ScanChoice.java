@@ -3,7 +3,7 @@ package org.seventeen.api;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
 
 /**
  * The settings that scans of one grid and of many have in common. Each method returns a scan with one setting changed, and leaves this

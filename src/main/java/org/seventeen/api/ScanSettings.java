@@ -2,8 +2,8 @@ package org.seventeen.api;
 
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.scan.CatalogScanner;
-import org.seventeen.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.scan.CatalogScanner;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
 
 /**
  * The settings of a scan.

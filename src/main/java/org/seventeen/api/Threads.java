@@ -1,6 +1,6 @@
 package org.seventeen.api;
 
-import org.seventeen.scan.CatalogScanner;
+import org.seventeen.sudoku.scan.CatalogScanner;
 
 /** Numbers of threads. */
 final class Threads {

@@ -18,9 +18,9 @@ import org.apache.hadoop.fs.Options.CreateFileOptionKeys;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.unit.UnitFile;
-import org.seventeen.unit.UnitFolder;
-import org.seventeen.unit.UnitStorage;
+import org.seventeen.run.unit.UnitFile;
+import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitStorage;
 
 /**
  * A folder on a file system that Hadoop knows. Where a rename is one step, a file is written under a name of its own and renamed.

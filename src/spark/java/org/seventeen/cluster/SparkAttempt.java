@@ -9,10 +9,10 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.unit.UnitFolder;
-import org.seventeen.unit.UnitJob;
-import org.seventeen.unit.UnitResult;
-import org.seventeen.unit.UnitTask;
+import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitJob;
+import org.seventeen.run.unit.UnitResult;
+import org.seventeen.run.unit.UnitTask;
 
 /**
  * One attempt at a unit, on an executor: searches it, writes its file, and counts. The reply is empty, or a sentence about what went

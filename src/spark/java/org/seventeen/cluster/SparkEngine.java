@@ -19,12 +19,12 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.unit.UnitCounts;
-import org.seventeen.unit.UnitEngine;
-import org.seventeen.unit.UnitJob;
-import org.seventeen.unit.UnitSource;
-import org.seventeen.unit.UnitStorage;
-import org.seventeen.unit.UnitTask;
+import org.seventeen.run.unit.UnitCounts;
+import org.seventeen.run.unit.UnitEngine;
+import org.seventeen.run.unit.UnitJob;
+import org.seventeen.run.unit.UnitSource;
+import org.seventeen.run.unit.UnitStorage;
+import org.seventeen.run.unit.UnitTask;
 
 /**
  * Runs units on Spark. Each unit is a Spark job of its own with one task, so one that fails ends no other. So many are in flight that

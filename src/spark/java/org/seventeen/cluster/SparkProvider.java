@@ -12,8 +12,8 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.deploy.SparkHadoopUtil;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.unit.UnitEngine;
-import org.seventeen.unit.UnitStorage;
+import org.seventeen.run.unit.UnitEngine;
+import org.seventeen.run.unit.UnitStorage;
 
 /** Connects to Spark; {@link java.util.ServiceLoader} finds it. */
 public final class SparkProvider implements UnitEngine.Provider {

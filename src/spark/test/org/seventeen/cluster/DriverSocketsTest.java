@@ -22,10 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.unit.UnitCampaign;
-import org.seventeen.unit.UnitEngine;
-import org.seventeen.unit.UnitListener;
-import org.seventeen.unit.UnitTask;
+import org.seventeen.run.unit.UnitCampaign;
+import org.seventeen.run.unit.UnitEngine;
+import org.seventeen.run.unit.UnitListener;
+import org.seventeen.run.unit.UnitTask;
 
 /** Where a driver listens, as Linux lists the sockets of a process, and what is said of clusters without authentication. */
 @Tag("spark")

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.unit.UnitFolder;
+import org.seventeen.run.unit.UnitFolder;
 
 /** Both ways of writing, on the file system of this machine. */
 @Tag("spark")

@@ -36,7 +36,7 @@ class SparkArchitectureTest {
                         "are in cluster, unit or base, or no part of the program",
                         type -> !type.getPackageName().startsWith(ROOT)
                                 || type.getPackageName().startsWith(ROOT + "base.")
-                                || type.getPackageName().equals(ROOT + "unit")
+                                || type.getPackageName().equals(ROOT + "run.unit")
                                 || type.getPackageName().equals(ROOT + "cluster")))
                 .check(program);
     }

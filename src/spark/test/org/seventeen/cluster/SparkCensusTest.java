@@ -16,19 +16,19 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.census.search.CensusJob;
-import org.seventeen.census.search.CensusSearch;
-import org.seventeen.census.store.UnitFiles;
-import org.seventeen.census.unit.CensusTasks;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.census.unit.UnitSelection;
-import org.seventeen.unit.LocalStorage;
-import org.seventeen.unit.UnitCampaign;
-import org.seventeen.unit.UnitEngine;
-import org.seventeen.unit.UnitFolder;
-import org.seventeen.unit.UnitListener;
-import org.seventeen.unit.UnitOutcome;
+import org.seventeen.run.unit.LocalStorage;
+import org.seventeen.run.unit.UnitCampaign;
+import org.seventeen.run.unit.UnitEngine;
+import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitListener;
+import org.seventeen.run.unit.UnitOutcome;
+import org.seventeen.sudoku.census.search.CensusJob;
+import org.seventeen.sudoku.census.search.CensusSearch;
+import org.seventeen.sudoku.census.store.UnitFiles;
+import org.seventeen.sudoku.census.unit.CensusTasks;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitRecord;
+import org.seventeen.sudoku.census.unit.UnitSelection;
 
 /** Units of a census on the executors of a real cluster. */
 @Tag("spark")

@@ -17,17 +17,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
-import org.seventeen.unit.LocalStorage;
-import org.seventeen.unit.UnitCampaign;
-import org.seventeen.unit.UnitCounts;
-import org.seventeen.unit.UnitEngine;
-import org.seventeen.unit.UnitFailure;
-import org.seventeen.unit.UnitFolder;
-import org.seventeen.unit.UnitJob;
-import org.seventeen.unit.UnitListener;
-import org.seventeen.unit.UnitOutcome;
-import org.seventeen.unit.UnitSource;
-import org.seventeen.unit.UnitTask;
+import org.seventeen.run.unit.LocalStorage;
+import org.seventeen.run.unit.UnitCampaign;
+import org.seventeen.run.unit.UnitCounts;
+import org.seventeen.run.unit.UnitEngine;
+import org.seventeen.run.unit.UnitFailure;
+import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitJob;
+import org.seventeen.run.unit.UnitListener;
+import org.seventeen.run.unit.UnitOutcome;
+import org.seventeen.run.unit.UnitSource;
+import org.seventeen.run.unit.UnitTask;
 
 /** Spark on the threads of this process. */
 @Tag("spark")

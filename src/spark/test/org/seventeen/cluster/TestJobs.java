@@ -6,11 +6,11 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
-import org.seventeen.unit.UnitFolder;
-import org.seventeen.unit.UnitJob;
-import org.seventeen.unit.UnitResult;
-import org.seventeen.unit.UnitSource;
-import org.seventeen.unit.UnitTask;
+import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitJob;
+import org.seventeen.run.unit.UnitResult;
+import org.seventeen.run.unit.UnitSource;
+import org.seventeen.run.unit.UnitTask;
 
 /** Jobs for tests, and units for them. */
 final class TestJobs {

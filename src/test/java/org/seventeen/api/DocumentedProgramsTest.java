@@ -43,17 +43,17 @@ class DocumentedProgramsTest {
     private static final List<String> PACKAGES = List.of(
             "java.nio.file",
             "java.util",
-            "org.seventeen.catalog",
-            "org.seventeen.census.search",
-            "org.seventeen.census.store",
-            "org.seventeen.census.unit",
-            "org.seventeen.grid",
-            "org.seventeen.grid.canon",
-            "org.seventeen.profile",
-            "org.seventeen.profile.run",
-            "org.seventeen.scan.campaign",
-            "org.seventeen.scan.campaign.input",
-            "org.seventeen.store.record");
+            "org.seventeen.sudoku.catalog",
+            "org.seventeen.sudoku.census.search",
+            "org.seventeen.sudoku.census.store",
+            "org.seventeen.sudoku.census.unit",
+            "org.seventeen.sudoku.grid",
+            "org.seventeen.sudoku.canon",
+            "org.seventeen.sudoku.watch.profile",
+            "org.seventeen.sudoku.watch.profile.run",
+            "org.seventeen.sudoku.scan.campaign",
+            "org.seventeen.sudoku.scan.campaign.input",
+            "org.seventeen.run.store.record");
 
     /** A program, what the document says that it prints, and where it stands. */
     record Program(String document, String name, String text, String output) {

@@ -2,16 +2,16 @@ package org.seventeen.api;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.seventeen.catalog.Catalog;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.campaign.CampaignOptions;
-import org.seventeen.scan.campaign.CampaignOutcome;
-import org.seventeen.scan.campaign.ScanCampaign;
-import org.seventeen.scan.campaign.input.CampaignInput;
-import org.seventeen.store.GridFinder;
-import org.seventeen.store.index.NoIndexException;
-import org.seventeen.store.index.StoreIndex;
+import org.seventeen.run.store.GridFinder;
+import org.seventeen.run.store.index.NoIndexException;
+import org.seventeen.run.store.index.StoreIndex;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.scan.campaign.CampaignOutcome;
+import org.seventeen.sudoku.scan.campaign.ScanCampaign;
+import org.seventeen.sudoku.scan.campaign.input.CampaignInput;
 import org.seventeen.survo.SurvoPuzzle;
 
 /** A program of somebody who has not all libraries in the class path. Prints what it did. */

@@ -13,14 +13,14 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.store.Store;
-import org.seventeen.store.record.Effort;
-import org.seventeen.store.record.Findings;
-import org.seventeen.store.record.GridRecord;
-import org.seventeen.store.record.StoreSettings;
-import org.seventeen.store.record.StoredPuzzle;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.record.Effort;
+import org.seventeen.run.store.record.Findings;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.testing.ChildJava;
 
 /** Programs that have not all libraries of the pom in their class path. */

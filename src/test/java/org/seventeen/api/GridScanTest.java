@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.SolutionGrid;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.testing.QuickGrids;
 
 class GridScanTest {

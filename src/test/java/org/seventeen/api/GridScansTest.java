@@ -15,10 +15,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.grid.CellText;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.grid.SolutionGrid;
+import org.seventeen.sudoku.grid.CellText;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
 
 class GridScansTest {
     private static final SolutionGrid TWENTY_NINE =

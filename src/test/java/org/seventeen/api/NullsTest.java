@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.SolutionGrid;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.testing.QuickGrids;
 

@@ -20,13 +20,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.scan.ScanJsonTest;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.ua.guardian.Gangster;
+import org.seventeen.sudoku.ua.guardian.ThirdBand;
 import org.seventeen.testing.QuickGrids;
-import org.seventeen.ua.guardian.Gangster;
-import org.seventeen.ua.guardian.ThirdBand;
 import picocli.CommandLine;
 
 /** {@code scan --pairs} and {@code scan --band-pairs}. */

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.store.Store;
-import org.seventeen.store.record.StoreSettings;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.record.StoreSettings;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 

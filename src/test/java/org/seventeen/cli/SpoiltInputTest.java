@@ -17,12 +17,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntryReader;
 import org.seventeen.base.text.TextLines;
-import org.seventeen.catalog.file.input.GridLines;
-import org.seventeen.grid.PairReader;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.profile.StrategyFile;
-import org.seventeen.solve.cover.CoverReader;
-import org.seventeen.solve.cover.DancingLinks;
+import org.seventeen.cover.CoverReader;
+import org.seventeen.cover.DancingLinks;
+import org.seventeen.sudoku.catalog.file.input.GridLines;
+import org.seventeen.sudoku.grid.PairReader;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.watch.explain.PairText;
+import org.seventeen.sudoku.watch.profile.StrategyFile;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumConditions;
 import org.seventeen.sums.Sums;
@@ -31,7 +32,6 @@ import org.seventeen.sums.smt.SumAnswer;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.testing.Size;
-import org.seventeen.ua.forward.explain.PairText;
 
 /**
  * Input of all kinds but puzzles and spreadsheets, damaged at random: each reader reads it or names the fault with its place, ends, and

@@ -21,10 +21,10 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.seventeen.base.work.KnownSpeed;
-import org.seventeen.census.CensusStores;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.grid.RandomGrids;
+import org.seventeen.sudoku.census.CensusStores;
+import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.testing.StandardInput;
 import picocli.CommandLine;
 

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.census.CensusStores;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.testing.MemoryFolder;
 
 /** A command for stores of one kind that is given one of the other says so in one sentence, and changes nothing. */

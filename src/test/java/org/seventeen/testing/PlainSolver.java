@@ -3,7 +3,7 @@ package org.seventeen.testing;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.grid.SolutionGrid;
+import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**
  * Plain backtracking over the cell with fewest candidates, on row, column and box masks. Slow, short, and without code

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.ua.guardian.Gangster;
-import org.seventeen.ua.harvest.VirtualCells;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.ua.guardian.Gangster;
+import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /** Random band pairs with some of their third bands. */
 public final class RandomPairs {

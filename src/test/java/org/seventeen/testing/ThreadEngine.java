@@ -6,15 +6,15 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.unit.LocalStorage;
-import org.seventeen.unit.UnitCounts;
-import org.seventeen.unit.UnitEngine;
-import org.seventeen.unit.UnitFolder;
-import org.seventeen.unit.UnitJob;
-import org.seventeen.unit.UnitResult;
-import org.seventeen.unit.UnitSource;
-import org.seventeen.unit.UnitStorage;
-import org.seventeen.unit.UnitTask;
+import org.seventeen.run.unit.LocalStorage;
+import org.seventeen.run.unit.UnitCounts;
+import org.seventeen.run.unit.UnitEngine;
+import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitJob;
+import org.seventeen.run.unit.UnitResult;
+import org.seventeen.run.unit.UnitSource;
+import org.seventeen.run.unit.UnitStorage;
+import org.seventeen.run.unit.UnitTask;
 
 /** An engine that does one unit after the other on the calling thread: what any other must agree with. */
 public final class ThreadEngine implements UnitEngine {

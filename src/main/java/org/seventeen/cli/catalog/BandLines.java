@@ -3,13 +3,13 @@ package org.seventeen.cli.catalog;
 import java.io.PrintWriter;
 import java.util.StringJoiner;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.GangsterClasses;
-import org.seventeen.catalog.PairCatalog;
-import org.seventeen.catalog.RankIndex;
-import org.seventeen.grid.canon.BandForm;
-import org.seventeen.grid.canon.BandIndex;
-import org.seventeen.search.plan.FiveClueSets;
+import org.seventeen.sudoku.canon.BandForm;
+import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.GangsterClasses;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.RankIndex;
+import org.seventeen.sudoku.search.plan.FiveClueSets;
 
 /** Prints what the catalog knows of the 416 bands, a line or an object each, and of the 44 gangster classes. */
 final class BandLines {

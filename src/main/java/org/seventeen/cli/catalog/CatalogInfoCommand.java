@@ -9,7 +9,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
-import org.seventeen.grid.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

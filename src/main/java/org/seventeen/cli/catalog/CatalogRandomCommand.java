@@ -2,10 +2,10 @@ package org.seventeen.cli.catalog;
 
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.CatalogReader;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.SeedOption;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

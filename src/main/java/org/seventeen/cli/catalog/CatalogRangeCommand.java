@@ -1,8 +1,8 @@
 package org.seventeen.cli.catalog;
 
 import java.util.concurrent.Callable;
-import org.seventeen.catalog.Catalog;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.sudoku.catalog.Catalog;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

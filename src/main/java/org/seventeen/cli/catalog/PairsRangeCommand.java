@@ -1,9 +1,9 @@
 package org.seventeen.cli.catalog;
 
 import java.util.concurrent.Callable;
-import org.seventeen.catalog.PairCatalog;
-import org.seventeen.catalog.PairCatalogReader;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.PairCatalogReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

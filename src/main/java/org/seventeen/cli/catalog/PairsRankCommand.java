@@ -2,12 +2,12 @@ package org.seventeen.cli.catalog;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
-import org.seventeen.catalog.PairCatalog;
-import org.seventeen.catalog.PairCatalogReader;
 import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.grid.canon.PairForm;
+import org.seventeen.sudoku.canon.PairForm;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.PairCatalogReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -2,8 +2,8 @@ package org.seventeen.cli.catalog;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.seventeen.catalog.PairCatalog;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.sudoku.catalog.PairCatalog;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -4,16 +4,16 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.GridVisitor;
-import org.seventeen.catalog.PairCatalog;
-import org.seventeen.catalog.RankIndex;
-import org.seventeen.catalog.RankRange;
 import org.seventeen.cli.console.DigitChars;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.GivenRanks;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.GridVisitor;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.RankIndex;
+import org.seventeen.sudoku.catalog.RankRange;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Prints grids or band pairs with their ranks: the digits, a TAB and the rank, or an object, a line each. */

@@ -1,6 +1,6 @@
 package org.seventeen.cli.census;
 
-import org.seventeen.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.CensusUnits;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

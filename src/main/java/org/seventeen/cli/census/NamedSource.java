@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.census.store.CensusMerger;
-import org.seventeen.census.store.CensusReader;
-import org.seventeen.census.store.RecordSource;
-import org.seventeen.census.store.UnitFiles;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
-import org.seventeen.scan.campaign.StoreFaults;
-import org.seventeen.unit.UnitFolder;
-import org.seventeen.unit.UnitFolders;
+import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitFolders;
+import org.seventeen.sudoku.census.store.CensusMerger;
+import org.seventeen.sudoku.census.store.CensusReader;
+import org.seventeen.sudoku.census.store.RecordSource;
+import org.seventeen.sudoku.census.store.UnitFiles;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitRecord;
+import org.seventeen.sudoku.scan.campaign.StoreFaults;
 
 /** A store, or a folder of units, that is merged: what cannot be read there is bad input with its name, and no fault of the target. */
 final class NamedSource implements RecordSource {

@@ -2,10 +2,10 @@ package org.seventeen.cli.census;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.catalog.PairCatalog;
-import org.seventeen.catalog.RankRange;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitSelection;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitSelection;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

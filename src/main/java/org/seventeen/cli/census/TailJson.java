@@ -1,7 +1,7 @@
 package org.seventeen.cli.census;
 
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.store.journal.Damage;
+import org.seventeen.run.log.Damage;
 
 /** The end of a journal left by a killed process, as the field {@code tail} of an object. */
 final class TailJson {

@@ -2,7 +2,7 @@ package org.seventeen.cli.console;
 
 import java.io.Writer;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 
 /** The start of a JSON object about a line of the input. */
 public final class EntryJson {

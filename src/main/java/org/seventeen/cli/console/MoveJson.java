@@ -1,7 +1,7 @@
 package org.seventeen.cli.console;
 
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.sudoku.canon.Isotopy;
 
 /** A move between grids in a JSON object. */
 public final class MoveJson {

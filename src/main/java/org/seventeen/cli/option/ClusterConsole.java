@@ -12,13 +12,13 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.ResumeLine;
-import org.seventeen.unit.UnitEngine;
-import org.seventeen.unit.UnitFailure;
-import org.seventeen.unit.UnitListener;
-import org.seventeen.unit.UnitOutcome;
-import org.seventeen.unit.UnitOutcomeJson;
-import org.seventeen.unit.UnitProgress;
-import org.seventeen.unit.UnitTask;
+import org.seventeen.run.unit.UnitEngine;
+import org.seventeen.run.unit.UnitFailure;
+import org.seventeen.run.unit.UnitListener;
+import org.seventeen.run.unit.UnitOutcome;
+import org.seventeen.run.unit.UnitOutcomeJson;
+import org.seventeen.run.unit.UnitProgress;
+import org.seventeen.run.unit.UnitTask;
 import picocli.CommandLine;
 
 /** A campaign over units on the console: shows its progress, stops it at Ctrl-C, and prints what failed. */
@@ -29,7 +29,7 @@ public final class ClusterConsole implements UnitListener {
     /** A campaign to be run. */
     @FunctionalInterface
     public interface Campaign {
-        /** Runs it; parameters as of {@link org.seventeen.unit.UnitCampaign#run}. */
+        /** Runs it; parameters as of {@link org.seventeen.run.unit.UnitCampaign#run}. */
         UnitOutcome run(UnitEngine engine, UnitListener listener, BooleanSupplier stop)
                 throws BadInputException, IOException, InterruptedException;
     }

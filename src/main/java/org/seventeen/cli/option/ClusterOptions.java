@@ -3,7 +3,7 @@ package org.seventeen.cli.option;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.unit.UnitEngine;
+import org.seventeen.run.unit.UnitEngine;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -3,7 +3,7 @@ package org.seventeen.cli.option;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.picture.TextStyle;
+import org.seventeen.show.picture.TextStyle;
 import picocli.CommandLine.Option;
 
 /** {@code --colour}, to be mixed in where pictures are printed as text. */

@@ -10,8 +10,8 @@ import org.seventeen.base.work.OrderedWork;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.InputOptions.Work;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.grid.PuzzleSource;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.PuzzleSource;
 
 /**
  * Entries on several threads, whose results are printed in the order of the input. A batch ends where the text that has arrived

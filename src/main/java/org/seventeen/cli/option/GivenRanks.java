@@ -1,8 +1,8 @@
 package org.seventeen.cli.option;
 
 import java.util.List;
-import org.seventeen.catalog.RankIndex;
-import org.seventeen.catalog.RankRange;
+import org.seventeen.sudoku.catalog.RankIndex;
+import org.seventeen.sudoku.catalog.RankRange;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 

@@ -1,7 +1,7 @@
 package org.seventeen.cli.option;
 
-import org.seventeen.grid.sheet.CellRange;
-import org.seventeen.grid.sheet.SheetChoice;
+import org.seventeen.sudoku.grid.sheet.CellRange;
+import org.seventeen.sudoku.grid.sheet.SheetChoice;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;

@@ -1,6 +1,6 @@
 package org.seventeen.cli.option;
 
-import org.seventeen.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.scan.campaign.CampaignOptions;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.seventeen.base.text.Fields;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.PuzzleReader.Column;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.sheet.TableWriter;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.PuzzleReader.Column;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.grid.sheet.TableWriter;
 
 /**
  * A table of results: what the input had, the cells and the columns beside them, and then the columns that the command adds. The

@@ -2,7 +2,7 @@ package org.seventeen.cli.output;
 
 import java.util.List;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.grid.sheet.TableWriter;
+import org.seventeen.sudoku.grid.sheet.TableWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 

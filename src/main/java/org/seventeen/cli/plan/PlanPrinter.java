@@ -5,8 +5,8 @@ import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.plan.CostPlan;
-import org.seventeen.plan.CostSample;
+import org.seventeen.sudoku.cost.CostPlan;
+import org.seventeen.sudoku.cost.CostSample;
 
 /** Prints a plan: as lines with TABs, or as a JSON object. */
 final class PlanPrinter {

@@ -3,13 +3,13 @@ package org.seventeen.cli.plan;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.census.unit.CensusUnit;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitSelection;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.plan.CostPlan;
-import org.seventeen.plan.UnitCosts;
-import org.seventeen.plan.UnitRun;
+import org.seventeen.sudoku.census.unit.CensusUnit;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitSelection;
+import org.seventeen.sudoku.cost.CostPlan;
+import org.seventeen.sudoku.cost.UnitCosts;
+import org.seventeen.sudoku.cost.UnitRun;
 
 /** Prints the units of planned work with their costs, costly ones first; none if the sample was stopped before it reached all strata. */
 final class PlannedUnits {

@@ -1,6 +1,6 @@
 package org.seventeen.cli.plan;
 
-import org.seventeen.plan.PlannedShard;
+import org.seventeen.sudoku.cost.PlannedShard;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -8,14 +8,14 @@ import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.EntryJson;
 import org.seventeen.cli.console.MoveJson;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.Isotopy;
-import org.seventeen.grid.canon.MinlexFinder;
-import org.seventeen.grid.canon.MinlexForm;
-import org.seventeen.grid.canon.PuzzleForm;
-import org.seventeen.solve.sudoku.BitSolver;
-import org.seventeen.solve.sudoku.Verdict.Solutions;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.canon.MinlexFinder;
+import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.canon.PuzzleForm;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.Verdict.Solutions;
 
 /** The work of one thread of {@code canon}: the canonical form of an entry, and its line of output. */
 final class CanonWork implements InputOptions.Work<CanonWork.Canon> {

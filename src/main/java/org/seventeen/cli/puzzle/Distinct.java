@@ -2,12 +2,12 @@ package org.seventeen.cli.puzzle;
 
 import java.util.Map;
 import java.util.Stack;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.PuzzleForm;
-import org.seventeen.solve.sudoku.PuzzleSolver;
-import org.seventeen.solve.sudoku.Verdict;
-import org.seventeen.solve.sudoku.Verdict.Solutions;
+import org.seventeen.sudoku.canon.PuzzleForm;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.PuzzleSolver;
+import org.seventeen.sudoku.solve.Verdict;
+import org.seventeen.sudoku.solve.Verdict.Solutions;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;

@@ -2,11 +2,11 @@ package org.seventeen.cli.puzzle;
 
 import java.util.Arrays;
 import java.util.Locale;
-import org.seventeen.solve.cover.CoverListener;
-import org.seventeen.solve.sudoku.BitSolver;
-import org.seventeen.solve.sudoku.NaiveSolver;
-import org.seventeen.solve.sudoku.PuzzleSolver;
-import org.seventeen.solve.sudoku.SudokuCover;
+import org.seventeen.cover.CoverListener;
+import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.NaiveSolver;
+import org.seventeen.sudoku.solve.PuzzleSolver;
+import org.seventeen.sudoku.solve.SudokuCover;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.solve.sudoku.SeenPuzzles;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.solve.SeenPuzzles;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The place of the first occurrence of each puzzle of the input, or of each class of puzzles or grids. */

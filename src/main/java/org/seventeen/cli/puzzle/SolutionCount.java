@@ -3,9 +3,9 @@ package org.seventeen.cli.puzzle;
 import java.util.concurrent.CancellationException;
 import org.seventeen.base.text.Fields;
 import org.seventeen.cli.option.SearchWatch;
-import org.seventeen.grid.DigitTwice;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.solve.sudoku.Verdict.Solutions;
+import org.seventeen.sudoku.grid.DigitTwice;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.solve.Verdict.Solutions;
 
 /** Counts the solutions of one problem, up to a limit and until a signal. A search finds one more, to know whether there are more. */
 final class SolutionCount {

@@ -5,9 +5,9 @@ import java.util.List;
 import org.seventeen.base.text.Fields;
 import org.seventeen.cli.output.Table;
 import org.seventeen.cli.output.TableOption;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.solve.sudoku.Verdict.Solutions;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.Verdict.Solutions;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 

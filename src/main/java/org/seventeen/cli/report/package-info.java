@@ -3,7 +3,7 @@
  *
  * <p>In: the folder of a store. Out: a page, a picture or one line of JSON.
  *
- * <p>Read first: {@link org.seventeen.cli.report.ReportCommand}, {@link org.seventeen.report.ReportHtml}, {@link
- * org.seventeen.report.ReportPicture}.
+ * <p>Read first: {@link org.seventeen.cli.report.ReportCommand}, {@link org.seventeen.show.report.ReportHtml}, {@link
+ * org.seventeen.show.report.ReportPicture}.
  */
 package org.seventeen.cli.report;

@@ -1,7 +1,7 @@
 package org.seventeen.cli.scan;
 
 import java.math.BigDecimal;
-import org.seventeen.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.scan.campaign.CampaignOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

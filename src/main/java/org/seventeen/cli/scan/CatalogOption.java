@@ -1,8 +1,8 @@
 package org.seventeen.cli.scan;
 
-import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.RankSelection;
-import org.seventeen.scan.campaign.input.CampaignInput;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.RankSelection;
+import org.seventeen.sudoku.scan.campaign.input.CampaignInput;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.scan.campaign.CampaignOptions;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -1,8 +1,8 @@
 package org.seventeen.cli.scan;
 
 import java.util.Locale;
-import org.seventeen.search.plan.PairWalk;
-import org.seventeen.ua.forward.ForwardRule;
+import org.seventeen.sudoku.search.forward.ForwardRule;
+import org.seventeen.sudoku.search.plan.PairWalk;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -7,7 +7,7 @@ import java.util.Iterator;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.seventeen.ua.forward.ForwardRule;
+import org.seventeen.sudoku.search.forward.ForwardRule;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

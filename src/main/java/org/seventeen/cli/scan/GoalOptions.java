@@ -1,9 +1,9 @@
 package org.seventeen.cli.scan;
 
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.grid.CellText;
-import org.seventeen.scan.campaign.CampaignOptions;
-import org.seventeen.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.grid.CellText;
+import org.seventeen.sudoku.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;

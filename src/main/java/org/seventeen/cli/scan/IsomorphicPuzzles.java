@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.canon.MinlexFinder;
-import org.seventeen.search.result.FoundPuzzle;
-import org.seventeen.search.result.GridResult;
+import org.seventeen.sudoku.canon.MinlexFinder;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.result.GridResult;
 
 /**
  * Leaves out puzzles that an automorphism of their grid takes to an earlier one, and counts. The puzzles of two grids are

@@ -1,8 +1,8 @@
 package org.seventeen.cli.scan;
 
 import org.seventeen.cli.option.Bounds;
-import org.seventeen.scan.campaign.CampaignOptions;
-import org.seventeen.search.plan.CensusPlan;
+import org.seventeen.sudoku.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.search.plan.CensusPlan;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -2,10 +2,10 @@ package org.seventeen.cli.scan;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.picture.TextGrid;
-import org.seventeen.picture.TextStyle;
-import org.seventeen.scan.ScanInput;
-import org.seventeen.search.result.FoundPuzzle;
+import org.seventeen.show.picture.TextGrid;
+import org.seventeen.show.picture.TextStyle;
+import org.seventeen.sudoku.scan.ScanInput;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
 
 /** The puzzles of a grid as boxes, below a comment with the grid. */
 final class PuzzlePictures {

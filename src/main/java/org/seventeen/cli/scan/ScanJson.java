@@ -7,15 +7,15 @@ import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.Fields;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.PairRecord;
-import org.seventeen.scan.ScanInput;
-import org.seventeen.scan.campaign.AuditText;
-import org.seventeen.search.plan.PuzzleGoal;
-import org.seventeen.search.plan.SearchInstance;
-import org.seventeen.search.result.Counter;
-import org.seventeen.search.result.FoundPuzzle;
-import org.seventeen.search.result.GridResult;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.PairRecord;
+import org.seventeen.sudoku.scan.ScanInput;
+import org.seventeen.sudoku.scan.campaign.AuditText;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.result.GridResult;
 
 /** The result of one grid, or its estimate, as a JSON object on one line; the fields are described in docs/json.md. */
 final class ScanJson {

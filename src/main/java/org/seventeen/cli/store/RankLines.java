@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.CatalogReader;
-import org.seventeen.store.journal.Damage;
-import org.seventeen.store.journal.JournalReader;
-import org.seventeen.store.record.GridRecord;
+import org.seventeen.run.log.Damage;
+import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogReader;
 
 /** The records of a store by the ranks of their grids: which of the 5 472 730 538 grids were searched, and what was found. */
 final class RankLines {

@@ -7,7 +7,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
-import org.seventeen.store.StoreVerifier;
+import org.seventeen.run.store.StoreVerifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

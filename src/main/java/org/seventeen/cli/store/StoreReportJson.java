@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.time.Instant;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.store.StoreReport;
-import org.seventeen.store.journal.Damage;
+import org.seventeen.run.log.Damage;
+import org.seventeen.run.store.StoreReport;
 
 /** What is known of a store, as a JSON object; docs/json.md lists its fields. */
 final class StoreReportJson {

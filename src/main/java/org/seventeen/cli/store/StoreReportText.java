@@ -3,9 +3,9 @@ package org.seventeen.cli.store;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.util.Locale;
-import org.seventeen.store.StoreReport;
-import org.seventeen.store.journal.Damage;
-import org.seventeen.store.journal.DoneSet;
+import org.seventeen.run.log.Damage;
+import org.seventeen.run.log.DoneSet;
+import org.seventeen.run.store.StoreReport;
 
 /** What is known of a store, as lines of a name, a TAB and a value. */
 final class StoreReportText {

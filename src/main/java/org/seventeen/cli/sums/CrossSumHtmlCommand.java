@@ -14,7 +14,7 @@ import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
-import org.seventeen.picture.CrossSumHtml;
+import org.seventeen.show.picture.CrossSumHtml;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.SumSolver;

@@ -11,7 +11,7 @@ import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
-import org.seventeen.picture.BarsSvg;
+import org.seventeen.show.picture.BarsSvg;
 import org.seventeen.survo.count.CountRun;
 import org.seventeen.survo.swap.PermutationSwaps;
 import org.seventeen.survo.swap.SwapCensus;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.picture.BarsSvg;
+import org.seventeen.show.picture.BarsSvg;
 import org.seventeen.survo.swap.PermutationSwaps;
 import org.seventeen.survo.swap.SwapStatistics;
 

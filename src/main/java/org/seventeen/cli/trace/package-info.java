@@ -3,7 +3,7 @@
  *
  * <p>In: solution grids. Out: text, JSON, or a page in which branches open and close.
  *
- * <p>Read first: {@link org.seventeen.cli.trace.TraceCommand}, {@link org.seventeen.search.trace.GridTrace}, {@link
- * org.seventeen.picture.TraceHtml}.
+ * <p>Read first: {@link org.seventeen.cli.trace.TraceCommand}, {@link org.seventeen.sudoku.watch.trace.GridTrace}, {@link
+ * org.seventeen.show.picture.TraceHtml}.
  */
 package org.seventeen.cli.trace;

@@ -4,15 +4,15 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.ua.forward.ForwardTable;
-import org.seventeen.ua.forward.explain.ClueOrder;
-import org.seventeen.ua.forward.explain.ForwardBranch;
-import org.seventeen.ua.forward.explain.ForwardExplanation;
-import org.seventeen.ua.forward.explain.ForwardExplanation.Round;
-import org.seventeen.ua.forward.explain.ForwardExplanation.Shared;
-import org.seventeen.ua.forward.explain.PairText;
-import org.seventeen.ua.forward.explain.UnavoidableSockets;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.search.forward.ForwardTable;
+import org.seventeen.sudoku.watch.explain.ClueOrder;
+import org.seventeen.sudoku.watch.explain.ForwardBranch;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation.Round;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shared;
+import org.seventeen.sudoku.watch.explain.PairText;
+import org.seventeen.sudoku.watch.explain.UnavoidableSockets;
 
 /** What {@code seventeen explain --json} prints: an object a branch; docs/json.md lists its fields. */
 final class ExplainJson {

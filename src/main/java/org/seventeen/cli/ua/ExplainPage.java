@@ -7,8 +7,8 @@ import java.util.List;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.picture.ForwardHtml;
+import org.seventeen.show.picture.ForwardHtml;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The branches of the page that {@code seventeen explain --html} writes. */

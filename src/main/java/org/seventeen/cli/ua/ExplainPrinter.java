@@ -3,14 +3,14 @@ package org.seventeen.cli.ua;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.StringJoiner;
-import org.seventeen.ua.forward.explain.ClueOrder;
-import org.seventeen.ua.forward.explain.ForwardBranch;
-import org.seventeen.ua.forward.explain.ForwardExplanation;
-import org.seventeen.ua.forward.explain.ForwardExplanation.Round;
-import org.seventeen.ua.forward.explain.ForwardExplanation.Shared;
-import org.seventeen.ua.forward.explain.ForwardExplanation.Shrunken;
-import org.seventeen.ua.forward.explain.PairText;
-import org.seventeen.ua.forward.explain.UnavoidableSockets;
+import org.seventeen.sudoku.watch.explain.ClueOrder;
+import org.seventeen.sudoku.watch.explain.ForwardBranch;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation.Round;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shared;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shrunken;
+import org.seventeen.sudoku.watch.explain.PairText;
+import org.seventeen.sudoku.watch.explain.UnavoidableSockets;
 
 /**
  * The text that {@code seventeen explain} prints of a branch, with the tables of champagne's text on the forward view: cells

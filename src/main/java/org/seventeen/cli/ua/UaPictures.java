@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.picture.TextGrid;
-import org.seventeen.picture.TextStyle;
-import org.seventeen.ua.harvest.UaTable;
+import org.seventeen.show.picture.TextGrid;
+import org.seventeen.show.picture.TextStyle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 
 /**
  * The forms of {@code seventeen ua} that show a set on its grid.

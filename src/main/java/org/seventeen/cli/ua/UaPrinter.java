@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.ua.harvest.UaRegion;
-import org.seventeen.ua.harvest.UaTable;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.ua.harvest.UaRegion;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 
 /**
  * The forms in which {@code seventeen ua} prints the unavoidable sets of a grid, besides {@link UaPictures}. All but the last are

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
-import org.seventeen.solve.sudoku.BitSolver;
+import org.seventeen.sudoku.solve.BitSolver;
 
 @ResourceLock("machine speed")
 class MachineSpeedTest {

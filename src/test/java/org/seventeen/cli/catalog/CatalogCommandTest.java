@@ -7,12 +7,12 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.catalog.Catalog;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.BandIndex;
-import org.seventeen.grid.canon.MinlexForm;
+import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.grid.SolutionGrid;
 
 class CatalogCommandTest {
     private static final String GRID =

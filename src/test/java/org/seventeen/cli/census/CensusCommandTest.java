@@ -12,16 +12,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.census.CensusStores;
-import org.seventeen.census.Records;
-import org.seventeen.census.store.CensusStore;
-import org.seventeen.census.unit.CensusTasks;
-import org.seventeen.census.unit.CensusUnits;
-import org.seventeen.census.unit.UnitRecord;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.unit.LocalStorage;
-import org.seventeen.unit.UnitFolder;
+import org.seventeen.run.unit.LocalStorage;
+import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.sudoku.census.CensusStores;
+import org.seventeen.sudoku.census.Records;
+import org.seventeen.sudoku.census.store.CensusStore;
+import org.seventeen.sudoku.census.unit.CensusTasks;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitRecord;
 
 /** The subcommands of {@code census}. */
 class CensusCommandTest {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.seventeen.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.scan.campaign.CampaignOptions;
 import org.seventeen.testing.ChildJava;
 
 class ThreadsOptionTest {

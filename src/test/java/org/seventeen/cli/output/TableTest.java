@@ -6,8 +6,8 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.seventeen.grid.PuzzleReader.Column;
-import org.seventeen.grid.sheet.TableWriter;
+import org.seventeen.sudoku.grid.PuzzleReader.Column;
+import org.seventeen.sudoku.grid.sheet.TableWriter;
 
 /** The columns of the input in a table. */
 class TableTest {

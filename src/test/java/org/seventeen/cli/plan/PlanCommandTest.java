@@ -14,11 +14,11 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.work.KnownSpeed;
-import org.seventeen.census.CensusStores;
-import org.seventeen.census.unit.CensusUnits;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.RandomGrids;
+import org.seventeen.sudoku.census.CensusStores;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.grid.RandomGrids;
 
 @ResourceLock("machine speed")
 class PlanCommandTest {

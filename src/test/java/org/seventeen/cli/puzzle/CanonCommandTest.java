@@ -24,12 +24,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.Isotopy;
-import org.seventeen.grid.canon.MinlexForm;
-import org.seventeen.grid.canon.PuzzleForm;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.canon.PuzzleForm;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
 
 class CanonCommandTest {
     private static final String MOST_SYMMETRIC =

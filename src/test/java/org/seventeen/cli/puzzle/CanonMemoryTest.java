@@ -10,9 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.catalog.Catalog;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.testing.ChildJava;
 
 /** Many grids in a heap that holds a quarter of them. */

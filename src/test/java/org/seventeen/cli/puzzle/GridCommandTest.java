@@ -17,10 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.PuzzleReader;
-import org.seventeen.grid.PuzzleReader.Entry;
-import org.seventeen.grid.PuzzleSource;
-import org.seventeen.grid.RandomGrids;
+import org.seventeen.sudoku.grid.PuzzleReader;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.PuzzleSource;
+import org.seventeen.sudoku.grid.RandomGrids;
 
 class GridCommandTest {
     private static final String GRID =

@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.census.CensusStores;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.report.Report;
-import org.seventeen.report.ReportPicture;
+import org.seventeen.show.report.Report;
+import org.seventeen.show.report.ReportPicture;
+import org.seventeen.sudoku.census.CensusStores;
 
 class ReportCommandTest {
     private static final String GRIDS = """

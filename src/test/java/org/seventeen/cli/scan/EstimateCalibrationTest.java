@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.grid.RandomGrids;
+import org.seventeen.sudoku.grid.RandomGrids;
 
 /**
  * Whether the intervals of {@code scan --estimate} hold the times of the scans. This is about CPU times, so it compares them, as no

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.RandomGrids;
+import org.seventeen.sudoku.grid.RandomGrids;
 
 /** A store or a checkpoint on a small disk in memory that really is full. Only root may mount one. */
 class FullDiskTest {

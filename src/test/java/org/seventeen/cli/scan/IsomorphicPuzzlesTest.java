@@ -13,15 +13,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.Isotopy;
-import org.seventeen.grid.canon.MinlexForm;
-import org.seventeen.search.plan.SearchInstance;
-import org.seventeen.search.result.Counters;
-import org.seventeen.search.result.FoundPuzzle;
-import org.seventeen.search.result.GridResult;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.result.Counters;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.result.GridResult;
 
 class IsomorphicPuzzlesTest {
     private static final SolutionGrid MOST_SYMMETRIC =

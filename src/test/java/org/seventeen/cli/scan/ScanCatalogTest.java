@@ -10,9 +10,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.catalog.Catalog;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.sudoku.catalog.Catalog;
 
 /** Scans for 8 clues, which are quick and find nothing but exercise all; and one for 17 clues in grids that have puzzles. */
 class ScanCatalogTest {

@@ -22,10 +22,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.search.expand.Rule;
-import org.seventeen.solve.sudoku.SudokuCover;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.solve.SudokuCover;
 import org.seventeen.testing.QuickGrids;
 
 /** The scan command in this process. Most runs ask for few clues: they test the output, not the search. */

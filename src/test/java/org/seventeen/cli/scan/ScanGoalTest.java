@@ -13,9 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.store.journal.JournalReader;
-import org.seventeen.store.record.GridRecord;
+import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.sudoku.grid.Puzzle;
 
 /** Scans for some of the puzzles only: {@code --minimal-only}, {@code --with} and {@code --within}. */
 class ScanGoalTest {

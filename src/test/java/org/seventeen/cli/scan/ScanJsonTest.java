@@ -7,16 +7,16 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.work.StopSignal;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.scan.PairRecord;
-import org.seventeen.scan.ScanInput;
-import org.seventeen.search.engine.GridSearch;
-import org.seventeen.search.plan.SearchInstance;
-import org.seventeen.search.plan.SearchOptions;
-import org.seventeen.search.result.Counter;
-import org.seventeen.search.result.FoundPuzzle;
-import org.seventeen.search.result.GridResult;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.PairRecord;
+import org.seventeen.sudoku.scan.ScanInput;
+import org.seventeen.sudoku.search.engine.GridSearch;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.result.GridResult;
 
 public class ScanJsonTest {
     private static final String PLAIN = "[^\"\\\\\\x00-\\x1f]*+";

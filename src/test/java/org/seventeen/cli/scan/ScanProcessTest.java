@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.RandomGrids;
+import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.testing.ChildJava;
 import org.seventeen.testing.Signals;
 

@@ -21,17 +21,17 @@ import org.seventeen.base.bits.CellSet;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.store.Records;
-import org.seventeen.store.Store;
-import org.seventeen.store.journal.JournalReader;
-import org.seventeen.store.record.Effort;
-import org.seventeen.store.record.Findings;
-import org.seventeen.store.record.GridRecord;
-import org.seventeen.store.record.StoreSettings;
-import org.seventeen.store.record.StoredPuzzle;
+import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.Records;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.record.Effort;
+import org.seventeen.run.store.record.Findings;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.testing.QuickGrids;
 
 /** Scans that keep their results, in this process. Few clues: they test the store, not the search. */

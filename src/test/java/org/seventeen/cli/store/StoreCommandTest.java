@@ -15,15 +15,15 @@ import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.store.Store;
-import org.seventeen.store.record.CounterValue;
-import org.seventeen.store.record.Effort;
-import org.seventeen.store.record.Findings;
-import org.seventeen.store.record.GridRecord;
-import org.seventeen.store.record.StoreSettings;
-import org.seventeen.store.record.StoredPuzzle;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.record.CounterValue;
+import org.seventeen.run.store.record.Effort;
+import org.seventeen.run.store.record.Findings;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
 
 class StoreCommandTest {
     private static final StoreSettings SETTINGS = new StoreSettings("catalog", "clues=2");

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.store.StoreReport;
-import org.seventeen.store.StoreVerifier;
-import org.seventeen.store.journal.Damage;
-import org.seventeen.store.journal.JournalReader;
-import org.seventeen.store.record.GridRecord;
+import org.seventeen.run.log.Damage;
+import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.StoreReport;
+import org.seventeen.run.store.StoreVerifier;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.sudoku.grid.RandomGrids;
 
 /**
  * Damages a finished store in every way a disk, a copy or a hand can, one damage at a time: each is reported with its place,

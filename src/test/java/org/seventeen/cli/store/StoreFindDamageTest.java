@@ -11,9 +11,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.StoreLock;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.store.Records;
-import org.seventeen.store.StoreVerifier;
-import org.seventeen.store.record.GridRecord;
+import org.seventeen.run.store.Records;
+import org.seventeen.run.store.StoreVerifier;
+import org.seventeen.run.store.record.GridRecord;
 
 /** A damaged record costs its own grid, and {@code store find} says so, with an index and without. */
 class StoreFindDamageTest {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.store.Records;
-import org.seventeen.store.record.GridRecord;
+import org.seventeen.run.store.Records;
+import org.seventeen.run.store.record.GridRecord;
 
 /** A damaged header costs no record: all commands reach those behind it, wherever they have moved to. */
 class StoreHeaderTest {

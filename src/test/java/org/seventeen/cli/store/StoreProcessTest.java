@@ -21,12 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.RandomGrids;
-import org.seventeen.store.Store;
-import org.seventeen.store.record.Effort;
-import org.seventeen.store.record.Findings;
-import org.seventeen.store.record.GridRecord;
-import org.seventeen.store.record.StoreSettings;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.record.Effort;
+import org.seventeen.run.store.record.Findings;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.testing.ChildJava;
 
 /** Commands for stores where the folder for temporary files, the language or a signal matters, each a process of its own. */

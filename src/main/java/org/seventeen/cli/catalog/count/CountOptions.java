@@ -2,11 +2,11 @@ package org.seventeen.cli.catalog.count;
 
 import java.io.PrintWriter;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.catalog.CatalogKind;
-import org.seventeen.catalog.count.CatalogCount;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.option.Bounds;
-import org.seventeen.grid.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.catalog.CatalogKind;
+import org.seventeen.sudoku.catalog.count.CatalogCount;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

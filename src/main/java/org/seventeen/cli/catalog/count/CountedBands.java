@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.catalog.BandCount;
-import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.CatalogKind;
-import org.seventeen.catalog.PairCatalog;
-import org.seventeen.catalog.RankIndex;
-import org.seventeen.catalog.count.CatalogCount;
-import org.seventeen.grid.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.catalog.BandCount;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogKind;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.RankIndex;
+import org.seventeen.sudoku.catalog.count.CatalogCount;
 
 /** Prints what a count of bands found, and whether the index that comes with the program has the same numbers. */
 final class CountedBands {

@@ -1,8 +1,8 @@
 package org.seventeen.cli.catalog.count;
 
 import java.util.concurrent.Callable;
-import org.seventeen.catalog.CatalogKind;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.sudoku.catalog.CatalogKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

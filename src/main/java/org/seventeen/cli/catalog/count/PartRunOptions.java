@@ -7,13 +7,13 @@ import java.util.Locale;
 import org.seventeen.base.file.PartFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
-import org.seventeen.catalog.count.PartRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.option.CheckpointOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
+import org.seventeen.sudoku.catalog.count.PartRun;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 

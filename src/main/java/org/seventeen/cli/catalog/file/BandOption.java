@@ -1,7 +1,7 @@
 package org.seventeen.cli.catalog.file;
 
 import org.seventeen.cli.option.Bounds;
-import org.seventeen.grid.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandIndex;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;

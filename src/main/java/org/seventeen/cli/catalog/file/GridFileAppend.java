@@ -8,10 +8,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
-import org.seventeen.catalog.file.GridFileAppender;
-import org.seventeen.catalog.file.GridStream;
-import org.seventeen.catalog.file.GridTables;
-import org.seventeen.catalog.file.input.GridWork;
+import org.seventeen.sudoku.catalog.file.GridFileAppender;
+import org.seventeen.sudoku.catalog.file.GridStream;
+import org.seventeen.sudoku.catalog.file.GridTables;
+import org.seventeen.sudoku.catalog.file.input.GridWork;
 
 /** Appends grids to a binary file: all of them, or none. */
 final class GridFileAppend {

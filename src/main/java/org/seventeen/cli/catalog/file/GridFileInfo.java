@@ -5,13 +5,13 @@ import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
-import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.CatalogReader;
-import org.seventeen.catalog.file.GridTables;
-import org.seventeen.catalog.file.input.GridFileSummary;
-import org.seventeen.catalog.file.input.GridWork;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.MinlexFinder;
+import org.seventeen.sudoku.canon.MinlexFinder;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogReader;
+import org.seventeen.sudoku.catalog.file.GridTables;
+import org.seventeen.sudoku.catalog.file.input.GridFileSummary;
+import org.seventeen.sudoku.catalog.file.input.GridWork;
+import org.seventeen.sudoku.grid.SolutionGrid;
 
 /** Prints what is in files of grids: a name, a TAB and a value a line; or an object a file. */
 public final class GridFileInfo {

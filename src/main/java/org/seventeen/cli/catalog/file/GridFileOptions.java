@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.seventeen.base.text.TimeText;
-import org.seventeen.catalog.file.GridFormat;
-import org.seventeen.catalog.file.input.GridInputs;
-import org.seventeen.catalog.file.input.GridWork;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.option.ProgressOption;
+import org.seventeen.sudoku.catalog.file.GridFormat;
+import org.seventeen.sudoku.catalog.file.input.GridInputs;
+import org.seventeen.sudoku.catalog.file.input.GridWork;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

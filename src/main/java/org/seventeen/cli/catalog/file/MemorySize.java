@@ -2,7 +2,7 @@ package org.seventeen.cli.catalog.file;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.catalog.file.input.GridSorter;
+import org.seventeen.sudoku.catalog.file.input.GridSorter;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

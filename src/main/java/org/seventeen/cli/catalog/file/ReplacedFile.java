@@ -7,8 +7,8 @@ import java.util.List;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
-import org.seventeen.catalog.file.GridFile;
-import org.seventeen.catalog.file.GridTables;
+import org.seventeen.sudoku.catalog.file.GridFile;
+import org.seventeen.sudoku.catalog.file.GridTables;
 
 /** The file that a new file of grids takes the place of. OUT is the last operand, and may have been meant to be read. */
 final class ReplacedFile {

@@ -2,7 +2,7 @@ package org.seventeen.cli.survo.play;
 
 import java.util.List;
 import org.jline.utils.AttributedString;
-import org.seventeen.base.game.GameClock;
+import org.seventeen.show.play.game.GameClock;
 
 /** A game as a {@link PlayTerminal} shows it and passes keys to it: a table with a cursor, and the keys that all games have. */
 abstract class PlayBoard {

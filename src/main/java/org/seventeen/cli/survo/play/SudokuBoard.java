@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jline.utils.AttributedString;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.play.sudoku.Single;
-import org.seventeen.play.sudoku.SudokuGame;
-import org.seventeen.play.sudoku.SudokuLink;
-import org.seventeen.solve.sudoku.Verdict;
+import org.seventeen.show.play.sudoku.Single;
+import org.seventeen.show.play.sudoku.SudokuGame;
+import org.seventeen.show.play.sudoku.SudokuLink;
+import org.seventeen.sudoku.solve.Verdict;
 
 /** A sudoku in a terminal: digits and notes are typed into cells. */
 final class SudokuBoard extends PlayBoard {

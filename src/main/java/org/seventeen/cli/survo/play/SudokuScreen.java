@@ -6,8 +6,8 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
 import org.seventeen.base.bits.CellSet;
-import org.seventeen.play.sudoku.Single;
-import org.seventeen.play.sudoku.SudokuGame;
+import org.seventeen.show.play.sudoku.Single;
+import org.seventeen.show.play.sudoku.SudokuGame;
 
 /** The picture of a sudoku in a terminal of 72 columns and 22 rows: the grid with digits and notes, in colours. */
 final class SudokuScreen {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jline.utils.AttributedString;
-import org.seventeen.survo.play.PlayGame;
-import org.seventeen.survo.play.PlayLink;
+import org.seventeen.show.play.survo.PlayGame;
+import org.seventeen.show.play.survo.PlayLink;
 import org.seventeen.survo.swap.SwapWords;
 
 /** A Survo puzzle in a terminal: numbers are picked and swapped. */

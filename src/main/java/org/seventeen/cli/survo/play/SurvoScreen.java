@@ -5,8 +5,8 @@ import java.util.List;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
+import org.seventeen.show.play.survo.PlayGame;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.play.PlayGame;
 import org.seventeen.survo.swap.SwapTable;
 
 /** The picture of a Survo puzzle in a terminal: the table of <em>Products of marginal sums</em> with Sum, OK and D, in colours. */

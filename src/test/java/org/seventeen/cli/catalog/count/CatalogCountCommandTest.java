@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.PairCatalog;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.MinlexForm;
-import org.seventeen.grid.canon.PairForm;
-import org.seventeen.ua.guardian.Gangster;
-import org.seventeen.ua.guardian.ThirdBand;
+import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.canon.PairForm;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.ua.guardian.Gangster;
+import org.seventeen.sudoku.ua.guardian.ThirdBand;
 
 class CatalogCountCommandTest {
     private static final String GRID =

@@ -12,9 +12,9 @@ import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.catalog.Catalog;
-import org.seventeen.catalog.PairCatalog;
 import org.seventeen.cli.CommandRun;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.PairCatalog;
 
 /** The tables of the folder catalogs are what the commands in its README print. */
 class CatalogTablesTest {

@@ -20,11 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.catalog.Catalog;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.SolutionGrid;
-import org.seventeen.grid.canon.Isotopy;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.grid.SolutionGrid;
 
 class GridFileCommandTest {
     /** The forms of some grids, ascending. */

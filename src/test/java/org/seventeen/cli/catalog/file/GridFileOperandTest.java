@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.catalog.Catalog;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.testing.ChildJava;
 
 /** Operands of the commands for files of grids that are no regular files: pipes, and grids in place of a name. */

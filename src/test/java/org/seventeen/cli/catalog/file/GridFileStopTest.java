@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.catalog.Catalog;
 import org.seventeen.cli.Seventeen;
+import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.testing.ChildJava;
 
 /** What is said and left when a signal stops the writing of grids. */

@@ -19,12 +19,12 @@ import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.Test;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.play.sudoku.SudokuGame;
+import org.seventeen.show.play.sudoku.SudokuGame;
+import org.seventeen.show.play.survo.PlayGame;
+import org.seventeen.show.play.survo.PlayLink;
+import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.play.PlayGame;
-import org.seventeen.survo.play.PlayLink;
 import org.seventeen.testing.ChildJava;
 import org.seventeen.testing.Signals;
 

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.Test;
-import org.seventeen.grid.Puzzle;
-import org.seventeen.play.sudoku.SudokuGame;
+import org.seventeen.show.play.sudoku.SudokuGame;
+import org.seventeen.sudoku.grid.Puzzle;
 
 /** Sudokus in the terminal; {@link PlayTerminalTest} tests what all games share. */
 class SudokuTerminalTest {

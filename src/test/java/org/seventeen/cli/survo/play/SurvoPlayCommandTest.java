@@ -21,9 +21,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.play.sudoku.SudokuMaker;
-import org.seventeen.survo.play.PlayLevel;
-import org.seventeen.survo.play.PuzzleMaker;
+import org.seventeen.show.play.sudoku.SudokuMaker;
+import org.seventeen.show.play.survo.PlayLevel;
+import org.seventeen.show.play.survo.PuzzleMaker;
 import org.seventeen.testing.ChildJava;
 
 class SurvoPlayCommandTest {

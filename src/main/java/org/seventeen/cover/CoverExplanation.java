@@ -1,0 +1,180 @@
+package org.seventeen.cover;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+
+/**
+ * Describes the steps of {@link AlgorithmX} in sentences, indented by their level. A small matrix is drawn; of long lists only
+ * the first names are printed.
+ */
+public final class CoverExplanation implements CoverListener {
+    /** The most names of a list. */
+    private static final int NAMES = 12;
+
+    /** The largest matrix that is drawn. */
+    private static final int MOST_ITEMS = 12;
+
+    private static final int MOST_OPTIONS = 20;
+
+    private final ExactCover problem;
+    private final Consumer<String> lines;
+    private long solutions;
+
+    /** An explanation of the search in a problem, line by line. */
+    public CoverExplanation(ExactCover problem, Consumer<String> lines) {
+        this.problem = problem;
+        this.lines = lines;
+    }
+
+    @Override
+    public void refused(int option) {
+        lines.accept("option " + optionName(option)
+                + " cannot be given, as an option given before holds one of its items: there is no solution");
+    }
+
+    @Override
+    public void begun(CoverMatrix matrix, int selected) {
+        solutions = 0;
+        String given = selected == 0 ? "" : ", of which " + selected + (selected == 1 ? " is" : " are") + " given";
+        lines.accept(count(problem.items(), "item") + ", " + count(problem.options(), "option") + given);
+        if (selected > 0) {
+            left(0, matrix);
+        }
+        draw(0, matrix);
+    }
+
+    @Override
+    public void chosen(int level, int item, int[] options, CoverMatrix matrix) {
+        String few = options.length == 1 ? "only 1 option" : "the fewest options, " + options.length;
+        say(level, "item " + itemName(item) + " has " + few + ": " + options(options));
+    }
+
+    @Override
+    public void taken(int level, int option, CoverMatrix before, CoverMatrix after) {
+        int[] held = new int[problem.size(option)];
+        Arrays.setAll(held, place -> problem.item(option, place));
+        int[] dropped = without(before.options(), after.options());
+        say(
+                level,
+                "take " + optionName(option) + ", which holds " + items(held) + "; drop " + count(held.length, "item")
+                        + " and the " + count(dropped.length, "option") + " that hold any of them: "
+                        + options(dropped));
+        left(level, after);
+        draw(level, after);
+    }
+
+    @Override
+    public void deadEnd(int level, int item) {
+        say(
+                level,
+                "item " + itemName(item) + " has no option left: "
+                        + (level == 0 ? "there is no solution" : "go back to level " + level));
+    }
+
+    @Override
+    public void exhausted(int level, int item) {
+        say(
+                level,
+                "no other option of " + itemName(item)
+                        + (level == 1 ? ": the search is complete" : ": go back to level " + (level - 1)));
+    }
+
+    @Override
+    public void solved(int[] options, int count) {
+        solutions++;
+        int[] sorted = Arrays.copyOf(options, count);
+        Arrays.sort(sorted);
+        lines.accept("no item is left: solution " + solutions + (count == 0 ? ", no option" : ": " + options(sorted)));
+    }
+
+    private void left(int level, CoverMatrix matrix) {
+        int[] items = matrix.items();
+        int[] options = matrix.options();
+        if (items.length > 0) {
+            say(
+                    level,
+                    "left: " + count(items.length, "item") + ": " + items(items) + "; "
+                            + count(options.length, "option") + (options.length == 0 ? "" : ": " + options(options)));
+        }
+    }
+
+    /** Draws the ones of a matrix. */
+    private void draw(int level, CoverMatrix matrix) {
+        int[] items = matrix.items();
+        int[] options = matrix.options();
+        if (items.length == 0 || items.length > MOST_ITEMS || options.length == 0 || options.length > MOST_OPTIONS) {
+            return;
+        }
+        int width = Arrays.stream(options)
+                .map(option -> optionName(option).length())
+                .max()
+                .orElseThrow();
+        StringBuilder head = new StringBuilder(" ".repeat(width));
+        for (int item : items) {
+            head.append(' ').append(itemName(item));
+        }
+        say(level, head.toString());
+        for (int option : options) {
+            StringBuilder line = new StringBuilder(optionName(option));
+            line.append(" ".repeat(width - line.length()));
+            for (int item : items) {
+                int before = (itemName(item).length() - 1) / 2;
+                line.append(" ".repeat(before + 1)).append(holds(option, item) ? '1' : ' ');
+                line.append(" ".repeat(itemName(item).length() - 1 - before));
+            }
+            say(level, line.toString().stripTrailing());
+        }
+    }
+
+    private boolean holds(int option, int item) {
+        for (int place = 0; place < problem.size(option); place++) {
+            if (problem.item(option, place) == item) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void say(int level, String text) {
+        lines.accept("  ".repeat(Math.max(0, level - 1)) + (level == 0 ? "" : "level " + level + ": ") + text);
+    }
+
+    private String items(int[] items) {
+        return list(items, this::itemName);
+    }
+
+    private String options(int[] options) {
+        return list(options, this::optionName);
+    }
+
+    private String itemName(int item) {
+        return CoverReader.written(problem.itemName(item));
+    }
+
+    private String optionName(int option) {
+        return CoverReader.written(problem.optionName(option));
+    }
+
+    /** The names, the first ones of a long list. */
+    private static String list(int[] indexes, IntFunction<String> name) {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < Math.min(indexes.length, NAMES); i++) {
+            names.add(name.apply(indexes[i]));
+        }
+        return String.join(" ", names) + (indexes.length > NAMES ? " …" : "");
+    }
+
+    private static String count(int count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
+    }
+
+    /** The numbers of an ascending array that are not in another. */
+    private static int[] without(int[] all, int[] others) {
+        return Arrays.stream(all)
+                .filter(number -> Arrays.binarySearch(others, number) < 0)
+                .toArray();
+    }
+}

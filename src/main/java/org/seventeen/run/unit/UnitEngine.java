@@ -1,0 +1,92 @@
+package org.seventeen.run.unit;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.text.BadInputException;
+
+/**
+ * Does units, on other machines perhaps. The default program has no engine; that of {@code mvn -Pspark package} has Spark. One run at a
+ * time.
+ */
+public interface UnitEngine extends AutoCloseable {
+    /** Makes engines; found by {@link ServiceLoader}. */
+    interface Provider {
+        /**
+         * Connects to a cluster.
+         *
+         * @param master its address as Spark has it ({@code local[2]}, {@code spark://host:7077}); null for that of the surroundings
+         * @param settings {@code name=value}, passed on
+         * @throws BadInputException if there is no such cluster
+         */
+        UnitEngine open(String master, List<String> settings) throws BadInputException;
+
+        /** The folder at an address with a scheme, such as {@code hdfs://}. */
+        UnitStorage storage(String address, List<String> settings) throws IOException, BadInputException;
+    }
+
+    /** Takes what becomes of units. One call at a time. */
+    interface Sink {
+        /** The file of a unit is written. */
+        void finished(UnitTask task);
+
+        /** The attempt at a unit failed; one sentence. Returns whether to try it again. */
+        boolean failed(UnitTask task, String fault);
+    }
+
+    /** What the user should know before units are sent to the cluster; one sentence. */
+    default Optional<String> warning() {
+        return Optional.empty();
+    }
+
+    /** The storage of the folder at an address, as this machine sees it. */
+    UnitStorage storage(String address) throws IOException, BadInputException;
+
+    /**
+     * Does units until there are no more and none is in flight, or a stop is asked for. Each finished unit has its file, and of each
+     * attempt {@code sink} hears. May be called again, also for a unit that failed before.
+     *
+     * @param folder the address of the {@link UnitFolder}, which has begun
+     * @throws BadInputException from the source
+     * @throws IOException if the engine is gone
+     */
+    void run(UnitJob job, UnitSource units, String folder, Sink sink, BooleanSupplier stop)
+            throws BadInputException, IOException, InterruptedException;
+
+    /** What this engine's runs have done so far. Any thread may ask. */
+    UnitCounts counts();
+
+    /** A name that no other engine has, for attempts. */
+    String id();
+
+    @Override
+    void close();
+
+    /**
+     * Connects to a cluster with the engine of the program; parameters as of {@link Provider#open}.
+     *
+     * @throws BadInputException if the program has no engine
+     */
+    static UnitEngine open(String master, List<String> settings) throws BadInputException {
+        return provider(master == null ? "--folder" : "--master").open(master, settings);
+    }
+
+    /**
+     * The engines of the program.
+     *
+     * @param wanted the option or the address that needs them, for messages
+     * @throws BadInputException if there is none
+     */
+    static Provider provider(String wanted) throws BadInputException {
+        return ServiceLoader.load(Provider.class)
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(
+                        wanted,
+                        0,
+                        0,
+                        "expected a program with Spark, as 'mvn -Pspark -Dmaven.test.skip package' makes it in target/spark,"
+                                + " found one without"));
+    }
+}

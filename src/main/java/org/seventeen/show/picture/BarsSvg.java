@@ -1,0 +1,141 @@
+package org.seventeen.show.picture;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.function.IntFunction;
+import org.seventeen.show.page.Markup;
+import org.seventeen.show.page.Svg;
+
+/** How often values occur, as bars in an SVG file; several panels, one below the other. */
+public final class BarsSvg {
+    /**
+     * One picture of bars.
+     *
+     * @param values what the values are, for the horizontal axis
+     * @param counts what is counted, for the vertical axis
+     * @param logarithmic whether the heights are logarithms, for counts of very different size
+     * @param bars the count, above 0, of each value, which may be negative
+     * @param label what the axis says of a value
+     * @param range from where to where the values go, in words
+     */
+    public record Panel(
+            String values,
+            String counts,
+            boolean logarithmic,
+            SortedMap<Integer, Long> bars,
+            IntFunction<String> label,
+            String range) {
+        /** A panel whose axis shows the values themselves. */
+        public Panel(String values, String counts, boolean logarithmic, SortedMap<Integer, Long> bars) {
+            this(
+                    values,
+                    counts,
+                    logarithmic,
+                    bars,
+                    Integer::toString,
+                    bars.isEmpty() ? "" : bars.firstKey() + " to " + bars.lastKey());
+        }
+    }
+
+    private static final int LEFT = 90;
+    private static final int WIDE = 760;
+    private static final int RIGHT = 30;
+    private static final int TOP = 50;
+    private static final int HIGH = 180;
+    /** The least height, seen above the axis: a count of 1 has the logarithm 0, or is one of thousands. */
+    private static final int LEAST = 3;
+    /** From one panel to the next. */
+    private static final int STEP = 260;
+    /** The width of a panel that stands beside others in a page. */
+    private static final int NARROW = 420;
+
+    private BarsSvg() {}
+
+    /**
+     * Writes the panels as text of an SVG file.
+     *
+     * @throws IOException if {@code out} cannot be written
+     */
+    public static void write(String title, List<Panel> panels, Appendable out) throws IOException {
+        Svg.Drawing drawing = svg -> {
+            svg.text("title", LEFT, 26, "start", title);
+            for (int i = 0; i < panels.size(); i++) {
+                svg.begin(LEFT, TOP + STEP * i);
+                draw(panels.get(i), WIDE, svg);
+                svg.end();
+            }
+        };
+        Svg.writeFile(title, new Svg.Picture(LEFT + WIDE + RIGHT, TOP + STEP * panels.size(), drawing), out);
+    }
+
+    /** One panel alone, narrow enough to stand beside another in a page. */
+    public static Svg.Picture of(Panel panel) {
+        return new Svg.Picture(LEFT + NARROW + RIGHT, HIGH + 60, svg -> {
+            svg.begin(LEFT, 16);
+            draw(panel, NARROW, svg);
+            svg.end();
+        });
+    }
+
+    private static void draw(Panel panel, int wide, Svg svg) throws IOException {
+        if (panel.bars().isEmpty()) {
+            svg.text("", 0, HIGH / 2.0, "start", "no " + panel.values());
+            return;
+        }
+        int first = panel.bars().firstKey();
+        int last = panel.bars().lastKey();
+        double most = panel.bars().values().stream()
+                .mapToDouble(Long::doubleValue)
+                .max()
+                .orElseThrow();
+        double top = panel.logarithmic() ? Math.max(1, Math.ceil(Math.log10(most))) : ceiling(most);
+        drawHeights(panel, top, wide, svg);
+        double slot = (double) wide / (last - first + 1);
+        double barWidth = Math.min(40, Math.max(0.8, 0.85 * slot));
+        StringBuilder bars = new StringBuilder();
+        for (Map.Entry<Integer, Long> bar : panel.bars().entrySet()) {
+            double share = panel.logarithmic() ? Math.log10(bar.getValue()) / top : bar.getValue() / top;
+            double high = Math.max(LEAST, HIGH * share);
+            double left = slot * (bar.getKey() - first + 0.5) - barWidth / 2;
+            bars.append("M" + Markup.number(left) + " " + HIGH + "v" + Markup.number(-high) + "h"
+                    + Markup.number(barWidth) + "v" + Markup.number(high) + "z");
+        }
+        svg.path("bar", bars.toString());
+        svg.line("axis", 0, HIGH, wide, HIGH);
+        int step = Math.max(1, (int) ceiling((last - first) * 54.0 / wide));
+        for (int value = Math.floorDiv(first + step - 1, step) * step; value <= last; value += step) {
+            svg.text(
+                    "",
+                    slot * (value - first + 0.5),
+                    HIGH + 16,
+                    "middle",
+                    panel.label().apply(value));
+        }
+        svg.text("", 0, HIGH + 36, "start", panel.values() + ", from " + panel.range());
+        svg.textUpwards("", -70, HIGH, panel.counts());
+    }
+
+    private static void drawHeights(Panel panel, double top, int wide, Svg svg) throws IOException {
+        int lines = panel.logarithmic() ? (int) top : 4;
+        for (int i = 0; i <= lines; i++) {
+            double y = HIGH - (double) HIGH * i / lines;
+            svg.line("thin", 0, y, wide, y);
+            double height = panel.logarithmic() ? Math.pow(10, i) : top * i / lines;
+            boolean whole = height == Math.rint(height);
+            svg.text("", -8, y + 4, "end", whole ? Markup.grouped(height) : Markup.number(height));
+        }
+    }
+
+    /** The least of 1, 2, 4 and 5 times a power of ten that is at least a number. */
+    private static double ceiling(double number) {
+        double power = Math.pow(10, Math.floor(Math.log10(Math.max(1, number))));
+        for (int times : new int[] {1, 2, 4, 5}) {
+            if (times * power >= number) {
+                return times * power;
+            }
+        }
+        return 10 * power;
+    }
+}

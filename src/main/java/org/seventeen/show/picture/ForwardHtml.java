@@ -1,0 +1,209 @@
+package org.seventeen.show.picture;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.show.page.Markup;
+import org.seventeen.show.page.Page;
+import org.seventeen.sudoku.search.forward.ForwardTable;
+import org.seventeen.sudoku.watch.explain.ForwardBranch;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation.Round;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shared;
+import org.seventeen.sudoku.watch.explain.ForwardView.Verdict;
+
+/**
+ * The forward view of branches as a page: a branch is a sequence of steps, forward and back, with the groups of disjoint sets drawn on the
+ * two bands. Without JavaScript, and on paper, all steps stand one below the other.
+ */
+public final class ForwardHtml {
+    private static final int GROUPS_DRAWN = 12;
+    private static final int PAIR_CELLS = 54;
+    private static final long PAIR_MASK = ForwardTable.ALL_CELLS;
+
+    /**
+     * A branch on the page.
+     *
+     * @param title its heading
+     * @param bands the digits of bands 1 and 2; empty if they are not known
+     * @param branch its clues and dead cells
+     * @param left clues left
+     * @param explained its explanation
+     */
+    public record Part(String title, String bands, ForwardBranch branch, int left, ForwardExplanation explained) {}
+
+    private final Part part;
+    private final Page page;
+
+    private ForwardHtml(Part part, Page page) {
+        this.part = part;
+        this.page = page;
+    }
+
+    /**
+     * Writes the page.
+     *
+     * @throws IOException if {@code out} cannot be written
+     */
+    public static void write(List<Part> parts, Appendable out) throws IOException {
+        Map<String, String> sections = new LinkedHashMap<>();
+        for (int i = 0; i < parts.size(); i++) {
+            sections.put("part" + (i + 1), parts.get(i).title());
+        }
+        Page.Frame frame = new Page.Frame(
+                "The forward view",
+                Page.resource(ForwardHtml.class, "forward.css"),
+                sections,
+                Page.resource(ForwardHtml.class, "forward.js"));
+        Page.write(frame, out, page -> {
+            page.paragraph(
+                    "Unavoidable sets without a clue need one each. More disjoint sets than clues left end a branch; as"
+                            + " many, a critical group, confine the clues to their cells. A set has a letter, a pattern and a colour;"
+                            + " crosses mark cells that get no clue any more.");
+            for (int i = 0; i < parts.size(); i++) {
+                Part part = parts.get(i);
+                page.section("part" + (i + 1), part.title(), section -> new ForwardHtml(part, section).write());
+            }
+        });
+    }
+
+    private void write() throws IOException {
+        page.html("<div class=\"steps\">\n");
+        int clues = Long.bitCount(part.branch().clues());
+        step(
+                "The branch",
+                counted(clues, "clue") + " set, "
+                        + counted(Long.bitCount(part.branch().open()), "cell") + " may still become clues, "
+                        + counted(part.left(), "clue") + " left.",
+                part.branch().dead(),
+                List.of(),
+                List.of());
+        List<Round> rounds = part.explained().rounds();
+        for (int i = 0; i < rounds.size(); i++) {
+            writeRound("Round " + (i + 1) + ": ", rounds.get(i));
+        }
+        page.html("</div>\n");
+    }
+
+    private void writeRound(String round, Round now) throws IOException {
+        long dead = PAIR_MASK & ~now.active() & ~part.branch().clues();
+        step(
+                round + counted(now.rows().size(), "set") + " without a clue",
+                "Each needs one of the " + counted(part.left(), "clue") + " left.",
+                dead,
+                List.of(),
+                lines(now.rows()));
+        boolean tooMany = now.verdict() == Verdict.TOO_MANY_DISJOINT;
+        boolean limited = tooMany ? now.moreLimited() : now.criticalLimited();
+        int drawn = Math.min(GROUPS_DRAWN, now.groups().size());
+        for (int group = 0; group < drawn; group++) {
+            List<Integer> members = now.groups().get(group);
+            step(
+                    round + (tooMany ? "disjoint group " : "critical group ") + (group + 1) + " of "
+                            + (limited ? "at least " : "") + now.groups().size(),
+                    "The sets " + braces(members) + " have no cell in common; " + counted(part.left(), "clue")
+                            + (part.left() == 1 ? " is" : " are") + " left.",
+                    dead,
+                    members.stream().map(now.rows()::get).toList(),
+                    List.of());
+        }
+        String rest = now.limited() ? " Not all groups were looked at: there may be more to say." : "";
+        step(round + "what follows", conclusion(now) + rest, deadAfter(now, dead), List.of(), shared(now));
+    }
+
+    private long deadAfter(Round now, long dead) {
+        return now.verdict() == Verdict.CRITICAL
+                ? PAIR_MASK & ~now.activeAfter() & ~part.branch().clues()
+                : dead;
+    }
+
+    private String conclusion(Round now) {
+        if (now.rows().isEmpty()) {
+            return "Complete: the clues hit all sets.";
+        }
+        return switch (now.verdict()) {
+            case EMPTY_ROW -> "Dead: set " + now.rows().indexOf(0L) + " has no cell left.";
+            case TOO_MANY_DISJOINT ->
+                "Dead: " + counted(part.left() + 1, "disjoint set") + ", " + counted(part.left(), "clue") + " left.";
+            case OPEN ->
+                now.limited()
+                        ? "No critical group was found before the search was given up."
+                        : "There is no critical group: the sets alone exclude nothing.";
+            case CRITICAL -> {
+                int before = Long.bitCount(now.active());
+                int after = Long.bitCount(now.activeAfter());
+                yield counted(after, "cell") + " of " + before + " lie in all "
+                        + counted(now.groups().size(), "group")
+                        + (now.criticalLimited() ? " found" : "")
+                        + (after == before
+                                ? ": nothing changes any more."
+                                : "; the others get no clue. A new round begins.");
+            }
+        };
+    }
+
+    private static List<String> shared(Round now) {
+        List<String> lines = new ArrayList<>();
+        for (Shared shared : now.shared()) {
+            int cell = Long.numberOfTrailingZeros(shared.cells());
+            lines.add(braces(shared.common()) + " shared, then one of " + braces(shared.others()) + ": "
+                    + (shared.cells() == 0 ? "no common cell, dead" : "one common cell, " + name(cell) + ", a clue"));
+        }
+        return lines;
+    }
+
+    /** A step; without sets the dead cells are what it shows. */
+    private void step(String heading, String text, long dead, List<Long> sets, List<String> list) throws IOException {
+        page.html("<div class=\"step\">\n").heading(heading).paragraph(text);
+        String digits = part.bands().isEmpty() ? " ".repeat(PAIR_CELLS) : part.bands();
+        List<CellSet> drawn = sets.stream().map(set -> new CellSet(set, 0)).toList();
+        GridSvg grid = new GridSvg(digits, new CellSet(part.branch().clues(), 0), new CellSet(dead, 0), drawn);
+        StringJoiner legend = new StringJoiner("; ");
+        for (int set = 0; set < sets.size(); set++) {
+            legend.add(GridSvg.letter(set) + ": " + cells(sets.get(set)));
+        }
+        page.figure(part.title() + ", " + heading, legend.toString(), grid.picture());
+        if (!list.isEmpty()) {
+            page.html("<ul>\n");
+            for (String line : list) {
+                page.html("<li>" + Markup.escaped(line) + "</li>\n");
+            }
+            page.html("</ul>\n");
+        }
+        page.html("</div>\n");
+    }
+
+    private static List<String> lines(List<Long> rows) {
+        List<String> lines = new ArrayList<>();
+        for (int row = 0; row < rows.size(); row++) {
+            lines.add(row + ": " + (rows.get(row) == 0 ? "no cell" : cells(rows.get(row))));
+        }
+        return lines;
+    }
+
+    private static String cells(long cells) {
+        StringJoiner names = new StringJoiner(" ");
+        for (long left = cells; left != 0; left &= left - 1) {
+            names.add(name(Long.numberOfTrailingZeros(left)));
+        }
+        return names.toString();
+    }
+
+    private static String name(int cell) {
+        return "r" + (cell / 9 + 1) + "c" + (cell % 9 + 1);
+    }
+
+    private static String braces(List<Integer> rows) {
+        StringJoiner numbers = new StringJoiner(",", "{", "}");
+        rows.forEach(row -> numbers.add(row.toString()));
+        return numbers.toString();
+    }
+
+    private static String counted(int count, String thing) {
+        return count + " " + thing + (count == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,198 @@
+package org.seventeen.show.picture;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.show.page.Markup;
+import org.seventeen.show.page.Page;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.watch.trace.CutEvidence;
+import org.seventeen.sudoku.watch.trace.GridTrace;
+import org.seventeen.sudoku.watch.trace.TraceBranch;
+import org.seventeen.sudoku.watch.trace.TraceNode;
+import org.seventeen.sudoku.watch.trace.TracePlace;
+import org.seventeen.sudoku.watch.trace.TraceText;
+
+/**
+ * The trace of a grid as a page: the tree of a branch opens and closes, and the sets that cut the chosen node are drawn on the grid. The
+ * tree is there without JavaScript too; only the drawing needs it.
+ */
+public final class TraceHtml {
+    /** Levels of the tree that are open at first. */
+    private static final int OPEN_LEVELS = 2;
+
+    private final GridTrace trace;
+    private final JsonLine data;
+    private final StringBuilder tree = new StringBuilder();
+    private CutEvidence evidence;
+    private int nodes;
+
+    private TraceHtml(GridTrace trace, JsonLine data) {
+        this.trace = trace;
+        this.data = data;
+    }
+
+    /**
+     * Writes the page.
+     *
+     * @param name the annotation of the grid, may be empty
+     * @param largest how many of the largest branches to list
+     * @throws IOException if {@code out} cannot be written
+     */
+    public static void write(GridTrace trace, String name, int largest, Appendable out) throws IOException {
+        StringWriter json = new StringWriter();
+        TraceHtml html = new TraceHtml(trace, new JsonLine(json));
+        Map<String, String> sections = new LinkedHashMap<>();
+        sections.put("search", "The search");
+        sections.put("tasks", "First bands");
+        sections.put("largest", "Largest branches");
+        sections.put("tree", "One branch");
+        Page.Frame frame = new Page.Frame(
+                "Trace of " + (name.isEmpty() ? "a grid" : name),
+                Page.resource(TraceHtml.class, "trace.css"),
+                sections,
+                Page.resource(TraceHtml.class, "trace.js"));
+        Page.write(frame, out, page -> {
+            page.section("search", "The search", html::writeSearch);
+            page.section("tasks", "First bands", html::writeTasks);
+            page.section("largest", "Largest branches", section -> html.writeLargest(largest, section));
+            page.section("tree", "One branch", html::writeBranch);
+            if (html.nodes > 0) {
+                page.data("trace-data", json.toString());
+            }
+        });
+    }
+
+    private void writeSearch(Page page) throws IOException {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("grid", trace.result().instance().solution().toString());
+        facts.put("clues", Integer.toString(trace.result().instance().clues()));
+        facts.put("all puzzles known", trace.result().exhaustive() ? "yes" : "no");
+        facts.put("unavoidable sets harvested", Markup.grouped(trace.harvested()));
+        facts.put("branches", Markup.grouped(trace.branches().size()));
+        facts.put("puzzles", Integer.toString(trace.puzzles().size()));
+        page.facts(facts);
+        for (FoundPuzzle found : trace.puzzles()) {
+            page.html("<p class=\"cells\">" + found.puzzle() + "</p>\n");
+        }
+        List<List<String>> rows = new ArrayList<>();
+        trace.cuts().forEach((cut, count) -> rows.add(List.of(cut.label(), Markup.grouped(count))));
+        page.table("What cut how often", List.of("cut", "times"), rows);
+        page.paragraph("docs/search.md proves each cut; critical confines the cells of a node and leaves the node.");
+    }
+
+    private void writeTasks(Page page) throws IOException {
+        List<List<String>> rows = new ArrayList<>();
+        for (GridTrace.Task task : trace.tasks()) {
+            rows.add(List.of(
+                    task.place().name(task.place().first()),
+                    Integer.toString(task.clues()),
+                    Markup.grouped(task.branches()),
+                    Markup.grouped(task.nodes()),
+                    Markup.grouped(task.twoLeft()),
+                    Markup.grouped(task.leaves()),
+                    Markup.grouped(task.candidates()),
+                    Markup.grouped(task.puzzles())));
+        }
+        page.table(
+                "First bands with their clues, in the order of the search",
+                List.of("first band", "clues", "branches", "nodes", "two left", "leaves", "candidates", "puzzles"),
+                rows);
+    }
+
+    private void writeLargest(int most, Page page) throws IOException {
+        List<List<String>> rows = new ArrayList<>();
+        for (TraceBranch branch : trace.largest(most)) {
+            rows.add(List.of(
+                    Long.toString(branch.number()),
+                    counts(branch),
+                    TraceText.cells(branch.firstCells()),
+                    Markup.grouped(branch.nodes()),
+                    Markup.grouped(branch.twoLeft()),
+                    Markup.grouped(branch.leaves()),
+                    Markup.grouped(branch.candidates()),
+                    Integer.toString(branch.puzzles())));
+        }
+        page.table(
+                "Branches with most nodes; --branch NUMBER shows another",
+                List.of(
+                        "branch",
+                        "clues of the bands",
+                        "first band",
+                        "nodes",
+                        "two left",
+                        "leaves",
+                        "candidates",
+                        "puzzles"),
+                rows);
+    }
+
+    private static String counts(TraceBranch branch) {
+        return branch.counts().first() + "+" + branch.counts().second() + "+"
+                + branch.counts().third();
+    }
+
+    private void writeBranch(Page page) throws IOException {
+        Optional<TraceBranch> shown = trace.shown();
+        if (shown.isEmpty()) {
+            page.paragraph("There is no such branch.");
+            return;
+        }
+        TraceBranch branch = shown.get();
+        TracePlace place = branch.place();
+        evidence = trace.evidence();
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("branch", Long.toString(branch.number()));
+        facts.put(
+                "clues",
+                counts(branch) + " in " + place.name(place.first()) + ", " + place.name(place.second()) + ", "
+                        + place.name(place.third()) + "; at most "
+                        + branch.counts().stackCap() + " in a stack");
+        facts.put("first band", TraceText.cells(branch.firstCells()));
+        facts.put("second band", place.name(place.second()) + ": " + branch.choice(trace.rules()));
+        facts.put(
+                "sets left to be hit in the second band",
+                Integer.toString(evidence.residuals().size()));
+        page.facts(facts);
+        if (trace.root().isEmpty()) {
+            return;
+        }
+        data.field("grid", trace.result().instance().solution().toString())
+                .field("first", branch.firstCells().cells())
+                .field("third", place.cells(0, 0, (1 << 27) - 1).cells())
+                .list("nodes");
+        writeNode(trace.root().get(), null, branch, 0);
+        data.end().end();
+        page.html(Page.resource(TraceHtml.class, "trace.html").replace("@TREE@", tree));
+    }
+
+    private void writeNode(TraceNode node, TraceNode parent, TraceBranch branch, int level) {
+        CutEvidence.Evidence found = evidence.of(node);
+        data.list()
+                .item(branch.place().cells(0, node.chosen(), 0).cells())
+                .item(branch.place().cells(0, node.open(), 0).cells())
+                .item(branch.place().cells(0, node.removed(), 0).cells())
+                .list();
+        found.sets().forEach(set -> data.item(set.cells()));
+        data.end().item(found.isProof() ? 1 : 0).item(found.text()).end();
+        String classes = node.puzzles() > 0 ? "node found" : node.cut().isPresent() ? "node cut" : "node";
+        tree.append("<li><button type=\"button\" class=\"" + classes + "\" data-node=\"" + nodes++ + "\"><b>"
+                + Markup.escaped(TraceText.heading(node, parent, branch)) + "</b>"
+                + Markup.escaped(TraceText.summary(node)) + "</button>");
+        if (!node.children().isEmpty()) {
+            tree.append(level < OPEN_LEVELS ? "<details open>" : "<details>")
+                    .append("<summary>" + TraceText.children(node) + "<span class=\"vh\"> below "
+                            + Markup.escaped(TraceText.heading(node, parent, branch)) + "</span></summary>\n<ul>\n");
+            for (TraceNode child : node.children()) {
+                writeNode(child, node, branch, level + 1);
+            }
+            tree.append("</ul></details>");
+        }
+        tree.append("</li>\n");
+    }
+}

@@ -1,0 +1,213 @@
+package org.seventeen.show.report;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.show.page.Markup;
+import org.seventeen.show.page.Svg;
+import org.seventeen.show.picture.BarsSvg;
+import org.seventeen.show.picture.GridSvg;
+import org.seventeen.show.picture.HeatSvg;
+import org.seventeen.show.picture.RowsSvg;
+import org.seventeen.sudoku.search.result.Counter;
+
+/** The pictures of a report, each of which can stand in the page or in a file of its own. */
+public enum ReportPicture {
+    /** How long grids or units took. */
+    TIME("time"),
+    /** How many nodes the trees of the second band have. */
+    NODES("nodes"),
+    /** How many puzzles grids or units have. */
+    PUZZLES("puzzles"),
+    /** How many sets were harvested. */
+    HARVESTED("harvested"),
+    /** How many cells unavoidable sets have. */
+    SET_SIZES("set-sizes"),
+    /** What the search passed on from step to step. */
+    FUNNEL("funnel"),
+    /** What each rule cut. */
+    CUTS("cuts"),
+    /** Where the clues are. */
+    HEATMAP("heatmap"),
+    /** How the clues are divided among the bands. */
+    BANDS("clue-bands"),
+    /** How the clues are divided among the stacks. */
+    STACKS("clue-stacks"),
+    /** Disjoint sets on a grid. */
+    OVERLAY("overlay");
+
+    private static final int MOST_BARS = 40;
+
+    private final String label;
+
+    ReportPicture(String label) {
+        this.label = label;
+    }
+
+    /** The name of the picture on the command line. */
+    public String label() {
+        return label;
+    }
+
+    /** What the picture of a report shows. */
+    public String title(Report report) {
+        return switch (this) {
+            case TIME -> "CPU seconds of a " + report.thing();
+            case NODES -> "Nodes of a " + report.thing();
+            case PUZZLES -> "Puzzles of a " + report.thing();
+            case HARVESTED -> "Unavoidable sets harvested for a " + report.thing();
+            case SET_SIZES -> "Cells of unavoidable sets";
+            case FUNNEL -> "The search from step to step";
+            case CUTS -> "What each rule cut";
+            case HEATMAP -> "How often each cell is a clue, in percent of the puzzles";
+            case BANDS -> "Clues of the bands, most first";
+            case STACKS -> "Clues of the stacks, most first";
+            case OVERLAY -> overlayTitle(report);
+        };
+    }
+
+    /** The picture of a report. */
+    public Svg.Picture of(Report report) {
+        Report.Spread spread = report.spread();
+        ClueTally clues = report.clues();
+        return switch (this) {
+            case TIME -> bins("CPU seconds", spread.cpu(), report);
+            case NODES -> bins("nodes of the second band", spread.nodes(), report);
+            case PUZZLES -> BarsSvg.of(new BarsSvg.Panel("puzzles", report.thing() + "s", true, spread.puzzles()));
+            case HARVESTED -> bins("sets", spread.harvested(), report);
+            case SET_SIZES ->
+                BarsSvg.of(
+                        new BarsSvg.Panel("cells", "sets", false, report.sets().sizes()));
+            case FUNNEL -> RowsSvg.of(funnel(report), RowsSvg.Scale.FUNNEL);
+            case CUTS ->
+                RowsSvg.of(new RuleShares(report.counters(), report.source().census()).rows(), RowsSvg.Scale.SHARE);
+            case HEATMAP -> new HeatSvg(clues.cells(), clues.puzzles()).picture();
+            case BANDS -> splits(report, clues.bands());
+            case STACKS -> splits(report, clues.stacks());
+            case OVERLAY -> overlay(report).picture();
+        };
+    }
+
+    /**
+     * The picture with a name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static ReportPicture parse(String name) {
+        for (ReportPicture one : values()) {
+            if (one.label.equals(name.toLowerCase(Locale.ROOT))) {
+                return one;
+            }
+        }
+        throw new IllegalArgumentException("expected one of " + String.join(", ", names()) + ", found '" + name + "'");
+    }
+
+    /** The names of all pictures. */
+    public static List<String> names() {
+        return Arrays.stream(values()).map(one -> one.label).toList();
+    }
+
+    /** Writes the picture as an SVG file. */
+    public void writeFile(Report report, Appendable out) throws IOException {
+        Svg.writeFile(title(report) + " – " + report.source().name(), of(report), out);
+    }
+
+    private static Svg.Picture bins(String values, LogBins bins, Report report) {
+        LogBins.Bars bars = bins.bars(MOST_BARS);
+        return BarsSvg.of(new BarsSvg.Panel(
+                values,
+                report.thing() + "s",
+                false,
+                bars.counts(),
+                bar -> value(bars.from(bar)),
+                exact(bins.leastBar()) + " to " + exact(bins.most())));
+    }
+
+    /** A whole number with all its digits, any other with four that count. */
+    static String exact(double number) {
+        boolean whole = number == StrictMath.rint(number);
+        if (whole || number >= 1_000) {
+            return Markup.grouped(Math.round(number));
+        }
+        return new BigDecimal(number)
+                .round(new MathContext(4))
+                .stripTrailingZeros()
+                .toPlainString();
+    }
+
+    /** A number with two digits that count. */
+    static String value(double number) {
+        if (number == 0) {
+            return "0";
+        }
+        double unit = StrictMath.pow(10, StrictMath.floor(StrictMath.log10(number)) - 1);
+        double rounded = StrictMath.rint(number / unit) * unit;
+        if (rounded >= 1e6) {
+            return Markup.number(rounded / 1e6) + " M";
+        }
+        if (rounded >= 10) {
+            return Markup.grouped(rounded);
+        }
+        return rounded >= 0.1 ? Markup.number(rounded) : scientific(rounded);
+    }
+
+    private static String scientific(double number) {
+        return number >= 0.001
+                ? String.format(Locale.ROOT, "%.4f", number).replaceFirst("0+$", "")
+                : String.format(Locale.ROOT, "%.1e", number);
+    }
+
+    private static List<RowsSvg.Row> funnel(Report report) {
+        Map<Counter, String> steps = new TreeMap<>(Map.of(
+                Counter.FIRST_SPLITS, "first-band splits",
+                Counter.TREE_NODES, "second-band nodes",
+                Counter.TWO_LEFT_NODES, "with two clues left",
+                Counter.LEAVES, "leaves (X, Y)",
+                Counter.MULTI_BOX_TESTS, "to multi-box sets",
+                Counter.CANDIDATES, "candidates",
+                Counter.LEAF_CHECKS, "leaves to the solver",
+                Counter.PUZZLE_CHECKS, "candidates to the solver"));
+        List<RowsSvg.Row> rows = new ArrayList<>();
+        steps.forEach((counter, name) -> {
+            Long count = report.counters().get(counter.label());
+            if (count != null) {
+                rows.add(new RowsSvg.Row(name, (double) count, Markup.grouped(count)));
+            }
+        });
+        if (!rows.isEmpty()) {
+            long puzzles = report.totals().puzzles();
+            rows.add(new RowsSvg.Row("puzzles", (double) puzzles, Markup.grouped(puzzles)));
+        }
+        return rows;
+    }
+
+    private static Svg.Picture splits(Report report, SortedMap<String, Long> splits) {
+        List<RowsSvg.Row> rows = new ArrayList<>();
+        splits.forEach((split, count) -> rows.add(new RowsSvg.Row(
+                split, (double) count, RowsSvg.share(count, report.clues().puzzles()))));
+        return RowsSvg.of(rows, RowsSvg.Scale.LINEAR);
+    }
+
+    private static String overlayTitle(Report report) {
+        Optional<Report.Overlay> overlay = report.sets().overlay();
+        return overlay.isEmpty()
+                ? "Disjoint unavoidable sets of a grid"
+                : overlay.get().sets().size() + " disjoint unavoidable sets of grid "
+                        + overlay.get().number() + ": each needs a clue of its own";
+    }
+
+    private static GridSvg overlay(Report report) {
+        Optional<Report.Overlay> overlay = report.sets().overlay();
+        return overlay.map(sets -> new GridSvg(sets.grid().toString(), sets.clues(), CellSet.EMPTY, sets.sets()))
+                .orElse(new GridSvg(" ".repeat(81), CellSet.EMPTY, CellSet.EMPTY, List.of()));
+    }
+}

@@ -1,0 +1,153 @@
+package org.seventeen.sudoku.canon;
+
+import java.util.Arrays;
+import org.seventeen.sudoku.grid.DigitValue;
+import org.seventeen.sudoku.grid.SolutionGrid;
+
+/**
+ * The minlex form of a band pair: among all pairs that result from renaming digits, swapping the two bands, and reordering
+ * the rows of a band, the stacks and the columns within stacks, the one whose 54 digits, read row by row, are least.
+ * Immutable.
+ *
+ * <p>Two forms are equal if their digits are; the move that led to a form is not compared.
+ *
+ * <p>The first 27 digits of the form are the lesser of the minlex forms of the two bands. So only the
+ * layouts of that band on its form (of both bands if their forms are equal) are tried on the other band, whose rows are then put in
+ * the order of their first digits. For nearly every pair that is one layout; the maximum is 216.
+ */
+public final class PairForm extends DigitValue implements Comparable<PairForm> {
+    /** The cells of a band pair. */
+    static final int CELLS = 54;
+
+    private static final int BAND = BandForm.CELLS;
+
+    /** No pair has more automorphisms. */
+    public static final int MOST = 216;
+
+    private final byte[] pair;
+    /** The number of the lesser band. */
+    private final int number;
+    /** For both bands the layout on their form. */
+    private final ChuteLayout[] bases = {new ChuteLayout(), new ChuteLayout()};
+    /** The layouts that lead to the form: 128 · band that comes first + automorphism of its form. */
+    private final int[] layouts = new int[MOST];
+
+    private int automorphisms;
+
+    private PairForm(byte[] pair) {
+        super(new byte[CELLS]);
+        this.pair = pair;
+        int one = ChuteCode.of(pair, 0, 9, 1);
+        int two = ChuteCode.of(pair, BAND, 9, 1);
+        number = Math.min(ChuteClasses.INDEX[one], ChuteClasses.INDEX[two]);
+        System.arraycopy(ChuteClasses.FORMS[number], 0, digits, 0, BAND);
+        compare(0, one);
+        compare(1, two);
+    }
+
+    /**
+     * The form of a band pair.
+     *
+     * @param pair 54 digits 1 to 9, row by row
+     * @throws IllegalArgumentException if there are not 54, or a digit is missing in a row or box, or a column holds a
+     *     digit twice; the message names the first such place
+     */
+    public static PairForm of(byte[] pair) {
+        Fragment.check(pair, CELLS, "a band pair");
+        return new PairForm(pair.clone());
+    }
+
+    /**
+     * How many of the 2 · 6 · 6 · 1 296 = 93 312 orders of bands, rows, stacks and columns leave the pair the same but for
+     * the names of digits.
+     */
+    public int automorphisms() {
+        return automorphisms;
+    }
+
+    /**
+     * The move that takes any grid with the pair on top to a grid with the form on top. Rows 7 to 9 stay in place, so a
+     * third band moves along, and {@link Isotopy#inverse()} brings clues and puzzles back. If there are several such moves,
+     * one of them.
+     */
+    public Isotopy move() {
+        return move(0);
+    }
+
+    /** One of the moves to the form; {@code index} is 0 to {@link #automorphisms} − 1. */
+    Isotopy move(int index) {
+        int first = layouts[index] / 128;
+        ChuteLayout layout = new ChuteLayout();
+        layout.turn(bases[first], number, layouts[index] % 128);
+        byte[] order = rowOrder(1 - first, layout);
+        int[] rows = {0, 0, 0, 0, 0, 0, 6, 7, 8};
+        for (int i = 0; i < 3; i++) {
+            rows[3 * first + layout.rows[i]] = i;
+            rows[3 * (1 - first) + order[i]] = 3 + i;
+        }
+        int[] columns = new int[9];
+        int[] newNames = new int[9];
+        for (int i = 0; i < 9; i++) {
+            columns[layout.columns[i]] = i;
+            newNames[i] = layout.names[i + 1];
+        }
+        return Isotopy.of(false, rows, columns, newNames);
+    }
+
+    /**
+     * The image of a third band of the pair under {@link #move()}, rows in the given order.
+     *
+     * @param rows 27 digits, row by row
+     * @throws IllegalArgumentException if they do not complete the pair to a solution grid; the message names the first
+     *     place
+     */
+    public byte[] third(byte[] rows) {
+        if (rows.length != BAND) {
+            throw new IllegalArgumentException("expected the 27 digits of a third band, found " + rows.length);
+        }
+        byte[] grid = Arrays.copyOf(pair, 81);
+        System.arraycopy(rows, 0, grid, CELLS, BAND);
+        return Arrays.copyOfRange(move().apply(SolutionGrid.of(grid)).digits(), CELLS, 81);
+    }
+
+    /** Compares the digits. */
+    @Override
+    public int compareTo(PairForm other) {
+        return Arrays.compare(digits, other.digits);
+    }
+
+    /** Tries the layouts of one band, if it is the lesser, on the other and keeps the least. */
+    private void compare(int band, int code) {
+        if (ChuteClasses.INDEX[code] != number) {
+            return;
+        }
+        bases[band].lay(pair, BAND * band, 9, 1, number, ChuteClasses.TURN[code] & 255);
+        ChuteLayout layout = new ChuteLayout();
+        for (int index = 0; index < ChuteClasses.automorphisms(number); index++) {
+            layout.turn(bases[band], number, index);
+            byte[] order = rowOrder(1 - band, layout);
+            boolean less = automorphisms == 0;
+            boolean greater = false;
+            for (int cell = 0; cell < BAND && !greater; cell++) {
+                int row = BAND * (1 - band) + 9 * order[cell / 9];
+                byte digit = layout.names[pair[row + layout.columns[cell % 9]]];
+                greater = !less && digit > digits[BAND + cell];
+                if (!greater) {
+                    less |= digit < digits[BAND + cell];
+                    digits[BAND + cell] = digit;
+                }
+            }
+            if (!greater) {
+                automorphisms = less ? 0 : automorphisms;
+                layouts[automorphisms++] = 128 * band + index;
+            }
+        }
+    }
+
+    /** The rows of a band in the order of their new first digits. */
+    private byte[] rowOrder(int band, ChuteLayout layout) {
+        int cell = BAND * band + layout.columns[0];
+        return Orders.FROM[
+                Orders.sorting(layout.names[pair[cell]], layout.names[pair[cell + 9]], layout.names[pair[cell + 18]])];
+    }
+}

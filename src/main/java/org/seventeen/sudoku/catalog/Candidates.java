@@ -1,0 +1,223 @@
+package org.seventeen.sudoku.catalog;
+
+import java.util.Arrays;
+import org.seventeen.sudoku.canon.ChuteClasses;
+import org.seventeen.sudoku.canon.ChuteCode;
+import org.seventeen.sudoku.canon.Orders;
+
+/**
+ * Places of grids among all <em>candidates</em>: all second and third bands that fit below one of the 416 bands, minlex or not. So a
+ * place is found by a few look-ups, without a search, and needs neither the rank index nor a test whether the grid is minlex.
+ *
+ * <p>A candidate has three numbers: its band; its second band, in ascending order of rows 4 to 6, where row 4 starts with 2 and the rows
+ * ascend; and its third band, a place in the list of those with the digits that the columns need ({@link ThirdBandLists}), which is in
+ * no order of digits. Rows 7 to 9 ascend, too. One candidate is the current one. Keeps the tables of the last band, some 1 MB, so
+ * neighbouring bands are quicker. Not safe for several threads.
+ */
+public final class Candidates {
+    /** More than the number of any second band. */
+    public static final int MOST_SECONDS = 1 << 22;
+
+    /** No second band has more third bands. */
+    public static final int MOST_THIRDS = 288;
+
+    private static final int ALL_DIGITS = 0b11_1111_1110;
+
+    /** For each order of rows and each row, 3 · order + row, which digit of a column the row has: 0 for the least name. */
+    private static final byte[] DIGIT_IN = new byte[3 * Orders.COUNT];
+
+    private SecondBands seconds;
+    /** The tables of the band before: a reader may go back and forth at a border of bands. */
+    private SecondBands other;
+
+    private int second = -1;
+    private int third;
+
+    // The current second band: its rows; the new names 0 to 8 of digits, by the columns of stack 0; and the digits
+    // that each column needs, in the order of their names.
+    private final long[] rows = new long[3];
+    private final byte[] names = new byte[10];
+    private final byte[] digitOf = new byte[9];
+    private final byte[] needed = new byte[27];
+    /** For each column of the grid its column in the list. */
+    private final int[] listColumn = {0, 1, 2, 0, 0, 0, 0, 0, 0};
+
+    private final int[] sets = new int[3];
+    private int[] list = new int[0];
+    /** How many third bands the list has. */
+    private int thirds;
+
+    static {
+        for (int order = 0; order < Orders.COUNT; order++) {
+            for (int rank = 0; rank < 3; rank++) {
+                DIGIT_IN[3 * order + Orders.from(order, rank)] = (byte) rank;
+            }
+        }
+    }
+
+    /** Places without a current candidate. */
+    public Candidates() {}
+
+    /** The band of the current candidate, 1 to 416. */
+    public int band() {
+        return seconds.rows.band;
+    }
+
+    /** The number of its second band, from 0, less than {@link #MOST_SECONDS}. */
+    public int second() {
+        return second;
+    }
+
+    /** The number of its third band, from 0, less than {@link #thirds()}. */
+    public int third() {
+        return third;
+    }
+
+    /** How many third bands complete the current second band, 1 to {@link #MOST_THIRDS}. */
+    public int thirds() {
+        return thirds;
+    }
+
+    /**
+     * Makes a grid the current candidate.
+     *
+     * @param digits the 81 digits of a solution grid, which are not checked
+     * @return whether it is a candidate, as every minlex grid is
+     */
+    public boolean locate(byte[] digits) {
+        int band = ChuteClasses.of(ChuteCode.of(digits, 0, 9, 1));
+        open(band);
+        if (!Arrays.equals(digits, 0, 27, seconds.rows.form, 0, 27)
+                || digits[54] > digits[63]
+                || digits[63] > digits[72]) {
+            return false;
+        }
+        long row4 = BandRows.row(digits, 27);
+        long row5 = BandRows.row(digits, 36);
+        long row6 = BandRows.row(digits, 45);
+        if (second < 0 || row4 != rows[0] || row5 != rows[1] || row6 != rows[2]) {
+            second = -1;
+            int found = seconds.find(row4, row5, row6);
+            if (found < 0) {
+                return false;
+            }
+            need(row4, row5, row6);
+            // Not before: memory may run out while the list is made.
+            second = found;
+        }
+        int orders = 0;
+        for (int column = 1; column < 9; column++) {
+            int order =
+                    Orders.sorting(names[digits[54 + column]], names[digits[63 + column]], names[digits[72 + column]]);
+            orders |= order << 3 * listColumn[column];
+        }
+        third = 0;
+        while (third < thirds && list[third] != orders) {
+            third++;
+        }
+        return third < thirds;
+    }
+
+    /**
+     * Makes a second band the current one, with its first third band.
+     *
+     * @param band 1 to 416
+     * @return whether the band has this second band
+     */
+    public boolean select(int band, int number) {
+        open(band);
+        if (!seconds.has(number)) {
+            return false;
+        }
+        third = 0;
+        if (number != second) {
+            second = -1;
+            seconds.copy(number, rows);
+            need(rows[0], rows[1], rows[2]);
+            second = number;
+        }
+        return true;
+    }
+
+    /** Copies the 81 digits of the candidate with the current second band and a third band 0 to {@link #thirds()} − 1. */
+    public void copyTo(int number, byte[] digits) {
+        System.arraycopy(seconds.rows.form, 0, digits, 0, 27);
+        for (int row = 0; row < 3; row++) {
+            BandRows.copyRow(rows[row], digits, 27 + 9 * row);
+        }
+        int orders = list[number];
+        for (int column = 0; column < 9; column++) {
+            int order = orders >> 3 * listColumn[column] & 7;
+            for (int row = 0; row < 3; row++) {
+                digits[54 + 9 * row + column] = needed[3 * column + DIGIT_IN[3 * order + row]];
+            }
+        }
+    }
+
+    /**
+     * A number for a third band 0 to {@link #thirds()} − 1 of the current second band: the unsigned order of these numbers is that of
+     * the digits.
+     */
+    public long order(int number) {
+        int orders = list[number];
+        long row7 = 0;
+        long row8 = 0;
+        for (int column = 1; column < 9; column++) {
+            int order = orders >> 3 * listColumn[column] & 7;
+            row7 = row7 << 4 | needed[3 * column + DIGIT_IN[3 * order]];
+            row8 = row8 << 4 | needed[3 * column + DIGIT_IN[3 * order + 1]];
+        }
+        return row7 << 32 | row8;
+    }
+
+    private void open(int band) {
+        if (seconds == null || seconds.rows.band != band) {
+            second = -1;
+            SecondBands again = other;
+            other = seconds;
+            seconds = again != null && again.rows.band == band ? again : new SecondBands(band);
+        }
+    }
+
+    /** Finds the list of the third bands that complete a second band. */
+    private void need(long row4, long row5, long row6) {
+        rows[0] = row4;
+        rows[1] = row5;
+        rows[2] = row6;
+        for (int column = 0; column < 3; column++) {
+            int left = left(column);
+            for (int name = 3 * column; name < 3 * column + 3; name++, left &= left - 1) {
+                int digit = Integer.numberOfTrailingZeros(left);
+                needed[name] = (byte) digit;
+                digitOf[name] = (byte) digit;
+                names[digit] = (byte) name;
+            }
+        }
+        int one = partition(3);
+        list = ThirdBandLists.get(one, partition(6));
+        thirds = ThirdBandLists.count(list);
+    }
+
+    /** The digits that a column still needs, as bits. */
+    private int left(int column) {
+        int shift = 32 - 4 * column;
+        int used = 1 << (rows[0] >>> shift & 15) | 1 << (rows[1] >>> shift & 15) | 1 << (rows[2] >>> shift & 15);
+        return ALL_DIGITS & ~(seconds.columns[column] | used);
+    }
+
+    /** The partition of the new names that the columns of a stack need, given its first column. */
+    private int partition(int first) {
+        for (int column = 0; column < 3; column++) {
+            int left = left(first + column);
+            int set = 0;
+            for (int i = 0; i < 3; i++, left &= left - 1) {
+                set |= 1 << names[Integer.numberOfTrailingZeros(left)];
+            }
+            sets[column] = set;
+            for (int at = 3 * (first + column); set != 0; set &= set - 1) {
+                needed[at++] = digitOf[Integer.numberOfTrailingZeros(set)];
+            }
+        }
+        return ThirdBandLists.partition(sets, listColumn, first);
+    }
+}

@@ -1,0 +1,63 @@
+package org.seventeen.sudoku.catalog;
+
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+
+/** What is numbered: solution grids, or band pairs. */
+public enum CatalogKind {
+    /** Essentially different grids; a bucket is those with one band and one row 4. */
+    GRIDS("17RANKS1", "/catalogs/rank-index.17r", 1, 5_472_730_538L, 3_359_232L),
+    /** Essentially different band pairs; a bucket is those with one lesser band and one of 16 neighbouring rows 4. */
+    PAIRS("17PAIRS1", "/catalogs/pair-index.17r", 16, 983_959_110L, 93_312L);
+
+    private static final long NAMES_OF_DIGITS = 362_880;
+
+    private final String magic;
+    private final String resource;
+    private final int rowsOfBucket;
+    private final long size;
+    private final long orders;
+
+    CatalogKind(String magic, String resource, int rowsOfBucket, long size, long orders) {
+        this.magic = magic;
+        this.resource = resource;
+        this.rowsOfBucket = rowsOfBucket;
+        this.size = size;
+        this.orders = orders;
+    }
+
+    /** The eight bytes that an index of this kind starts with. */
+    byte[] magic() {
+        return magic.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** The index that comes with the program. */
+    String resource() {
+        return resource;
+    }
+
+    /** How many neighbouring rows 4 a bucket has. */
+    int rowsOfBucket() {
+        return rowsOfBucket;
+    }
+
+    /**
+     * How many there are: 5 472 730 538 grids (Russell and Jarvis, "Mathematics of Sudoku II", 2006), 983 959 110 pairs.
+     */
+    public long size() {
+        return size;
+    }
+
+    /**
+     * How many grids, or pairs of 54 digits, are equivalent to one with given automorphisms: 9! names of the digits times the
+     * orders of rows and columns (2 · 6⁸ for grids, with reflection; 93 312 for pairs), divided by the automorphisms.
+     *
+     * @throws ArithmeticException if the orders cannot be divided by the automorphisms
+     */
+    public BigInteger equivalent(int automorphisms) {
+        if (orders % automorphisms != 0) {
+            throw new ArithmeticException(automorphisms + " automorphisms do not divide " + orders + " orders");
+        }
+        return BigInteger.valueOf(orders / automorphisms).multiply(BigInteger.valueOf(NAMES_OF_DIGITS));
+    }
+}

@@ -1,0 +1,123 @@
+package org.seventeen.sudoku.catalog;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+
+/** Ranks of grids in ascending order: a range, or a random sample. Immutable. */
+public final class RankSelection {
+    /** The most ranks of a sample; they are kept in memory. */
+    public static final int MOST_RANDOM = 10_000_000;
+
+    private static final Pattern RANDOM = Pattern.compile("random:(\\d{1,9})(?::(-?\\d{1,18}))?");
+
+    private static final Pattern RANGE_IN_WORDS = Pattern.compile("catalog ranks (\\d{1,18})-(\\d{1,18})");
+    private static final Pattern SAMPLE_IN_WORDS =
+            Pattern.compile("catalog sample of (\\d{1,8}) ranks, seed (-?\\d{1,18})");
+
+    private final String description;
+    private final RankRange range;
+    /** The ranks of a sample; null for a range. */
+    private final long[] sample;
+
+    private RankSelection(String description, RankRange range, long[] sample) {
+        this.description = description;
+        this.range = range;
+        this.sample = sample;
+    }
+
+    /**
+     * Ranks given as text: a range as {@link RankRange#parse} takes it, or {@code random:1000} for so many different ranks, each
+     * equally likely, or {@code random:1000:7} for others, from the seed 7 (otherwise 0).
+     *
+     * @throws IllegalArgumentException if the text is none of these, or a number is out of range
+     */
+    public static RankSelection parse(String text, RankIndex index) {
+        Matcher random = RANDOM.matcher(text);
+        if (!random.matches()) {
+            if (text.startsWith("random")) {
+                throw new IllegalArgumentException("expected random:N or random:N:SEED, found '" + text + "'");
+            }
+            return of(RankRange.parse(text, index));
+        }
+        int count = Integer.parseInt(random.group(1));
+        if (count < 1 || count > MOST_RANDOM) {
+            throw new IllegalArgumentException("expected random:1 to random:" + MOST_RANDOM + ", found '" + text + "'");
+        }
+        long seed = random.group(2) == null ? 0 : Long.parseLong(random.group(2));
+        return new RankSelection(
+                "catalog sample of " + count + " ranks, seed " + seed, null, sample(count, seed, index.size()));
+    }
+
+    /**
+     * The ranks that a {@link #description()} is of.
+     *
+     * @return null if the text is no such description, or one of ranks that the catalog does not have
+     */
+    public static RankSelection described(String text, RankIndex index) {
+        Matcher range = RANGE_IN_WORDS.matcher(text);
+        Matcher sample = SAMPLE_IN_WORDS.matcher(text);
+        try {
+            if (range.matches()) {
+                return parse(range.group(1) + "-" + range.group(2), index);
+            }
+            return sample.matches() ? parse("random:" + sample.group(1) + ":" + sample.group(2), index) : null;
+        } catch (IllegalArgumentException otherRanks) {
+            return null;
+        }
+    }
+
+    /** The ranks of a range. */
+    public static RankSelection of(RankRange range) {
+        return new RankSelection("catalog ranks " + range.from() + "-" + (range.to() - 1), range, null);
+    }
+
+    private static long[] sample(int count, long seed, long size) {
+        SplittableRandom random = new SplittableRandom(seed);
+        long[] ranks = new long[0];
+        while (ranks.length < count) {
+            // Repeated ranks are drawn anew.
+            LongStream more = random.longs(count - ranks.length, 0, size);
+            ranks = LongStream.concat(Arrays.stream(ranks), more)
+                    .sorted()
+                    .distinct()
+                    .toArray();
+        }
+        return ranks;
+    }
+
+    /** The range or the sample in words; equal words mean equal ranks. */
+    public String description() {
+        return description;
+    }
+
+    /** How many ranks there are. */
+    public long size() {
+        return sample == null ? range.size() : sample.length;
+    }
+
+    /**
+     * A rank.
+     *
+     * @param place how many ranks come before it, from 0 to size − 1
+     */
+    public long rank(long place) {
+        return sample == null ? range.from() + place : sample[Math.toIntExact(place)];
+    }
+
+    /** How many of the ranks are below a number. */
+    public long countBelow(long rank) {
+        if (sample == null) {
+            return Math.max(0, Math.min(range.size(), rank - range.from()));
+        }
+        int found = Arrays.binarySearch(sample, rank);
+        return found < 0 ? -found - 1 : found;
+    }
+
+    /** Whether the ranks are all of a range. */
+    public boolean isRange() {
+        return sample == null;
+    }
+}

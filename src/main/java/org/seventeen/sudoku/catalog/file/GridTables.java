@@ -1,0 +1,33 @@
+package org.seventeen.sudoku.catalog.file;
+
+import org.seventeen.sudoku.catalog.Candidates;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogCursor;
+
+/**
+ * What the blocks of binary files find grids with. It holds tables of some bands, up to 40 MB, so all streams of one thread share it:
+ * streams that are merged are at about the same grid. Not safe for several threads.
+ */
+public final class GridTables {
+    private CatalogCursor cursor;
+    private final Candidates candidates = new Candidates();
+
+    /** Tables of no band. */
+    public GridTables() {}
+
+    /** An empty block of a file. */
+    GridBlock block(FileLayout.Header header) {
+        if (header.format() == GridFormat.CANDIDATES) {
+            return new CandidateBlock(header.blockSize(), header.annotated(), candidates);
+        }
+        return new RankBlock(header.blockSize(), header.annotated(), cursor());
+    }
+
+    /** The cursor; the first call reads the rank index. */
+    public CatalogCursor cursor() {
+        if (cursor == null) {
+            cursor = new CatalogCursor(Catalog.all());
+        }
+        return cursor;
+    }
+}

@@ -1,0 +1,209 @@
+package org.seventeen.sudoku.census.unit;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.zip.CRC32C;
+import org.seventeen.base.file.ByteWriter;
+import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.RankIndex;
+import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.search.plan.CensusPlan;
+
+/**
+ * The partition of all 983 959 110 band pairs into units, for one clue count. Within each of the 416 lesser bands units are ranges of
+ * consecutive pairs, all of the same length but the last: as many as take about {@link #SECONDS} by a table of measured costs. So
+ * units are computed from that table and the catalog's index alone. Immutable.
+ */
+public final class CensusUnits {
+    /** What a unit should take, in CPU seconds of the machine that the costs were measured on. */
+    public static final int SECONDS = 60;
+
+    /** Changes whenever the rule does by which units are cut. */
+    private static final int RULE = 1;
+
+    private static final int BANDS = BandIndex.COUNT;
+
+    private final int clues;
+    private final String partition;
+    private final RankIndex pairs = PairCatalog.all().index();
+    /** For each band the CPU seconds of a pair, and how many pairs a unit has. */
+    private final double[] pairSeconds = new double[BANDS + 1];
+
+    private final int[] lengths = new int[BANDS + 1];
+    /** The number of the first unit of each band; one more at the end. */
+    private final long[] firsts = new long[BANDS + 2];
+
+    private CensusUnits(int clues, CensusCosts costs) {
+        this.clues = clues;
+        ByteWriter rule = new ByteWriter();
+        rule.u8(clues);
+        for (int band = 1; band <= BANDS; band++) {
+            pairSeconds[band] = costs.seconds(clues, band);
+            int millis = costs.millis(clues, band);
+            lengths[band] = Math.max(1, (2000 * SECONDS + millis) / (2 * millis));
+            firsts[band + 1] = firsts[band] + (pairs.count(band) + lengths[band] - 1) / lengths[band];
+            rule.u32(lengths[band]);
+        }
+        CRC32C checksum = new CRC32C();
+        checksum.update(rule.toBytes());
+        partition = String.format(Locale.ROOT, "%d-%08x", RULE, checksum.getValue());
+    }
+
+    /** Made on first use. */
+    private static final class Made {
+        private static final CensusUnits[] OF_CLUES = made();
+
+        private static CensusUnits[] made() {
+            CensusUnits[] made = new CensusUnits[CensusPlan.MOST_CLUES + 1];
+            CensusCosts costs = CensusCosts.load();
+            for (int clues = CensusPlan.FEWEST_CLUES; clues <= CensusPlan.MOST_CLUES; clues++) {
+                made[clues] = new CensusUnits(clues, costs);
+            }
+            return made;
+        }
+    }
+
+    /**
+     * The units for a clue count.
+     *
+     * @param clues the clue count of the puzzles, 16 to 18
+     * @throws IllegalArgumentException if there is no plan for this clue count
+     */
+    public static CensusUnits of(int clues) {
+        return Made.OF_CLUES[CensusPlan.checked(clues)];
+    }
+
+    /** The clue count of the puzzles. */
+    public int clues() {
+        return clues;
+    }
+
+    /**
+     * The name of this partition. Units of another table of costs, or of another rule, have another name, so that records of two
+     * partitions are never mixed.
+     */
+    public String partition() {
+        return partition;
+    }
+
+    /** How many units there are. */
+    public long count() {
+        return firsts[BANDS + 1];
+    }
+
+    /** How many pairs there are in all units. */
+    public long pairs() {
+        return pairs.size();
+    }
+
+    /**
+     * The unit with a number.
+     *
+     * @param number 0 to {@link #count} − 1
+     * @throws IllegalArgumentException if there is no such unit
+     */
+    public CensusUnit unit(long number) {
+        int band = bandOf(number);
+        long from = pairs.first(band) + (number - firsts[band]) * lengths[band];
+        return new CensusUnit(clues, partition, number, from, Math.min(from + lengths[band], pairs.first(band + 1)));
+    }
+
+    /**
+     * The number of the unit that has a pair.
+     *
+     * @param pair the number of the pair
+     * @throws IllegalArgumentException if there is no such pair
+     */
+    public long unitOf(long pair) {
+        pairs.checkRank(pair);
+        int low = 1;
+        int high = BANDS;
+        while (low < high) {
+            int middle = low + high + 1 >>> 1;
+            if (pairs.first(middle) <= pair) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return firsts[low] + (pair - pairs.first(low)) / lengths[low];
+    }
+
+    /**
+     * The units that have a pair of a range: the range rounded outwards to whole units.
+     *
+     * @param range numbers of pairs, at least one
+     * @return numbers of units
+     */
+    public RankRange unitsOf(RankRange range) {
+        return new RankRange(unitOf(range.from()), unitOf(range.to() - 1) + 1);
+    }
+
+    /**
+     * The pairs of some units.
+     *
+     * @param units numbers of units, at least one
+     */
+    public RankRange pairsOf(RankRange units) {
+        return new RankRange(unit(units.from()).from(), unit(units.to() - 1).to());
+    }
+
+    /** The lesser band, 1 to 416, of the pairs of a unit. */
+    public int bandOf(long number) {
+        if (number < 0 || number >= count()) {
+            throw new IllegalArgumentException("expected units from 0 to " + (count() - 1) + ", found " + number);
+        }
+        int found = Arrays.binarySearch(firsts, 1, BANDS + 2, number);
+        int band = found >= 0 ? found : -found - 2;
+        // A band without units has the same first unit as the next one.
+        while (firsts[band + 1] == number) {
+            band++;
+        }
+        return band;
+    }
+
+    /** The units whose pairs have a lesser band 1 to 416; none for a band without pairs. */
+    public RankRange unitsOfBand(int band) {
+        return new RankRange(firsts[band], firsts[band + 1]);
+    }
+
+    /** What a unit takes by the table of costs, in CPU seconds where machine-speed is 3.1 s. */
+    public double seconds(long number) {
+        return unit(number).pairs() * pairSeconds[bandOf(number)];
+    }
+
+    /**
+     * What some units take by the table of costs, in CPU seconds.
+     *
+     * @param units numbers of units; may be none
+     */
+    public double seconds(RankRange units) {
+        double seconds = 0;
+        long next = units.from();
+        while (next < units.to()) {
+            int band = bandOf(next);
+            long end = Math.min(units.to(), firsts[band + 1]);
+            RankRange range = pairsOf(new RankRange(next, end));
+            seconds += range.size() * pairSeconds[band];
+            next = end;
+        }
+        return seconds;
+    }
+
+    /**
+     * Checks that a unit is one of these.
+     *
+     * @throws IllegalArgumentException if it is of another partition, or its pairs are not those of its number
+     */
+    public void check(CensusUnit unit) {
+        if (unit.clues() != clues || !unit.partition().equals(partition)) {
+            throw new IllegalArgumentException("expected a unit for " + clues + " clues of partition " + partition
+                    + ", found one for " + unit.clues() + " clues of partition " + unit.partition());
+        }
+        if (unit.number() >= count() || !unit.equals(unit(unit.number()))) {
+            throw new IllegalArgumentException("expected "
+                    + (unit.number() >= count() ? "a unit below " + count() : unit(unit.number())) + ", found " + unit);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package org.seventeen.sudoku.cost;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongToDoubleFunction;
+import java.util.function.LongUnaryOperator;
+import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogReader;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.PairCatalogReader;
+import org.seventeen.sudoku.catalog.RankSelection;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitSelection;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.CensusPair;
+import org.seventeen.sudoku.scan.estimate.GridEstimator;
+import org.seventeen.sudoku.search.engine.GridSearch;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+
+/**
+ * Estimates what a census or a scan will cost, by searching a random sample of its pairs or grids on the calling thread. Pairs are drawn
+ * by strata of lesser bands, grids by strata of positions.
+ */
+public final class CostPlanner {
+    /** The most strata: each needs two draws at least, so there are fewer of costly parts. */
+    static final int MOST_STRATA = 8;
+
+    /** From this number of clues on a grid may take hours, so its cost is estimated from parts of its search. */
+    private static final int LONG_CLUES = 19;
+
+    /** CPU seconds for a grid whose cost is estimated. */
+    private static final double GRID_SECONDS = 2;
+
+    private final double budget;
+    private final long seed;
+    private final BooleanSupplier stop;
+    private final double speed = MachineSpeed.RATIO * MachineSpeed.lately();
+    private volatile CostSampler sampler;
+
+    /**
+     * A planner. Measures how fast the machine is, which takes some seconds unless it was measured lately.
+     *
+     * @param budget CPU seconds for the sample; costly parts are searched to their end, and there are three draws at least, so it may
+     *     take longer
+     * @param seed seed of the sample
+     * @param stop becomes true, and stays true, to ask for an early end
+     */
+    public CostPlanner(double budget, long seed, BooleanSupplier stop) {
+        this.budget = budget;
+        this.seed = seed;
+        this.stop = stop;
+    }
+
+    /**
+     * What the search of units of a census will cost.
+     *
+     * @throws IllegalArgumentException if there is no unit
+     */
+    public CostPlan census(CensusUnits units, UnitSelection selection) {
+        PairCatalogReader reader = PairCatalog.all().reader();
+        byte[] digits = new byte[54];
+        PlacedPairs pairs = new PlacedPairs(units, selection);
+        LongToDoubleFunction cost = place -> {
+            // Going through the pairs in order takes no time; finding one takes milliseconds, which a census does not
+            // spend.
+            reader.unrank(pairs.pair(place), digits);
+            long begun = CpuTime.nanos();
+            CensusPair.of(digits, units.clues()).search(SearchOptions.DEFAULT, stop);
+            return since(begun);
+        };
+        Population population = pairs.population();
+        return plan(
+                "census for " + units.clues() + " clues",
+                "pairs",
+                population.size(),
+                1,
+                population,
+                PartCost.measured(cost));
+    }
+
+    /**
+     * What the scan of grids of the catalog will cost.
+     *
+     * @throws IllegalArgumentException if the shard has no grid
+     */
+    public CostPlan catalog(RankSelection ranks, int clues, PlannedShard shard) {
+        CatalogReader reader = Catalog.all().reader();
+        byte[] digits = new byte[81];
+        // The place of a grid of a range is its rank, as in a scan.
+        long first = ranks.isRange() ? ranks.rank(0) : 0;
+        long ofShard = shard.firstFrom(first);
+        long count = shard.countIn(first, first + ranks.size());
+        if (count == 0) {
+            throw new IllegalArgumentException("expected a shard with a grid, found none in " + shard.text());
+        }
+        LongUnaryOperator position = place -> ofShard + (place - first) * shard.shards();
+        return grids(
+                "scan of " + ranks.description() + " for " + clues + " clues",
+                count,
+                new Segment(first, first + count, 1),
+                position,
+                clues,
+                place -> {
+                    reader.unrank(ranks.rank(position.applyAsLong(place) - first), digits);
+                    return SolutionGrid.of(digits);
+                });
+    }
+
+    /**
+     * What the scan of the grids of files will cost; those of a shard, if these were read only.
+     */
+    public CostPlan files(GridReservoir grids, int clues) {
+        return grids(
+                "scan of files for " + clues + " clues",
+                grids.read(),
+                new Segment(0, grids.size(), 1),
+                LongUnaryOperator.identity(),
+                clues,
+                grids::grid);
+    }
+
+    /** Finds grids by their places. */
+    private interface Finder {
+        SolutionGrid at(long place);
+    }
+
+    private CostPlan grids(String what, long all, Segment held, LongUnaryOperator position, int clues, Finder finder) {
+        Population population = Population.of(List.of(held), MOST_STRATA, segments -> gridsName(segments, position));
+        PartCost cost = clues >= LONG_CLUES
+                ? estimated(finder, clues)
+                : PartCost.measured(place -> {
+                    SearchInstance instance = SearchInstance.of(finder.at(place), clues);
+                    long begun = CpuTime.nanos();
+                    new GridSearch(instance, SearchOptions.DEFAULT, stop).searchAll();
+                    return since(begun);
+                });
+        return plan(what, "grids", all, (double) all / held.size(), population, cost);
+    }
+
+    /** The costs of grids from parts of their search, other parts for each draw of a grid. */
+    private PartCost estimated(Finder finder, int clues) {
+        SplittableRandom seeds = new SplittableRandom(seed);
+        return new PartCost() {
+            @Override
+            public Found of(long place) {
+                SearchInstance instance = SearchInstance.of(finder.at(place), clues);
+                long begun = CpuTime.nanos();
+                double cost = new GridEstimator(instance, SearchOptions.DEFAULT, seeds.nextLong(), stop)
+                        .cpuSeconds(GRID_SECONDS)
+                        .mean();
+                return new Found(cost, since(begun));
+            }
+
+            @Override
+            public boolean isEstimate() {
+                return true;
+            }
+        };
+    }
+
+    private static double since(long begun) {
+        return (CpuTime.nanos() - begun) / 1e9;
+    }
+
+    private static String gridsName(List<Segment> segments, LongUnaryOperator position) {
+        long last = segments.get(segments.size() - 1).to() - 1;
+        return "grids " + position.applyAsLong(segments.get(0).from()) + "-" + position.applyAsLong(last);
+    }
+
+    private CostPlan plan(String what, String parts, long count, double factor, Population population, PartCost cost) {
+        sampler = new CostSampler(population, cost, seed, stop);
+        return new CostPlan(what, parts, count, factor, sampler.sample(budget), speed);
+    }
+
+    /** How much of the sample is done, from 0 to 1; any thread may ask. */
+    public double share() {
+        CostSampler running = sampler;
+        return running == null ? 0 : running.share();
+    }
+}

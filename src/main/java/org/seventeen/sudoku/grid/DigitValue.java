@@ -1,0 +1,49 @@
+package org.seventeen.sudoku.grid;
+
+import java.util.Arrays;
+
+/**
+ * A value that consists of digits in a fixed order, such as a grid or a band, row by row. Two values of one class are equal
+ * if their digits are. Immutable.
+ */
+public abstract class DigitValue {
+    /** The digits, 1 to 9, or 0 for an empty cell; never changed after the constructor, never handed out. */
+    protected final byte[] digits;
+
+    /** A value of these digits; the array is not copied. */
+    protected DigitValue(byte[] digits) {
+        this.digits = digits;
+    }
+
+    /** The digit, 1 to 9, or 0 if the cell is empty; cells are numbered from 0. */
+    public final int digit(int cell) {
+        return digits[cell];
+    }
+
+    /** A copy of the digits in order, 0 for an empty cell. */
+    public final byte[] digits() {
+        return digits.clone();
+    }
+
+    /** Whether the other is of the same class and has the same digits. */
+    @Override
+    @SuppressWarnings("EqualsGetClass") // A grid is not equal to a puzzle of 81 clues.
+    public final boolean equals(Object other) {
+        return other != null && other.getClass() == getClass() && Arrays.equals(digits, ((DigitValue) other).digits);
+    }
+
+    @Override
+    public final int hashCode() {
+        return Arrays.hashCode(digits);
+    }
+
+    /** The digits as characters, {@code .} for an empty cell. */
+    @Override
+    public final String toString() {
+        StringBuilder text = new StringBuilder(digits.length);
+        for (byte digit : digits) {
+            text.append(digit == 0 ? '.' : (char) ('0' + digit));
+        }
+        return text.toString();
+    }
+}

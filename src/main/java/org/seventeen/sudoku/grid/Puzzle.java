@@ -1,0 +1,81 @@
+package org.seventeen.sudoku.grid;
+
+import org.seventeen.base.bits.CellSet;
+
+/** A sudoku puzzle: 81 cells, each a clue 1 to 9 or empty, with any number of solutions. Immutable. */
+public final class Puzzle extends DigitValue {
+    private Puzzle(byte[] digits) {
+        super(digits);
+    }
+
+    /**
+     * The puzzle with the given digits, row by row, 0 for an empty cell.
+     *
+     * @throws IllegalArgumentException if there are not 81 numbers from 0 to 9
+     */
+    public static Puzzle of(byte[] digits) {
+        if (digits.length != 81) {
+            throw new IllegalArgumentException("expected 81 cells, found " + digits.length);
+        }
+        for (byte digit : digits) {
+            if (digit < 0 || digit > 9) {
+                throw new IllegalArgumentException("expected 0 to 9, found " + digit);
+            }
+        }
+        return new Puzzle(digits.clone());
+    }
+
+    /** The puzzle with 81 numbers from 0 to 9, which nobody changes later: they are neither checked nor copied. */
+    static Puzzle ofChecked(byte[] digits) {
+        return new Puzzle(digits);
+    }
+
+    /** The puzzle written as 81 characters, a digit 1 to 9 for a clue and anything else for an empty cell. */
+    public static Puzzle of(String text) {
+        byte[] digits = new byte[text.length()];
+        for (int i = 0; i < digits.length; i++) {
+            int digit = text.charAt(i) - '0';
+            digits[i] = (byte) (digit < 1 || digit > 9 ? 0 : digit);
+        }
+        return of(digits);
+    }
+
+    /** The puzzle whose clues are the given cells of a solution grid. */
+    public static Puzzle of(SolutionGrid solution, CellSet clues) {
+        byte[] digits = new byte[81];
+        for (int cell : clues.cells()) {
+            digits[cell] = (byte) solution.digit(cell);
+        }
+        return new Puzzle(digits);
+    }
+
+    /** The first cell, 0 to 80, whose clue another puzzle or grid of 81 cells does not have there; −1 if it has all clues. */
+    public int firstClueNotIn(DigitValue other) {
+        for (int cell = 0; cell < 81; cell++) {
+            if (digits[cell] != 0 && digits[cell] != other.digits[cell]) {
+                return cell;
+            }
+        }
+        return -1;
+    }
+
+    /** The cells of the clues. */
+    public CellSet clues() {
+        CellSet clues = CellSet.EMPTY;
+        for (int cell = 0; cell < 81; cell++) {
+            if (digits[cell] != 0) {
+                clues = clues.with(cell);
+            }
+        }
+        return clues;
+    }
+
+    /** The number of clues, 0 to 81. */
+    public int clueCount() {
+        int count = 0;
+        for (byte digit : digits) {
+            count += digit == 0 ? 0 : 1;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,99 @@
+package org.seventeen.sudoku.grid;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.seventeen.base.text.LineKind;
+
+/** What lines of puzzles have in common, whatever their layout: signs of quotations, less usual signs of empty cells, candidates. */
+final class PuzzleLine {
+    private static final int LONGEST_QUOTED = 1000;
+    /** Signs of an empty cell that are read where no other one is used; they mean other things too. */
+    private static final String LESS_USUAL = "xX?-";
+
+    private static final Pattern QUOTED = Pattern.compile("^(?:\\s*>)+");
+    private static final Pattern TAG = Pattern.compile("(?i)\\[/?(?:code|quote|pre)(?:=[^\\[\\]]*)?]");
+    private static final Pattern CELL_OF_CANDIDATES = Pattern.compile("[^\\s|¦│┃║:*]+");
+
+    private PuzzleLine() {}
+
+    /** The text with spaces in place of the signs of quotations; each character keeps its column. */
+    static String plain(String text) {
+        boolean quoted = text.stripLeading().startsWith(">");
+        if (text.length() > LONGEST_QUOTED || !quoted && text.indexOf('[') < 0) {
+            return text;
+        }
+        String message = quoted ? blanked(QUOTED, text) : text;
+        String plain = blanked(TAG, message);
+        // A line with nothing but a sign in brackets is a title, which may not stand in a grid.
+        return plain.isBlank() ? message : plain;
+    }
+
+    /** The text with spaces in place of what a pattern finds. */
+    static String blanked(Pattern sign, String text) {
+        return sign.matcher(text).replaceAll(found -> " ".repeat(found.end() - found.start()));
+    }
+
+    /** The row, without a comment, with dots for less usual signs of empty cells, if it has nine cells so; else the row itself. */
+    static String usualRow(String row) {
+        char sign = lessUsual(row, 0, row.length());
+        long cells = row.chars()
+                .filter(at -> Character.toLowerCase(at) == sign || LineKind.digit((char) at) > 0)
+                .count();
+        return sign != 0 && cells == 9 ? row.replace(sign, '.').replace('X', '.') : row;
+    }
+
+    /** Whether a character may be a less usual sign of an empty cell. */
+    static boolean isLessUsual(char sign) {
+        return LESS_USUAL.indexOf(sign) >= 0;
+    }
+
+    /** The less usual sign of an empty cell that is the only one of a part of a text; 0 if there is none, or another one too. */
+    static char lessUsual(String text, int start, int end) {
+        char found = 0;
+        for (int i = start; i < end; i++) {
+            char sign = text.charAt(i) == 'X' ? 'x' : text.charAt(i);
+            boolean less = isLessUsual(sign);
+            if (LineKind.digit(sign) == 0 || less && found != 0 && found != sign) {
+                return 0;
+            }
+            found = less ? sign : found;
+        }
+        return found;
+    }
+
+    /** Whether a part of a text consists of digits and one less usual sign of an empty cell. */
+    static boolean isDigitsAndOneSign(String text, int start, int end) {
+        if (lessUsual(text, start, end) == 0) {
+            return false;
+        }
+        for (int i = start; i < end; i++) {
+            if (LineKind.digit(text.charAt(i)) < 0 && !isLessUsual(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a border line is a row of nine empty cells, if these are written as dashes. */
+    static boolean isRowOfDashes(String text) {
+        return text.chars().filter(sign -> sign == '-').count() == 9
+                && text.chars().allMatch(sign -> sign == '-' || sign == '|' || sign == ' ');
+    }
+
+    /** The column, from 1, of a cell with several digits in a row of nine cells, as in a grid of candidates; 0 if none is. */
+    static int candidates(String row) {
+        Matcher words = CELL_OF_CANDIDATES.matcher(row);
+        int count = 0;
+        int several = 0;
+        while (words.find()) {
+            String word = words.group();
+            if (++count > 9 || word.length() > 9 || !word.chars().allMatch(sign -> sign >= '1' && sign <= '9')) {
+                return 0;
+            }
+            if (word.length() > 1 && several == 0) {
+                several = words.start() + 1;
+            }
+        }
+        return count == 9 ? several : 0;
+    }
+}

@@ -1,0 +1,151 @@
+package org.seventeen.sudoku.grid.sheet;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import org.seventeen.base.text.BadInputException;
+
+/**
+ * The file of a workbook, a zip archive of parts. Before any part is read, each is unpacked and held against its length and its
+ * CRC-32, which {@link ZipFile} does not compare: else a single wrong bit gives another puzzle. A small archive may hold
+ * gigabytes of zeros, so what is unpacked is measured.
+ */
+final class WorkbookArchive implements Closeable {
+    private static final long MOST_BYTES = 64L << 20;
+    /** All parts together, unpacked. */
+    private static final long MOST_UNPACKED = 64L << 20;
+    /** One part, whatever its name is: shared strings take some three times as much memory as their part. */
+    private static final long MOST_PART = 32L << 20;
+
+    private static final int MOST_PARTS = 10_000;
+
+    private final String file;
+    private final ZipFile archive;
+    /** The parts by their names in lower case, as two names that differ in case only name the same part. */
+    private final Map<String, ZipEntry> parts = new HashMap<>();
+
+    /**
+     * Opens and checks a file.
+     *
+     * @throws BadInputException if it cannot be read, is no whole archive, or exceeds one of the limits
+     */
+    WorkbookArchive(String file) throws BadInputException {
+        this.file = file;
+        try {
+            Path path = Path.of(file);
+            checkFile(path);
+            archive = new ZipFile(path.toFile());
+        } catch (ZipException | IllegalArgumentException damaged) {
+            // A name that cannot be decoded is an illegal argument.
+            throw damaged instanceof InvalidPathException ? fault("expected a file, found none") : damaged();
+        } catch (IOException fault) {
+            throw BadInputException.unread(file, fault);
+        }
+        try {
+            checkParts();
+        } catch (BadInputException | IOException fault) {
+            close();
+            throw fault instanceof BadInputException bad ? bad : damaged();
+        }
+    }
+
+    private void checkFile(Path path) throws BadInputException, IOException {
+        if (!Files.isRegularFile(path)) {
+            throw fault("expected a file, found " + (Files.exists(path) ? "a directory or a device" : "none"));
+        }
+        if (!Files.isReadable(path)) {
+            throw fault("expected a file to read, found no permission");
+        }
+        if (Files.size(path) > MOST_BYTES) {
+            throw fault("expected a workbook of at most " + (MOST_BYTES >> 20) + " MB, found a larger one");
+        }
+        try (InputStream in = Files.newInputStream(path)) {
+            String start = HexFormat.of().formatHex(in.readNBytes(4));
+            if (!start.startsWith("504b") || start.length() < 8) {
+                throw fault("expected a workbook .xlsx, found "
+                        + (start.equals("d0cf11e0")
+                                ? "an encrypted workbook or one of the old form .xls"
+                                : "another kind of file"));
+            }
+        }
+    }
+
+    private void checkParts() throws BadInputException, IOException {
+        if (archive.size() > MOST_PARTS) {
+            throw fault("expected a workbook of at most " + MOST_PARTS + " parts, found " + archive.size());
+        }
+        long unpacked = 0;
+        byte[] buffer = new byte[1 << 16];
+        CRC32 checksum = new CRC32();
+        for (Enumeration<? extends ZipEntry> all = archive.entries(); all.hasMoreElements(); ) {
+            ZipEntry part = all.nextElement();
+            if (parts.put(key(part.getName()), part) != null) {
+                throw fault("expected each part of the workbook once, found two of the name '" + part.getName() + "'");
+            }
+            long size = 0;
+            checksum.reset();
+            try (InputStream in = archive.getInputStream(part)) {
+                for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                    size += read;
+                    checksum.update(buffer, 0, read);
+                    if (size > MOST_PART || unpacked + size > MOST_UNPACKED) {
+                        throw fault("expected a workbook of at most " + (MOST_UNPACKED >> 20) + " MB unpacked and "
+                                + (MOST_PART >> 20) + " MB in a part, found more in '" + part.getName() + "'");
+                    }
+                }
+            }
+            if (size != part.getSize() || checksum.getValue() != part.getCrc()) {
+                throw fault("expected a workbook .xlsx, found a damaged archive: the checksum of '" + part.getName()
+                        + "' is wrong");
+            }
+            unpacked += size;
+        }
+    }
+
+    private static String key(String name) {
+        return name.replace('\\', '/').toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * The elements of a part.
+     *
+     * @param root the local name of the outermost element
+     * @throws BadInputException if there is no such part, or it has another root
+     */
+    XmlPart read(String name, String root) throws BadInputException, IOException {
+        ZipEntry part = parts.get(key(name));
+        if (part == null) {
+            throw fault("expected a workbook .xlsx, found an archive without the part '" + name + "'");
+        }
+        return new XmlPart(file, name, root, archive.getInputStream(part));
+    }
+
+    private BadInputException damaged() {
+        return fault("expected a workbook .xlsx, found a damaged archive");
+    }
+
+    private BadInputException fault(String sentence) {
+        return new BadInputException(file, 0, 0, sentence);
+    }
+
+    @Override
+    public void close() {
+        try {
+            archive.close();
+        } catch (IOException fault) {
+            // Everything has been read from it.
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.seventeen.sudoku.scan.campaign;
+
+import java.util.Locale;
+import org.seventeen.base.work.CostEstimate;
+import org.seventeen.sudoku.scan.ScanInput;
+
+/** Lines for people about the estimated cost of scans. */
+public final class EstimateText {
+    private EstimateText() {}
+
+    /** A grid, its annotation if it has one, and its estimate. */
+    public static String line(ScanInput grid, CostEstimate estimate) {
+        return grid.solution() + (grid.annotation().isEmpty() ? "" : "\t" + grid.annotation()) + "\t" + text(estimate);
+    }
+
+    /**
+     * The estimate for several grids together.
+     *
+     * @param grids how many were estimated
+     * @param total how many grids there are; −1 if these are all
+     */
+    static String sum(CostEstimate sum, long grids, long total) {
+        boolean all = total < 0 || total == grids;
+        String which = grids + (grids == 1 ? " grid" : " grids");
+        return "estimate for " + (all ? which : "the first " + which + " of " + total) + ": " + text(sum);
+    }
+
+    private static String text(CostEstimate estimate) {
+        return number(estimate.mean()) + " CPU s (" + estimate.interval(EstimateText::number) + ")";
+    }
+
+    private static String number(double seconds) {
+        return String.format(Locale.ROOT, "%.2f", seconds);
+    }
+}

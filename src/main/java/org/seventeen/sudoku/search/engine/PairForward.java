@@ -1,0 +1,242 @@
+package org.seventeen.sudoku.search.engine;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.search.band3.BranchGuardians64;
+import org.seventeen.sudoku.search.band3.ManyThirdBands;
+import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.forward.ForwardCounter;
+import org.seventeen.sudoku.search.forward.ForwardExpansion;
+import org.seventeen.sudoku.search.forward.ForwardLeafSink;
+import org.seventeen.sudoku.search.forward.ForwardPair;
+import org.seventeen.sudoku.search.forward.ForwardRule;
+import org.seventeen.sudoku.search.forward.ForwardTask;
+import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.plan.PairInstance;
+import org.seventeen.sudoku.search.plan.PairSplit;
+import org.seventeen.sudoku.search.plan.PairTask;
+import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.result.Counters;
+import org.seventeen.sudoku.ua.guardian.BoxTypes;
+import org.seventeen.sudoku.ua.harvest.PairPool;
+import org.seventeen.sudoku.watch.audit.PairSearchListener;
+
+/**
+ * Expands both bands of a pair as one table and completes them with the third bands: connects {@link ForwardExpansion} with
+ * the third bands of step 5. The counterpart of {@link PairWorker}.
+ *
+ * <p>The work comes as branches of the walk, with some clues set. For each branch the guardians that its clues miss become a
+ * matrix, and the sets learned in the pair alone join the table of the walk. Source: champagne; docs/forward-view.md.
+ */
+final class PairForward implements ForwardLeafSink {
+    /** Sets learned before the sets of higher degree, or the guardians of the walk, are built again. */
+    private static final int TOLERATED = 50;
+
+    private static final int PAIR_CELLS = 54;
+
+    private final PairInstance instance;
+    private final PairSets sets;
+    private final PairRefuter refuter;
+    private final PairSearchListener listener;
+    private final BooleanSupplier stop;
+    private final ForwardExpansion expansion;
+    private final BranchGuardians64 sockets = new BranchGuardians64();
+    private final ManyThirdBands thirds;
+    private final boolean lowerCaps;
+    private final boolean withSockets;
+    private final int tolerated;
+
+    private ForwardPair pair;
+    private int seen;
+    private int pairSets;
+    private int pairSetsEntered;
+    private int guardiansEntered;
+
+    private PairStaticTables tables;
+    private int givenClues;
+    private long nodeClues;
+    private int nodeCounts;
+    private int firstCell;
+
+    private long branches;
+    private long branchCuts;
+
+    PairForward(
+            PairInstance instance,
+            PairSets sets,
+            PairRefuter refuter,
+            Set<Rule> rules,
+            Set<ForwardRule> forwardRules,
+            PairSearchListener listener,
+            BooleanSupplier stop) {
+        this.instance = instance;
+        this.sets = sets;
+        this.refuter = refuter;
+        this.listener = listener;
+        this.stop = stop;
+        expansion = new ForwardExpansion(forwardRules);
+        thirds = new ManyThirdBands(new BoxTypes(instance.cells()), sockets.matrix(), refuter, rules, listener);
+        withSockets = forwardRules.contains(ForwardRule.SOCKETS);
+        // The bound by boxes assumes that the caps hold for all three bands.
+        lowerCaps = rules.contains(Rule.PROFILE_CAPS)
+                && rules.contains(Rule.FIRST_BAND_LEVELS)
+                && !(withSockets && forwardRules.contains(ForwardRule.BOXES));
+        tolerated = forwardRules.contains(ForwardRule.HIGHER_DEGREE) ? TOLERATED : 1;
+    }
+
+    /** The walk over all clue sets of a split. */
+    static ForwardTask task(PairInstance instance, PairTask task, PairSplit split) {
+        ClueCounts counts = split.counts();
+        return new ForwardTask(
+                task.first() == 0 ? task.clues() : counts.second(),
+                task.first() == 0 ? counts.second() : task.clues(),
+                counts.stackCaps(),
+                counts.third(),
+                split.thirds(),
+                0,
+                instance.freePair());
+    }
+
+    /** The sets of a pool for a walk: those in the pair alone, and with sockets also the others. */
+    static ForwardPair pair(PairPool pool, boolean withSockets) {
+        int size = pool.size();
+        long[] alone = new long[size];
+        long[] guardians = new long[size];
+        int[] virtualCells = new int[size];
+        long[] thirds = new long[size];
+        int aloneCount = 0;
+        int guardianCount = 0;
+        for (int i = 0; i < size; i++) {
+            int third = pool.sets().part(2, i);
+            long part = pool.sets().part(0, i) | (long) pool.sets().part(1, i) << 27;
+            if (third == 0) {
+                alone[aloneCount++] = part;
+            } else if (withSockets) {
+                guardians[guardianCount] = part;
+                virtualCells[guardianCount] = BandMask.boxMajor(third);
+                thirds[guardianCount++] = pool.thirds(i);
+            }
+        }
+        return new ForwardPair(
+                Arrays.copyOf(alone, aloneCount),
+                Arrays.copyOf(guardians, guardianCount),
+                Arrays.copyOf(virtualCells, guardianCount),
+                Arrays.copyOf(thirds, guardianCount));
+    }
+
+    /** Searches all clue sets of a branch with the given tables, made with band 1 as the first. */
+    void search(PairStaticTables now, ForwardTask branch) {
+        branches++;
+        tables = now;
+        refreshPair();
+        long clues = branch.given();
+        givenClues = Long.bitCount(clues);
+        sockets.fill(tables.sockets(), tables.freshSockets(), clues, branch.alive());
+        thirds.use(tables.multiBox());
+        int aliveThird = BandMask.fromBoxMajor(instance.freeVirtual());
+        int caps = branch.stackCaps();
+        // All stacks have the same cap.
+        listener.begin(
+                0,
+                (int) clues & BandMask.ALL,
+                new ClueCounts(branch.firstClues(), branch.secondClues(), branch.thirdClues(), caps & 255),
+                branch.thirds());
+        if (!thirds.begin(
+                clues, BandMask.NO_CELL, branch.thirdClues(), aliveThird, branch.thirds(), stackCounts(clues), caps)) {
+            branchCuts++;
+            return;
+        }
+        ForwardTask walk = new ForwardTask(
+                branch.firstClues(),
+                branch.secondClues(),
+                lowerCaps ? caps - thirds.neededByStack() : caps,
+                branch.thirdClues(),
+                branch.thirds(),
+                clues,
+                branch.alive());
+        expansion.expand(pair, walk, this, stop);
+    }
+
+    private void refreshPair() {
+        PairPool pool = sets.pool();
+        for (; seen < pool.size(); seen++) {
+            pairSets += pool.sets().part(2, seen) == 0 ? 1 : 0;
+        }
+        if (pair == null
+                || pairSets - pairSetsEntered >= tolerated
+                || withSockets && seen - guardiansEntered >= TOLERATED) {
+            pair = pair(pool, withSockets);
+            pairSetsEntered = pairSets;
+            guardiansEntered = seen;
+        }
+    }
+
+    private static int stackCounts(long clues) {
+        return BandMask.stackCounts((int) clues) + BandMask.stackCounts((int) (clues >>> 27));
+    }
+
+    @Override
+    public void descend(int depth, int cell) {
+        thirds.descend(depth - givenClues, cell);
+    }
+
+    @Override
+    public boolean open(int depth, int cell, long clues, long candidates, int stackCounts, long livingThirds) {
+        nodeClues = clues;
+        nodeCounts = stackCounts;
+        int below = depth - givenClues;
+        if (cell >= 0) {
+            thirds.descend(below - 1, cell);
+        }
+        return thirds.openPair(below, clues, candidates, stackCounts, livingThirds);
+    }
+
+    @Override
+    public void firstCell(int cell) {
+        firstCell = cell;
+        thirds.firstCell(cell);
+    }
+
+    @Override
+    public void leaf(int first, int second, long livingThirds) {
+        long last = (first | (long) second << 27) & ~nodeClues & ~(1L << firstCell);
+        int cell = Long.numberOfTrailingZeros(last);
+        refuter.begin(tables, first);
+        int counts = nodeCounts + oneIn(firstCell) + oneIn(cell);
+        thirds.leafOfBoth(first, second, cell, counts, livingThirds);
+    }
+
+    private static int oneIn(int cell) {
+        return 1 << 8 * BandMask.boxOf(cell < 27 ? cell : cell - 27);
+    }
+
+    @Override
+    public void few(int first, int second, long livingThirds) {
+        refuter.begin(tables, first);
+        thirds.fewOfBoth(first, second, stackCounts(first | (long) second << 27), livingThirds);
+    }
+
+    /** Reports the counts of a walk by depth. */
+    static void report(ForwardExpansion expansion, PairSearchListener to) {
+        for (ForwardCounter counter : ForwardCounter.values()) {
+            for (int depth = 0; depth <= PAIR_CELLS; depth++) {
+                long count = expansion.count(counter, depth);
+                if (count != 0) {
+                    to.walked(counter, depth, count);
+                }
+            }
+        }
+    }
+
+    void addTo(Counters counters) {
+        report(expansion, listener);
+        counters.add(Counter.BRANCHES, branches);
+        counters.add(Counter.BRANCH_CUTS, branchCuts);
+        counters.add(thirds);
+        for (ForwardCounter counter : ForwardCounter.values()) {
+            counters.add(counter, expansion.count(counter));
+        }
+    }
+}

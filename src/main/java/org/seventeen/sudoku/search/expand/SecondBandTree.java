@@ -1,0 +1,301 @@
+package org.seventeen.sudoku.search.expand;
+
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.bits.BandMask;
+
+/**
+ * Step 4b: all sets Y of y clues in the second band that hit the entries left by a first-band clue set.
+ *
+ * <p>The first 64 entries of {@link SiblingSets} are one word, which serves for bounding and branching. A node with three or
+ * more clues left packs disjoint sets greedily; more than the clues left cut it, exactly as many confine it to their union
+ * (champagne, properties 1 and 2). With two clues left the partners of each first cell are the AND of the sets it misses, in
+ * both words. A cell is dead for the later siblings once tried, and with its whole stack when the stack has reached its cap.
+ *
+ * <p>Source: docs/search.md §5.
+ */
+public final class SecondBandTree {
+    private final BooleanSupplier stop;
+    private final SiblingSets entries;
+    private final LeafSink sink;
+    private final boolean disjointRule;
+    private final boolean criticalRule;
+    private final CutListener cuts;
+
+    private final int[] firstCells = new int[27];
+    private final int[] partners = new int[27];
+    private int clues;
+    private int caps;
+
+    /** Nodes with three or more clues left. */
+    public long nodes;
+    /** Of them, cut by the disjoint bound. */
+    public long disjointCuts;
+    /** Of them, confined to a critical group. */
+    public long criticalNodes;
+    /** Nodes with two clues left. */
+    public long twoLeftNodes;
+    /** Of them, with no pair. */
+    public long noTwoCells;
+    /** Of them, refused by the sink. */
+    public long refusedNodes;
+    /** Clue sets passed to the sink. */
+    public long leaves;
+
+    /**
+     * A tree over the entries of one direction.
+     *
+     * @param sink takes its leaves
+     * @param stop asked at every node; once it returns true, the walk ends early and its leaves are incomplete
+     */
+    public SecondBandTree(
+            SiblingSets entries, LeafSink sink, boolean disjointRule, boolean criticalRule, BooleanSupplier stop) {
+        this(entries, sink, disjointRule, criticalRule, stop, CutListener.NONE);
+    }
+
+    /** As {@link #SecondBandTree(SiblingSets, LeafSink, boolean, boolean, BooleanSupplier)}, and reports its cuts. */
+    public SecondBandTree(
+            SiblingSets entries,
+            LeafSink sink,
+            boolean disjointRule,
+            boolean criticalRule,
+            BooleanSupplier stop,
+            CutListener cuts) {
+        this.cuts = cuts;
+        this.stop = stop;
+        this.entries = entries;
+        this.sink = sink;
+        this.disjointRule = disjointRule;
+        this.criticalRule = criticalRule;
+    }
+
+    /**
+     * Walks all clue sets for X = base + one last cell.
+     *
+     * @param lastCell the last cell, {@link BandMask#NO_CELL} for none
+     * @param alive second-band cells that may become clues
+     * @param y clues to set, 0 to 27
+     * @param stackCounts clues of X by stack, 8 bits per stack
+     * @param stackCaps most clues of X and Y together in a stack, 8 bits per stack
+     */
+    public void walk(int lastCell, int alive, int y, int stackCounts, int stackCaps) {
+        clues = y;
+        caps = stackCaps;
+        entries.activateMore(lastCell);
+        int open = alive & ~fullStacks(stackCounts);
+        cuts.stacksFull(0, alive, alive & ~open, stackCounts);
+        long active0 = entries.active0(lastCell);
+        long active1 = entries.active1(lastCell);
+        if (y >= 3) {
+            branch(0, active0, active1, open, 0, stackCounts);
+        } else if (y == 2) {
+            lastTwo(BandMask.NO_CELL, active0, active1, open, 0, stackCounts);
+        } else {
+            fewerThanTwo(active0, active1, open, stackCounts);
+        }
+    }
+
+    /** The cells of the stacks that have reached their caps. */
+    private int fullStacks(int stackCounts) {
+        int full = 0;
+        for (int stack = 0; stack < 3; stack++) {
+            if ((stackCounts >>> 8 * stack & 255) >= (caps >>> 8 * stack & 255)) {
+                full |= BandMask.box(stack);
+            }
+        }
+        return full;
+    }
+
+    private void branch(int depth, long unhit0, long unhit1, int alive, int chosen, int stackCounts) {
+        nodes++;
+        if (stop.getAsBoolean()) {
+            return;
+        }
+        int left = clues - depth;
+        long[] hit0 = entries.hit0;
+        long[] hit1 = entries.hit1;
+        long[] meets = entries.meets;
+        int[] sets = entries.sets;
+        int smallest = alive;
+        int smallestSize = Integer.bitCount(alive);
+        if (unhit0 != 0) {
+            int packed = 0;
+            int union = 0;
+            for (long rest = unhit0; rest != 0; packed++) {
+                int entry = Long.numberOfTrailingZeros(rest);
+                int set = sets[entry] & alive;
+                int size = Integer.bitCount(set);
+                if (size < smallestSize) {
+                    smallest = set;
+                    smallestSize = size;
+                }
+                union |= set;
+                rest &= ~meets[entry];
+            }
+            if (packed >= left) {
+                if (packed > left && disjointRule) {
+                    disjointCuts++;
+                    cuts.branch(Cut.DISJOINT, chosen, alive);
+                    return;
+                }
+                if (packed == left && criticalRule) {
+                    criticalNodes++;
+                    cuts.confined(chosen, alive, alive & ~union);
+                    alive &= union;
+                }
+            }
+        } else if (unhit1 != 0) {
+            smallest = sets[64 + Long.numberOfTrailingZeros(unhit1)] & alive;
+        }
+        for (int cells = smallest; cells != 0; cells &= cells - 1) {
+            int cell = Integer.numberOfTrailingZeros(cells);
+            alive &= ~(1 << cell);
+            int stack = 8 * BandMask.boxOf(cell);
+            int counts = stackCounts + (1 << stack);
+            int open = alive;
+            if ((counts >>> stack & 255) >= (caps >>> stack & 255)) {
+                open &= ~BandMask.box(stack >>> 3);
+                cuts.stacksFull(chosen | 1 << cell, alive, alive & ~open, counts);
+            }
+            if (left > 3) {
+                sink.descend(depth, cell);
+                branch(depth + 1, unhit0 & ~hit0[cell], unhit1 & ~hit1[cell], open, chosen | 1 << cell, counts);
+            } else {
+                lastTwo(cell, unhit0 & ~hit0[cell], unhit1 & ~hit1[cell], open, chosen | 1 << cell, counts);
+            }
+        }
+        cuts.branch(Cut.BRANCHING, chosen, alive);
+    }
+
+    private void lastTwo(int lastCell, long unhit0, long unhit1, int alive, int chosen, int stackCounts) {
+        twoLeftNodes++;
+        long[] hit0 = entries.hit0;
+        long[] hit1 = entries.hit1;
+        int[] sets = entries.sets;
+        int branching = alive;
+        int seconds = alive;
+        if (unhit0 != 0) {
+            int one = Long.numberOfTrailingZeros(unhit0);
+            branching = sets[one] & alive;
+            long apart = unhit0 & ~entries.meets[one];
+            if (apart != 0) {
+                // Two disjoint sets: one clue hits the first, the other the second, and a third cannot be hit.
+                int two = Long.numberOfTrailingZeros(apart);
+                if ((apart & ~entries.meets[two]) != 0) {
+                    noTwoCells++;
+                    cuts.paired(chosen, alive, branching, firstCells, partners, 0);
+                    return;
+                }
+                seconds = sets[two] & alive;
+                unhit0 &= ~(1L << two);
+            }
+            unhit0 &= unhit0 - 1;
+        } else if (unhit1 != 0) {
+            branching = sets[64 + Long.numberOfTrailingZeros(unhit1)] & alive;
+        }
+        int count = 0;
+        int candidates = 0;
+        int rest = seconds;
+        for (int cells = branching; cells != 0; cells &= cells - 1) {
+            int cell = Integer.numberOfTrailingZeros(cells);
+            rest &= ~(1 << cell);
+            int common = rest;
+            for (long sets0 = unhit0 & ~hit0[cell]; sets0 != 0 && common != 0; sets0 &= sets0 - 1) {
+                common &= sets[Long.numberOfTrailingZeros(sets0)];
+            }
+            if (common == 0) {
+                continue;
+            }
+            for (long sets1 = unhit1 & ~hit1[cell]; sets1 != 0 && common != 0; sets1 &= sets1 - 1) {
+                common &= sets[64 + Long.numberOfTrailingZeros(sets1)];
+            }
+            int stack = 8 * BandMask.boxOf(cell);
+            if ((stackCounts >>> stack & 255) + 1 >= (caps >>> stack & 255)) {
+                common &= ~BandMask.box(stack >>> 3);
+            }
+            if (common != 0 && entries.moreWords != 0) {
+                common = hittingMore(chosen | 1 << cell, common);
+            }
+            if (common != 0) {
+                firstCells[count] = cell;
+                partners[count++] = common;
+                candidates |= common | 1 << cell;
+            }
+        }
+        cuts.paired(chosen, alive, branching, firstCells, partners, count);
+        if (count == 0) {
+            noTwoCells++;
+            return;
+        }
+        if (lastCell != BandMask.NO_CELL) {
+            sink.descend(clues - 3, lastCell);
+        }
+        if (!sink.open(clues - 2, chosen, candidates, stackCounts)) {
+            refusedNodes++;
+            cuts.pairsRefused(chosen, firstCells, partners, count);
+            return;
+        }
+        cuts.pairsOpened(chosen, firstCells, partners, count);
+        for (int i = 0; i < count; i++) {
+            int first = firstCells[i];
+            int counts = stackCounts + (1 << 8 * BandMask.boxOf(first));
+            int withFirst = chosen | 1 << first;
+            sink.firstCell(first);
+            for (int cells = partners[i]; cells != 0; cells &= cells - 1) {
+                int second = Integer.numberOfTrailingZeros(cells);
+                int complete = withFirst | 1 << second;
+                leaves++;
+                sink.leaf(complete, second, counts + (1 << 8 * BandMask.boxOf(second)));
+            }
+        }
+    }
+
+    /** The entries of a word of the overflow that the clues miss. */
+    private long missedMore(int word, int clues) {
+        long missed = entries.moreActive[word];
+        for (int cells = clues; cells != 0; cells &= cells - 1) {
+            missed &= ~entries.moreHit[32 * word + Integer.numberOfTrailingZeros(cells)];
+        }
+        return missed;
+    }
+
+    /** The cells of {@code common} that hit all entries of the overflow that the clues miss. */
+    private int hittingMore(int clues, int common) {
+        int left = common;
+        for (int w = 0; w < entries.moreWords && left != 0; w++) {
+            for (long missed = missedMore(w, clues); missed != 0; missed &= missed - 1) {
+                left &= entries.sets[128 + 64 * w + Long.numberOfTrailingZeros(missed)];
+            }
+        }
+        return left;
+    }
+
+    private boolean hitsMore(int clues) {
+        long missed = 0;
+        for (int w = 0; w < entries.moreWords; w++) {
+            missed |= missedMore(w, clues);
+        }
+        return missed == 0;
+    }
+
+    private void fewerThanTwo(long unhit0, long unhit1, int alive, int stackCounts) {
+        if (clues == 0) {
+            if ((unhit0 | unhit1) == 0 && hitsMore(0)) {
+                leaves++;
+                sink.few(0, stackCounts);
+            } else {
+                cuts.branch(Cut.PAIRS, 0, 0);
+            }
+            return;
+        }
+        int missing = alive;
+        for (int cells = alive; cells != 0; cells &= cells - 1) {
+            int cell = Integer.numberOfTrailingZeros(cells);
+            if ((unhit0 & ~entries.hit0[cell]) == 0 && (unhit1 & ~entries.hit1[cell]) == 0 && hitsMore(1 << cell)) {
+                leaves++;
+                missing &= ~(1 << cell);
+                sink.few(1 << cell, stackCounts + (1 << 8 * BandMask.boxOf(cell)));
+            }
+        }
+        cuts.branch(Cut.PAIRS, 0, missing);
+    }
+}

@@ -1,0 +1,484 @@
+package org.seventeen.sudoku.search.forward;
+
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.ua.harvest.HigherDegreeSets;
+import org.seventeen.sudoku.ua.harvest.HigherDegreeTracker;
+
+/**
+ * Step 4 in champagne's way: bands 1+2 as one table of 54 cells, expanded once for all third bands.
+ *
+ * <p>A depth-first walk over the clue sets of the pair. A node branches on a set that no clue hits; a cell tried is dead for
+ * its later siblings, and so are the cells of a band or stack that has all its clues. The table is rebuilt after 3 and 6
+ * clues, and where three are left (7 or 8 clues); {@link ForwardLook} looks ahead at every node with three or more clues
+ * left. With two left the partners of each first cell are the AND of the sets it misses.
+ *
+ * <pre>
+ *   clues      0 1 2 | 3 4 5 | 6 7 | 8 | 9 (two left) | 10, 11
+ *   sets       load  | rebuild | …  | …                          ForwardLevel
+ *   guardians  load  | rebuild | rebuild                         ForwardGuardians
+ *   sockets                    | look  | look | look  | look     ForwardSockets, ForwardThirds
+ * </pre>
+ *
+ * <p>Every clue set that hits all sets of the pair within the counts and caps is passed on exactly once, unless the sockets
+ * that it leaves unavoidable prove for each third band that it needs more clues than it may have. Without the rule {@link
+ * ForwardRule#SOCKETS} all are passed on. Not thread-safe; allocates only when the tables grow, and for sets of higher
+ * degree once per pair.
+ *
+ * <p>Source: champagne; docs/forward-view.md.
+ */
+public final class ForwardExpansion {
+    private static final long BAND_1 = (1L << 27) - 1;
+    private static final long BAND_2 = BAND_1 << 27;
+    private static final int CELLS = 54;
+    /** The cells of the first stack; shift left by 3 and 6 for the others. */
+    private static final long STACK = 0b111 * 0x2010_0804_0201L;
+
+    private static final int FIRST_REBUILD = 3;
+    private static final int SECOND_REBUILD = 6;
+    private static final int LAST_REBUILD_LEFT = 3;
+
+    /** The most sets kept of each degree. */
+    private static final int[] DEGREE_LIMITS = {384, 512, 512, 256, 128};
+
+    /** The counts at each number of clues set: who studies the walk asks where in the tree a rule acts. */
+    private final ForwardCounts[] byDepth = new ForwardCounts[CELLS + 1];
+    /** Those of the node at hand. */
+    private ForwardCounts counts;
+    /** Those of complete clue sets. */
+    private ForwardCounts atEnd;
+
+    private final boolean rebuild;
+    private final boolean supersets;
+    private final boolean higherDegree;
+    private final boolean bounded;
+    private final ForwardLook view;
+    private final ForwardSockets sockets;
+
+    private final ForwardLevel[] levels = {
+        new ForwardLevel(), new ForwardLevel(), new ForwardLevel(), new ForwardLevel()
+    };
+    /** For each number of clues the rows of its level that no clue hits. */
+    private final long[][] unhit = new long[CELLS + 1][1];
+
+    private final int[] firstCells = new int[CELLS];
+    private final long[] partners = new long[CELLS];
+
+    /** Takes the parts of a task. */
+    private interface Parts {
+        void part(long given, long alive);
+    }
+
+    private Parts parts;
+    private int partDepth = -1;
+    /** The counts before the node at hand, where it may become a part. */
+    private final ForwardCounts before = new ForwardCounts();
+
+    private ForwardLeafSink sink;
+    private BooleanSupplier stop;
+    private boolean stopped;
+    private int total;
+    private int givenClues;
+    private int caps;
+    private ForwardPair degreesOf;
+    private HigherDegreeSets degreeSets;
+    private HigherDegreeTracker degrees;
+
+    /** An expansion under the given rules. */
+    public ForwardExpansion(Set<ForwardRule> rules) {
+        Set<ForwardRule> on = EnumSet.noneOf(ForwardRule.class);
+        on.addAll(rules);
+        rebuild = on.contains(ForwardRule.REBUILD);
+        supersets = on.contains(ForwardRule.SUPERSETS);
+        higherDegree = on.contains(ForwardRule.HIGHER_DEGREE);
+        bounded = on.contains(ForwardRule.SOCKETS);
+        for (int depth = 0; depth <= CELLS; depth++) {
+            byDepth[depth] = new ForwardCounts();
+        }
+        view = new ForwardLook(on);
+        sockets = new ForwardSockets(on);
+    }
+
+    /** The value of a counter since this expansion was made. */
+    public long count(ForwardCounter counter) {
+        long sum = 0;
+        for (ForwardCounts ofDepth : byDepth) {
+            sum += ofDepth.get(counter);
+        }
+        return sum;
+    }
+
+    /** The part of {@link #count(ForwardCounter)} at nodes with {@code depth} clues, 0 to 54; given ones count. */
+    public long count(ForwardCounter counter, int depth) {
+        return byDepth[depth].get(counter);
+    }
+
+    /**
+     * Passes on the clue sets of a task.
+     *
+     * @param pair the sets and guardians
+     * @param task the clue sets wanted
+     * @param to takes them, in the order of the walk
+     * @param mayStop asked at every node; once it returns true the walk ends early and the clue sets are incomplete
+     */
+    public void expand(ForwardPair pair, ForwardTask task, ForwardLeafSink to, BooleanSupplier mayStop) {
+        sink = to;
+        stop = mayStop;
+        stopped = false;
+        caps = task.stackCaps();
+        total = task.firstClues() + task.secondClues();
+        long given = task.given();
+        givenClues = Long.bitCount(given);
+        counts = byDepth[givenClues];
+        atEnd = byDepth[total];
+        int first = task.firstClues() - Long.bitCount(given & BAND_1);
+        int second = task.secondClues() - Long.bitCount(given & BAND_2);
+        if (first < 0 || second < 0 || task.thirds() == 0) {
+            return;
+        }
+        long active = task.alive() & ~(first == 0 ? BAND_1 : 0) & ~(second == 0 ? BAND_2 : 0);
+        int stackCounts = stackCounts(given);
+        for (int stack = 0; stack < 3; stack++) {
+            int count = stackCounts >>> 8 * stack & 255;
+            int cap = caps >>> 8 * stack & 255;
+            if (count > cap) {
+                return;
+            }
+            active &= ~(count == cap ? STACK << 3 * stack : 0);
+        }
+        load(pair, task, active);
+        if (first + second >= 3) {
+            branch(0, 0, given, active, first, second, stackCounts, task.thirds());
+        } else if (first + second == 2) {
+            lastTwo(0, 0, -1, given, active, first, second, stackCounts, task.thirds());
+        } else {
+            fewer(given, active, first + second, task.thirds());
+        }
+    }
+
+    /**
+     * Cuts a task into parts: the walk stops where {@code depth} clues are set, or earlier where three are left. Each clue
+     * set of {@link #expand} belongs to exactly one part, even if more sets are known by then. The node where a part begins is not
+     * counted here but where the part is expanded, so that no node counts twice.
+     *
+     * @param depth clues set in a part, given ones included
+     * @param to takes the parts, in the order of the walk; takes the task itself if there is nothing to cut
+     */
+    public void cut(ForwardPair pair, ForwardTask task, int depth, Consumer<ForwardTask> to) {
+        int clues = task.firstClues() + task.secondClues();
+        int at = Math.min(depth, clues - 3);
+        if (at <= Long.bitCount(task.given())) {
+            to.accept(task);
+            return;
+        }
+        partDepth = at;
+        parts = (given, alive) -> to.accept(new ForwardTask(
+                task.firstClues(),
+                task.secondClues(),
+                task.stackCaps(),
+                task.thirdClues(),
+                task.thirds(),
+                given,
+                alive));
+        expand(pair, task, (first, second, living) -> {}, () -> false);
+        partDepth = -1;
+    }
+
+    private void load(ForwardPair pair, ForwardTask task, long active) {
+        long given = task.given();
+        levels[0].load(pair.sets, given, active, supersets);
+        counts.supersets += levels[0].dropped;
+        counts.rows += levels[0].size + levels[0].dropped;
+        if (unhit[0].length < levels[0].words) {
+            for (int i = 0; i < unhit.length; i++) {
+                unhit[i] = new long[levels[0].words];
+            }
+        }
+        levels[0].markAll(unhit[givenClues]);
+        if (bounded) {
+            sockets.begin(pair, task, active);
+        }
+        if (higherDegree) {
+            if (degreesOf != pair) {
+                degreesOf = pair;
+                degreeSets = ForwardDegrees.of(pair, DEGREE_LIMITS);
+                degrees = new HigherDegreeTracker(degreeSets, CELLS);
+            }
+            degrees.clear();
+            for (long cells = given; cells != 0; cells &= cells - 1) {
+                degrees.set(Long.numberOfTrailingZeros(cells));
+            }
+        }
+    }
+
+    /**
+     * A node with three or more clues left.
+     *
+     * @param upper the level of the sets at the node above
+     * @param upperGuards the level of the guardians there
+     * @param clues set so far
+     * @param mayBeClues the live cells
+     * @param first clues left in the first band
+     * @param second clues left in the second band
+     * @param stackCounts clues by stack, 8 bits per stack
+     * @param thirds the third bands alive
+     */
+    private void branch(
+            int upper,
+            int upperGuards,
+            long clues,
+            long mayBeClues,
+            int first,
+            int second,
+            int stackCounts,
+            long thirds) {
+        int left = first + second;
+        int depth = total - left;
+        counts = byDepth[depth];
+        if (depth == partDepth) {
+            before.setNodes(counts);
+        }
+        counts.nodes++;
+        if (stop.getAsBoolean()) {
+            stopped = true;
+            return;
+        }
+        if (higherDegree && degrees.isDead(left)) {
+            counts.higherDegree++;
+            return;
+        }
+        int step = upper;
+        int guardStep = upperGuards;
+        if (rebuild
+                && depth > givenClues
+                && (depth == FIRST_REBUILD || depth == SECOND_REBUILD || left == LAST_REBUILD_LEFT)) {
+            step++;
+            rebuild(step, depth, mayBeClues);
+            if (bounded && (depth == FIRST_REBUILD || depth == SECOND_REBUILD)) {
+                guardStep++;
+                sockets.rebuild(guardStep, depth, mayBeClues, thirds);
+            }
+        }
+        ForwardLevel level = levels[step];
+        if (!view.look(level, unhit[depth], mayBeClues, first, second, counts)) {
+            return;
+        }
+        long active = view.active();
+        if (depth == partDepth) {
+            counts.setNodes(before);
+            parts.part(clues, active);
+            return;
+        }
+        long branching = view.branching();
+        long living = thirds;
+        if (bounded && (depth >= SECOND_REBUILD || left == 3)) {
+            counts.socketNodes++;
+            living = sockets.boundNode(guardStep, depth, active, stackCounts, thirds);
+            if (living == 0) {
+                counts.socketCuts++;
+                return;
+            }
+        }
+        for (long cells = branching; cells != 0 && !stopped; cells &= cells - 1) {
+            int cell = Long.numberOfTrailingZeros(cells);
+            active &= ~(1L << cell);
+            boolean inFirst = cell < 27;
+            int firstLeft = inFirst ? first - 1 : first;
+            int secondLeft = inFirst ? second : second - 1;
+            int stack = stackOf(cell);
+            int nowCounts = stackCounts + (1 << stack);
+            long now = active & ~without(firstLeft, secondLeft, nowCounts, stack);
+            clear(level, unhit[depth], unhit[depth + 1], cell);
+            if (left == 3) {
+                lastTwo(step, guardStep, cell, clues | 1L << cell, now, firstLeft, secondLeft, nowCounts, living);
+                continue;
+            }
+            if (bounded) {
+                sockets.set(guardStep, depth, cell);
+            }
+            if (higherDegree) {
+                degrees.set(cell);
+            }
+            sink.descend(depth, cell);
+            branch(step, guardStep, clues | 1L << cell, now, firstLeft, secondLeft, nowCounts, living);
+            if (higherDegree) {
+                degrees.takeBack();
+            }
+        }
+    }
+
+    private void rebuild(int step, int depth, long active) {
+        ForwardLevel level = levels[step];
+        level.rebuild(levels[step - 1], unhit[depth], active, supersets);
+        level.markAll(unhit[depth]);
+        counts.rebuilds++;
+        counts.supersets += level.dropped;
+        counts.rows += level.size + level.dropped;
+    }
+
+    /** A node with two clues left; {@code lastCell} is the clue set last, or −1 at the first node. */
+    private void lastTwo(
+            int step,
+            int guardStep,
+            int lastCell,
+            long clues,
+            long active,
+            int first,
+            int second,
+            int stackCounts,
+            long thirds) {
+        counts = byDepth[total - 2];
+        counts.twoLeftNodes++;
+        ForwardLevel level = levels[step];
+        long[] missed = unhit[total - 2];
+        long branching = active;
+        for (int word = 0; word < level.words; word++) {
+            if (missed[word] != 0) {
+                branching &= level.masks[64 * word + Long.numberOfTrailingZeros(missed[word])];
+                break;
+            }
+        }
+        int count = 0;
+        long candidates = 0;
+        long rest = active;
+        for (long cells = branching; cells != 0; cells &= cells - 1) {
+            int cell = Long.numberOfTrailingZeros(cells);
+            rest &= ~(1L << cell);
+            int stack = stackOf(cell);
+            boolean inFirst = cell < 27;
+            long common = rest
+                    & ~without(
+                            inFirst ? first - 1 : first,
+                            inFirst ? second : second - 1,
+                            stackCounts + (1 << stack),
+                            stack);
+            int vector = cell * level.words;
+            for (int word = 0; word < level.words; word++) {
+                long sets = missed[word] & ~level.hits[vector + word];
+                for (; sets != 0 && common != 0; sets &= sets - 1) {
+                    common &= level.masks[64 * word + Long.numberOfTrailingZeros(sets)];
+                }
+            }
+            if (common != 0) {
+                firstCells[count] = cell;
+                partners[count++] = common;
+                candidates |= common | 1L << cell;
+            }
+        }
+        if (count == 0) {
+            counts.noTwoCells++;
+            return;
+        }
+        if (bounded) {
+            leavesWithSockets(guardStep, lastCell, clues, count, candidates, stackCounts, thirds);
+        } else if (sink.open(total - 2, lastCell, clues, candidates, stackCounts, thirds)) {
+            for (int i = 0; i < count; i++) {
+                sink.firstCell(firstCells[i]);
+                for (long cells = partners[i]; cells != 0; cells &= cells - 1) {
+                    atEnd.complete++;
+                    hand(clues | 1L << firstCells[i] | cells & -cells, thirds);
+                }
+            }
+        }
+    }
+
+    /** Passes on the leaves of a node with two clues left for which some third band may be alive. */
+    private void leavesWithSockets(
+            int guardStep, int lastCell, long clues, int count, long candidates, int stackCounts, long thirds) {
+        int depth = total - 2;
+        // Not earlier: many nodes have no pair.
+        if (lastCell >= 0) {
+            sockets.set(guardStep, depth - 1, lastCell);
+        }
+        long atNode = sockets.boundNode(guardStep, depth, candidates, stackCounts, thirds);
+        if (atNode == 0) {
+            counts.pairSocketCuts++;
+            return;
+        }
+        if (!sink.open(depth, lastCell, clues, candidates, stackCounts, atNode)) {
+            return;
+        }
+        sockets.openLeaves(guardStep, depth, candidates);
+        for (int i = 0; i < count; i++) {
+            sockets.setFirst(guardStep, firstCells[i]);
+            sink.firstCell(firstCells[i]);
+            long withFirst = clues | 1L << firstCells[i];
+            for (long cells = partners[i]; cells != 0; cells &= cells - 1) {
+                int cell = Long.numberOfTrailingZeros(cells);
+                atEnd.complete++;
+                long living = sockets.boundLeaf(guardStep, firstCells[i], cell);
+                if (living == 0) {
+                    atEnd.completeSocketCuts++;
+                } else {
+                    hand(withFirst | 1L << cell, living);
+                }
+            }
+        }
+    }
+
+    /** A walk of at most one clue. */
+    private void fewer(long clues, long active, int left, long thirds) {
+        ForwardLevel level = levels[0];
+        long common = left == 0 ? 0 : active;
+        for (int row = 0; row < level.size && left == 1; row++) {
+            common &= level.masks[row];
+        }
+        if (left == 0 && level.size == 0) {
+            handIfAlive(clues, thirds);
+        }
+        for (long cells = common; cells != 0; cells &= cells - 1) {
+            handIfAlive(clues | cells & -cells, thirds);
+        }
+    }
+
+    private void handIfAlive(long clues, long thirds) {
+        atEnd.complete++;
+        long living = bounded ? sockets.boundNode(0, givenClues, clues, stackCounts(clues), thirds) : thirds;
+        if (living == 0) {
+            atEnd.completeSocketCuts++;
+        } else {
+            atEnd.leaves++;
+            atEnd.livingThirds += Long.bitCount(living);
+            sink.few((int) (clues & BAND_1), (int) (clues >>> 27), living);
+        }
+    }
+
+    private void hand(long clues, long living) {
+        atEnd.leaves++;
+        atEnd.livingThirds += Long.bitCount(living);
+        sink.leaf((int) (clues & BAND_1), (int) (clues >>> 27), living);
+    }
+
+    /**
+     * The cells of bands without clues left, and those of the stack (given as 8 times its number) if it has all its clues.
+     */
+    private long without(int first, int second, int stackCounts, int stack) {
+        long gone = first == 0 ? BAND_1 : 0;
+        if (second == 0) {
+            gone |= BAND_2;
+        }
+        if ((stackCounts >>> stack & 255) >= (caps >>> stack & 255)) {
+            gone |= STACK << 3 * (stack >>> 3);
+        }
+        return gone;
+    }
+
+    private static int stackCounts(long clues) {
+        return BandMask.stackCounts((int) clues) + BandMask.stackCounts((int) (clues >>> 27));
+    }
+
+    /** 8 times the stack of a cell. */
+    private static int stackOf(int cell) {
+        return cell % 9 / 3 << 3;
+    }
+
+    private static void clear(ForwardLevel level, long[] from, long[] to, int cell) {
+        int vector = cell * level.words;
+        for (int word = 0; word < level.words; word++) {
+            to[word] = from[word] & ~level.hits[vector + word];
+        }
+    }
+}

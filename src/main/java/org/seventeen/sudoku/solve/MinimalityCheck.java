@@ -1,0 +1,80 @@
+package org.seventeen.sudoku.solve;
+
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+
+/**
+ * Finds the redundant clues of a puzzle: those without which the puzzle still has one solution. A puzzle is minimal if none
+ * is. An instance belongs to one thread.
+ *
+ * <p>A clue is indispensable if another grid has all other clues. The {@link BitSolver} proposes such grids, and as each is
+ * checked here, cell by cell, it need not be trusted: a grid in hand is a proof. Only if it proposes none does the solver of
+ * the check decide. With dancing links
+ * as that solver a verdict on a puzzle of 17 clues takes 0.11 ms instead of 0.28.
+ *
+ * <p>Redundant clues cannot all be removed together: removing one may make others indispensable.
+ */
+public final class MinimalityCheck {
+    private final PuzzleSolver solver;
+    private final BitSolver proposer = new BitSolver();
+
+    /** A check by dancing links, with its own matrix. */
+    public MinimalityCheck() {
+        this(new SudokuCover());
+    }
+
+    /** A check by a given solver. */
+    public MinimalityCheck(PuzzleSolver solver) {
+        this.solver = solver;
+    }
+
+    /**
+     * The cells of the redundant clues; empty if the puzzle is minimal.
+     *
+     * @throws IllegalArgumentException if the puzzle has no solution or several
+     */
+    public CellSet redundantClues(Puzzle puzzle) {
+        Verdict.requireOneSolution(puzzle, solver);
+        return redundantCluesOfUnique(puzzle);
+    }
+
+    /** As {@link #redundantClues}, for a puzzle known to have one solution. */
+    CellSet redundantCluesOfUnique(Puzzle puzzle) {
+        CellSet redundant = CellSet.EMPTY;
+        byte[] digits = puzzle.digits();
+        proposer.begin(digits);
+        byte[] solution = proposer.next() ? proposer.solution().clone() : null;
+        int[] clues = new int[3];
+        for (int cell = 0; cell < 81; cell++) {
+            clues[cell / 27] |= digits[cell] == 0 ? 0 : 1 << cell % 27;
+        }
+        for (int cell = 0; cell < 81; cell++) {
+            byte digit = digits[cell];
+            if (digit != 0) {
+                digits[cell] = 0;
+                clues[cell / 27] ^= 1 << cell % 27;
+                if (!hasOtherGrid(solution, clues, digits, cell) && solver.isUnique(Puzzle.of(digits))) {
+                    redundant = redundant.with(cell);
+                }
+                clues[cell / 27] ^= 1 << cell % 27;
+                digits[cell] = digit;
+            }
+        }
+        return redundant;
+    }
+
+    /** Whether there is a grid in hand that has all clues left but not the digit of the solution in the cell without one. */
+    private boolean hasOtherGrid(byte[] solution, int[] clues, byte[] left, int cell) {
+        if (solution == null || !proposer.findOther(solution, clues[0], clues[1], clues[2])) {
+            return false;
+        }
+        byte[] other = proposer.alternative();
+        for (int i = 0; i < 81; i++) {
+            if (left[i] != 0 && left[i] != other[i]) {
+                return false;
+            }
+        }
+        return other[cell] != solution[cell] && SolutionGrid.firstFault(other) == null;
+    }
+}

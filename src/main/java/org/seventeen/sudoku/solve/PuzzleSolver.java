@@ -1,0 +1,43 @@
+package org.seventeen.sudoku.solve;
+
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+
+/** Solves puzzles. An instance belongs to one thread. */
+public interface PuzzleSolver {
+    /**
+     * Counts the solutions of a puzzle; 0 if its clues contradict each other.
+     *
+     * @param limit stop at this many, at least 1
+     * @return the number of solutions, at most {@code limit}
+     * @throws IllegalArgumentException if {@code limit} is less than 1
+     */
+    int count(Puzzle puzzle, int limit);
+
+    /** Whether a puzzle has one solution, not none and not several. */
+    default boolean isUnique(Puzzle puzzle) {
+        return count(puzzle, 2) == 1;
+    }
+
+    /**
+     * Passes the solutions of a puzzle to a sink, one by one, until it answers false. The order is the same each time; the
+     * sink must not call this solver.
+     *
+     * @return how many were passed
+     */
+    long visit(Puzzle puzzle, Predicate<SolutionGrid> sink);
+
+    /**
+     * Makes a long search end early: if {@code asked} is true after some steps, the call that searches throws a {@link
+     * CancellationException}. A search of microseconds does not ask, nor need one that finds solution after solution.
+     */
+    void stopWhen(BooleanSupplier asked);
+
+    /**
+     * The steps of the last count or visit, a measure of work: what one step is depends on the solver, and a clue is none.
+     */
+    long steps();
+}

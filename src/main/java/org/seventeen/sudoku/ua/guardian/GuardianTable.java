@@ -1,0 +1,101 @@
+package org.seventeen.sudoku.ua.guardian;
+
+import java.util.Arrays;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.SortKeys;
+import org.seventeen.sudoku.ua.harvest.UaPool;
+
+/**
+ * The unavoidable sets whose third-band part lies inside one box, seen from the first band: guardians of a socket.
+ *
+ * <p>Rows with at most three third-band cells come first, as those in a minirow decide most tests. The others start in a word
+ * of their own; what lies between is no row. Each part is sorted by box, then by the third-band part (the socket), smallest
+ * first, equal ones side by side.
+ *
+ * <pre>
+ *   word       0 … smallWords − 1        smallWords … words − 1
+ *              up to 3 cells in a box    more
+ *   avoids[words · cell + w]   rows whose first-band part lacks the cell
+ *   inSecond[w]                rows with cells in the second band; the others are listed in starts
+ *   third[64 · w + bit]        third-band part, 9 bits; second, first: 27 bits; box: 0 to 2
+ * </pre>
+ *
+ * Source: docs/search.md §4.
+ */
+public final class GuardianTable {
+    /** The result of {@link #box} for a part that spans boxes. */
+    public static final int NO_BOX = 3;
+
+    private static final int SMALL = 3;
+
+    /** Words of the rows with at most three third-band cells. */
+    public final int smallWords;
+    /** Words of one bit-vector. */
+    public final int words;
+    /** First-band part of each row, possibly empty. */
+    public final int[] first;
+    /** Second-band part of each row, possibly empty. */
+    public final int[] second;
+    /** Third-band part of each row, 9 bits. */
+    public final int[] third;
+    /** The box of each row. */
+    public final byte[] box;
+    /** The rows with cells in the second band. */
+    public final long[] inSecond;
+    /** The rows without. */
+    public final int[] starts;
+    /** {@code avoids[words · cell + w]}: the rows whose first-band part lacks {@code cell}. */
+    public final long[] avoids;
+
+    /** The table of the sets of {@code pool} that {@linkplain UaPool#guards guard} and have cells in one box of band {@code third}. */
+    public GuardianTable(UaPool pool, int first, int second, int third) {
+        int size = pool.size();
+        long[] keys = new long[size];
+        int count = 0;
+        int small = 0;
+        for (int i = 0; i < size; i++) {
+            int part = pool.part(third, i);
+            if (part != 0 && box(part) != NO_BOX && pool.guards(i)) {
+                long large = Integer.bitCount(part) > SMALL ? 1L << 62 : 0;
+                small += large == 0 ? 1 : 0;
+                keys[count++] = large | (long) box(part) << 60 | SortKeys.bySize(part, i);
+            }
+        }
+        Arrays.sort(keys, 0, count);
+        smallWords = (small + 63) >>> 6;
+        words = smallWords + ((count - small + 63) >>> 6);
+        this.first = new int[64 * words];
+        this.second = new int[64 * words];
+        this.third = new int[64 * words];
+        box = new byte[64 * words];
+        inSecond = new long[words];
+        int[] without = new int[count];
+        int withoutCount = 0;
+        for (int i = 0; i < count; i++) {
+            int row = i < small ? i : 64 * smallWords + i - small;
+            int index = SortKeys.index(keys[i]);
+            int part = pool.part(third, index);
+            box[row] = (byte) box(part);
+            this.first[row] = pool.part(first, index);
+            this.second[row] = pool.part(second, index);
+            this.third[row] = BandMask.boxPart(part, box[row]);
+            if (this.second[row] == 0) {
+                without[withoutCount++] = row;
+            } else {
+                inSecond[row >>> 6] |= 1L << row;
+            }
+        }
+        starts = Arrays.copyOf(without, withoutCount);
+        avoids = AvoidVectors.of(this.first, 64 * words, words);
+    }
+
+    /** The box, 0 to 2, that contains a non-empty 27-bit mask, or {@link #NO_BOX} if it spans several. */
+    public static int box(int part) {
+        for (int box = 0; box < 3; box++) {
+            if ((part & ~BandMask.box(box)) == 0) {
+                return box;
+            }
+        }
+        return NO_BOX;
+    }
+}

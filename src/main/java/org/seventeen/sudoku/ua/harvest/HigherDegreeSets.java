@@ -1,0 +1,118 @@
+package org.seventeen.sudoku.ua.harvest;
+
+import org.seventeen.base.bits.CellSet;
+
+/**
+ * Sets of <em>degree</em> d: unions of d disjoint unavoidable sets, which need at least d clues.
+ *
+ * <p>Degree 1 are the unavoidable sets themselves, degrees 2 to 5 are made from them. A clue set that hits no cell of a set
+ * of degree d needs d more clues; {@link HigherDegreeTracker} tracks these sets. No set of a degree contains another of that
+ * degree, and they are in the order of {@link UaTable}. Immutable.
+ *
+ * <p>A grid has far more such sets than are worth tracking, so each degree has a limit; the smallest sets are kept, as they
+ * stay without a clue longest. Degree d is built from the kept sets of degree d − 1. Without limits it contains all minimal
+ * unions of d disjoint sets of the table.
+ *
+ * <p>Source: McGuire, Tugemann, Civario 2012 (arXiv 1201.0749), section 7.1.
+ */
+public final class HigherDegreeSets {
+    /** The largest degree. */
+    public static final int MAX_DEGREE = 5;
+
+    private final UaTable[] byDegree;
+
+    private HigherDegreeSets(UaTable[] byDegree) {
+        this.byDegree = byDegree;
+    }
+
+    /**
+     * The sets of degree 1 to {@code limits.length}.
+     *
+     * @param table the unavoidable sets
+     * @param limits {@code limits[d − 1]}: the most sets of degree d, 0 or more; one to five numbers. Building a degree
+     *     takes time in the product of the sets of the degree before and those of the table
+     * @throws IllegalArgumentException if there are not one to five limits, or one is negative
+     */
+    public static HigherDegreeSets of(UaTable table, int... limits) {
+        if (limits.length < 1 || limits.length > MAX_DEGREE) {
+            throw new IllegalArgumentException(
+                    "expected limits for 1 to " + MAX_DEGREE + " degrees, found " + limits.length);
+        }
+        for (int limit : limits) {
+            if (limit < 0) {
+                throw new IllegalArgumentException("expected limits of 0 or more, found " + limit);
+            }
+        }
+        UaTable[] byDegree = new UaTable[limits.length];
+        byDegree[0] = first(table, limits[0]);
+        for (int i = 1; i < limits.length; i++) {
+            byDegree[i] = first(unions(byDegree[i - 1], byDegree[0], limits[i]), limits[i]);
+        }
+        return new HigherDegreeSets(byDegree);
+    }
+
+    /** The largest requested degree, 1 to 5; it may have no sets. */
+    public int degrees() {
+        return byDegree.length;
+    }
+
+    /** How many sets of degree {@code degree} (1 to {@link #degrees}) there are. */
+    public int count(int degree) {
+        return byDegree[degree - 1].size();
+    }
+
+    /** The cells of set {@code index} (0 to count − 1) of degree {@code degree}. */
+    public CellSet cells(int degree, int index) {
+        return byDegree[degree - 1].get(index).cells();
+    }
+
+    private static UaTable first(UaTable table, int limit) {
+        if (table.size() <= limit) {
+            return table;
+        }
+        long[] pairs = new long[limit];
+        int[] thirds = new int[limit];
+        for (int i = 0; i < limit; i++) {
+            pairs[i] = table.pair(i);
+            thirds[i] = table.band(i, 2);
+        }
+        return new UaTable(pairs, thirds);
+    }
+
+    /**
+     * The minimal ones among the smallest unions of a set of each table. Unions are first counted by size, so that only
+     * those up to the size that fills the limit are collected.
+     */
+    private static UaTable unions(UaTable sets, UaTable single, int limit) {
+        long[] bySize = new long[82];
+        visit(sets, single, 81, (pair, third) -> bySize[Long.bitCount(pair) + Integer.bitCount(third)]++);
+        // A union of d sets occurs up to d times; the factor makes room for enough different ones.
+        long wanted = (long) limit * MAX_DEGREE;
+        int largest = 0;
+        for (long sum = 0; largest < 81 && sum < wanted; sum += bySize[largest]) {
+            largest++;
+        }
+        UaCollector unions = new UaCollector();
+        visit(sets, single, largest, unions::add);
+        return unions.minimalOfGrid();
+    }
+
+    private interface UnionVisitor {
+        void visit(long pair, int third);
+    }
+
+    private static void visit(UaTable sets, UaTable single, int largest, UnionVisitor visitor) {
+        for (int i = 0; i < sets.size(); i++) {
+            long pair = sets.pair(i);
+            int third = sets.band(i, 2);
+            int room = largest - sets.cells(i);
+            for (int j = 0; j < single.size() && single.cells(j) <= room; j++) {
+                long otherPair = single.pair(j);
+                int otherThird = single.band(j, 2);
+                if ((pair & otherPair | third & otherThird) == 0) {
+                    visitor.visit(pair | otherPair, third | otherThird);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,227 @@
+package org.seventeen.sudoku.ua.harvest;
+
+import java.util.Arrays;
+
+/**
+ * A growing collection of cell sets, each with the third bands it is for, and the filter for the minimal ones.
+ *
+ * <p>A set is 54 bits of bands 1+2 and 27 bits of the third band: virtual cells ({@link VirtualCells}) where several third
+ * bands are searched at once, else its own cells. One grid is one third band. The third bands of equal sets are merged.
+ * Duplicates are found in an open hash table with linear probing; memory is allocated only when the table grows.
+ */
+final class UaCollector {
+    /** The third bands of a set where only one grid is searched. */
+    private static final long ONE_GRID = 1;
+
+    private long[] pairs = new long[1024];
+    private int[] virtuals = new int[1024];
+    private long[] thirds = new long[1024];
+    private int count;
+
+    /** Index of a set + 1, or 0 for a free slot; a power of two, at most half full. */
+    private int[] slots = new int[2048];
+
+    /** For the two lowest cells of a set, 81 · first + second, the last set filed there + 1; all 0 between calls. */
+    private final int[] head = new int[81 * 81];
+
+    /** Removes all sets. */
+    void clear() {
+        if (count > 0) {
+            Arrays.fill(slots, 0);
+            count = 0;
+        }
+    }
+
+    /** Adds a set of at least two cells of a grid, its cells in bands 1+2 and in band 3, unless it is already present. */
+    void add(long pair, int third) {
+        add(pair, third, ONE_GRID);
+    }
+
+    /** Adds a set of at least two cells for some third bands. */
+    void add(long pair, int virtual, long forThirds) {
+        int slot = slot(pair, virtual);
+        while (slots[slot] != 0) {
+            int index = slots[slot] - 1;
+            if (pairs[index] == pair && virtuals[index] == virtual) {
+                thirds[index] |= forThirds;
+                return;
+            }
+            slot = slot + 1 & slots.length - 1;
+        }
+        if (count == pairs.length) {
+            grow();
+            slot = freeSlot(pair, virtual);
+        }
+        pairs[count] = pair;
+        virtuals[count] = virtual;
+        thirds[count] = forThirds;
+        slots[slot] = ++count;
+    }
+
+    /** The sets of one grid that contain no other set of this collection, in the order of {@link UaTable}. */
+    UaTable minimalOfGrid() {
+        PairUaTable minimal = minimal();
+        int[] order = sortedWithinSizes(minimal);
+        long[] sortedPairs = new long[order.length];
+        int[] sortedThirds = new int[order.length];
+        for (int i = 0; i < order.length; i++) {
+            sortedPairs[i] = minimal.pair(order[i]);
+            sortedThirds[i] = minimal.virtualCells(order[i]);
+        }
+        return new UaTable(sortedPairs, sortedThirds);
+    }
+
+    /**
+     * The sets by size, in the order they came, each for those of its third bands for which the collection contains no
+     * proper subset of it; sets without any are left out.
+     */
+    PairUaTable minimal() {
+        return minimalFor(-1L);
+    }
+
+    /**
+     * As {@link #minimal}, without sets that have none of the wanted third bands left. Sets are taken smallest first and
+     * filed under their two lowest cells. These are also cells of every superset, so only the files of the cell pairs of a
+     * set, 105 for 15 cells, have to be searched, and most of these are empty.
+     */
+    PairUaTable minimalFor(long wanted) {
+        int[] bySize = bySize();
+        int[] next = new int[count];
+        int[] cells = new int[81];
+        int kept = 0;
+        int[] files = new int[count];
+        long[] keptThirds = new long[count];
+        for (int index : bySize) {
+            int n = cellsInto(cells, index);
+            long left = withoutSubsets(index, cells, n, next, wanted);
+            if ((left & wanted) == 0) {
+                continue;
+            }
+            int file = cells[0] * 81 + cells[1];
+            files[kept] = file;
+            next[index] = head[file];
+            head[file] = index + 1;
+            keptThirds[kept] = left;
+            bySize[kept++] = index;
+        }
+        long[] keptPairs = new long[kept];
+        int[] keptVirtuals = new int[kept];
+        for (int i = 0; i < kept; i++) {
+            head[files[i]] = 0;
+            keptPairs[i] = pairs[bySize[i]];
+            keptVirtuals[i] = virtuals[bySize[i]];
+        }
+        return new PairUaTable(keptPairs, keptVirtuals, Arrays.copyOf(keptThirds, kept));
+    }
+
+    /** The third bands of a set less those of the filed sets that are subsets of it; stops when no wanted one is left. */
+    private long withoutSubsets(int index, int[] cells, int n, int[] next, long wanted) {
+        long outsidePair = ~pairs[index];
+        int outsideVirtual = ~virtuals[index];
+        long left = thirds[index];
+        for (int i = 0; i < n - 1; i++) {
+            int row = cells[i] * 81;
+            for (int j = i + 1; j < n; j++) {
+                for (int filed = head[row + cells[j]]; filed != 0; filed = next[filed - 1]) {
+                    if ((pairs[filed - 1] & outsidePair) == 0 && (virtuals[filed - 1] & outsideVirtual) == 0) {
+                        left &= ~thirds[filed - 1];
+                        if ((left & wanted) == 0) {
+                            return left;
+                        }
+                    }
+                }
+            }
+        }
+        return left;
+    }
+
+    private int cellsInto(int[] cells, int index) {
+        int n = 0;
+        for (long rest = pairs[index]; rest != 0; rest &= rest - 1) {
+            cells[n++] = Long.numberOfTrailingZeros(rest);
+        }
+        for (int rest = virtuals[index]; rest != 0; rest &= rest - 1) {
+            cells[n++] = 54 + Integer.numberOfTrailingZeros(rest);
+        }
+        return n;
+    }
+
+    /** All indices, by number of cells. */
+    private int[] bySize() {
+        int[] start = new int[83];
+        for (int i = 0; i < count; i++) {
+            start[cells(i) + 1]++;
+        }
+        for (int size = 1; size < start.length; size++) {
+            start[size] += start[size - 1];
+        }
+        int[] order = new int[count];
+        for (int i = 0; i < count; i++) {
+            order[start[cells(i)]++] = i;
+        }
+        return order;
+    }
+
+    private int cells(int index) {
+        return Long.bitCount(pairs[index]) + Integer.bitCount(virtuals[index]);
+    }
+
+    private int slot(long pair, int virtual) {
+        long mixed = (pair ^ virtual * 0x9E3779B97F4A7C15L) * 0xD6E8FEB86659FD93L;
+        return (int) (mixed >>> 32) & slots.length - 1;
+    }
+
+    private int freeSlot(long pair, int virtual) {
+        int slot = slot(pair, virtual);
+        while (slots[slot] != 0) {
+            slot = slot + 1 & slots.length - 1;
+        }
+        return slot;
+    }
+
+    private void grow() {
+        pairs = Arrays.copyOf(pairs, 2 * count);
+        virtuals = Arrays.copyOf(virtuals, 2 * count);
+        thirds = Arrays.copyOf(thirds, 2 * count);
+        slots = new int[4 * count];
+        for (int i = 0; i < count; i++) {
+            slots[freeSlot(pairs[i], virtuals[i])] = i + 1;
+        }
+    }
+
+    /** The indices of a table by size, those of one size in the order of cells: a merge sort, bottom up. */
+    private static int[] sortedWithinSizes(PairUaTable table) {
+        int[] from = new int[table.size()];
+        for (int i = 0; i < from.length; i++) {
+            from[i] = i;
+        }
+        int[] to = new int[from.length];
+        for (int width = 1; width < from.length; width *= 2) {
+            for (int left = 0; left < from.length; left += 2 * width) {
+                int middle = Math.min(left + width, from.length);
+                merge(table, from, to, left, middle, Math.min(middle + width, from.length));
+            }
+            int[] swapped = from;
+            from = to;
+            to = swapped;
+        }
+        return from;
+    }
+
+    private static void merge(PairUaTable table, int[] from, int[] to, int left, int middle, int right) {
+        int a = left;
+        int b = middle;
+        for (int i = left; i < right; i++) {
+            to[i] = b == right || a < middle && !isAfter(table, from[a], from[b]) ? from[a++] : from[b++];
+        }
+    }
+
+    private static boolean isAfter(PairUaTable table, int a, int b) {
+        int bySize = Integer.compare(table.cells(a), table.cells(b));
+        return bySize != 0
+                ? bySize > 0
+                : UnavoidableSet.compareCells(
+                                table.pair(a), table.virtualCells(a), table.pair(b), table.virtualCells(b))
+                        > 0;
+    }
+}

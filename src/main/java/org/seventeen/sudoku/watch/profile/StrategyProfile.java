@@ -1,0 +1,137 @@
+package org.seventeen.sudoku.watch.profile;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.seventeen.sudoku.watch.profile.run.DepthCount;
+import org.seventeen.sudoku.watch.profile.run.RunOutcome;
+import org.seventeen.sudoku.watch.profile.run.Strategy;
+
+/** What was measured of one strategy. */
+public final class StrategyProfile {
+    /** The phases of all searches, in their order. */
+    private static final List<String> PHASES =
+            List.of("harvest", "first band", "both bands", "second band", "two left", "third band", "walk", "solver");
+
+    private final Strategy strategy;
+    /** By case and round; 0 for a round that was not finished. */
+    private final long[][] nanos;
+
+    private final boolean[] failed;
+    private final Map<String, Long> phases = new LinkedHashMap<>();
+    private final Map<String, Long> counters = new LinkedHashMap<>();
+    private final Map<String, DepthCount> depths = new LinkedHashMap<>();
+    private final long[] found;
+    private long runs;
+
+    StrategyProfile(Strategy strategy, int cases, int rounds) {
+        this.strategy = strategy;
+        nanos = new long[cases][rounds];
+        failed = new boolean[cases];
+        found = new long[cases];
+    }
+
+    /** Adds a search. Counters are those of the first round, as each round counts the same. */
+    void add(int index, int round, RunOutcome outcome) {
+        found[index] = outcome.puzzles().size();
+        if (round == 0) {
+            outcome.counters().forEach((name, count) -> counters.merge(name, count, Long::sum));
+        }
+        if (!outcome.finished()) {
+            failed[index] = true;
+            return;
+        }
+        runs++;
+        nanos[index][round] = Math.max(1, outcome.cpuNanos());
+        outcome.phases().forEach((name, time) -> phases.merge(name, time, Long::sum));
+    }
+
+    void addDepths(List<DepthCount> counts) {
+        for (DepthCount count : counts) {
+            depths.merge(
+                    count.phase() + "\t" + count.depth() + "\t" + count.name(),
+                    count,
+                    (one, other) -> new DepthCount(
+                            one.phase(), one.depth(), one.name(), one.count() + other.count(), one.whole()));
+        }
+    }
+
+    boolean hasFailed(int index) {
+        return failed[index];
+    }
+
+    /** The times of a case whose rounds are all finished, up to {@code rounds}; null for another. */
+    long[] times(int index, int rounds) {
+        long[] ofCase = Arrays.copyOf(nanos[index], rounds);
+        return failed[index] || rounds == 0 || Arrays.stream(ofCase).anyMatch(time -> time == 0) ? null : ofCase;
+    }
+
+    private static String key(DepthCount count) {
+        return count.phase() + "\t" + count.name();
+    }
+
+    /** The strategy. */
+    public Strategy strategy() {
+        return strategy;
+    }
+
+    /** The searches that came to their end within the limit, all rounds. */
+    public long finishedRuns() {
+        return runs;
+    }
+
+    /** The cases that a limit ended. */
+    public int notFinished() {
+        int count = 0;
+        for (boolean one : failed) {
+            count += one ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** The puzzles that it found in all cases, in one round. */
+    public long puzzles() {
+        return Arrays.stream(found).sum();
+    }
+
+    /** For each case with a finished round the median of its rounds, in CPU seconds. */
+    public double[] seconds() {
+        List<Double> medians = new ArrayList<>();
+        for (long[] ofCase : nanos) {
+            long[] finished = Arrays.stream(ofCase).filter(time -> time > 0).toArray();
+            if (finished.length > 0) {
+                medians.add(Bootstrap.median(finished) / 1e9);
+            }
+        }
+        return medians.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /** CPU seconds by phase, the mean of the finished searches. */
+    public Map<String, Double> phaseSeconds() {
+        Map<String, Double> means = new LinkedHashMap<>();
+        phases.forEach((name, time) -> means.put(name, time / 1e9 / runs));
+        return means;
+    }
+
+    /** Totals over all cases, one search each; of unfinished ones what they came to. */
+    public Map<String, Long> counters() {
+        return Collections.unmodifiableMap(counters);
+    }
+
+    /**
+     * Counts over all cases, one search each; empty if they were not asked for. By phase in the order of the search, then by
+     * name, then by depth.
+     */
+    public List<DepthCount> depths() {
+        List<DepthCount> all = new ArrayList<>(depths.values());
+        List<String> names = all.stream().map(StrategyProfile::key).distinct().toList();
+        all.sort(Comparator.comparing((DepthCount count) -> PHASES.indexOf(count.phase()))
+                .thenComparing(count -> names.indexOf(key(count)))
+                .thenComparing(DepthCount::depth));
+        return all;
+    }
+}

@@ -1,0 +1,267 @@
+package org.seventeen.sudoku.watch.trace;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.search.expand.Cut;
+import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.plan.Orientation;
+import org.seventeen.sudoku.watch.audit.SearchListener;
+
+/**
+ * Hears the search of a grid by one worker, counts what each branch does, and builds the tree of one branch. The search reports a
+ * node when it is done with it, so the tree is put together from below.
+ */
+final class TraceListener implements SearchListener {
+    /** Leaves that are kept of one branch; of more only the number, and those with puzzles. */
+    private static final int MOST_LEAVES = 400_000;
+
+    private final long wanted;
+    private final int mostLeaves;
+    private final List<TraceBranch> branches = new ArrayList<>();
+    private final Map<Cut, Long> cuts = new EnumMap<>(Cut.class);
+    /** Nodes of the wanted branch that have no parent yet. */
+    private final List<TraceNode> open = new ArrayList<>();
+
+    private TraceNode twoLeftNode;
+    private int kept;
+    /** By depth: the node there that was confined last, its cells before and those that it lost. */
+    private final int[] confinedChosen = new int[28];
+
+    private final int[] confinedAlive = new int[28];
+    private final int[] confinedRemoved = new int[28];
+
+    /** The branch now being searched. */
+    private TracePlace place;
+
+    private int firstClues;
+    private ClueCounts counts;
+    private Cut branchCut;
+    /** Its nodes with three or more clues left. */
+    private long nodes;
+
+    private long twoLeft;
+    private long leaves;
+    private long candidates;
+    private int puzzles;
+    /** Of the leaf now being completed. */
+    private int leafCandidates;
+
+    private int leafPuzzles;
+    private Cut leafCut;
+
+    /** Builds the tree of the branch with this number; 0 for none. */
+    TraceListener(long wanted) {
+        this(wanted, MOST_LEAVES);
+    }
+
+    /** The same with another limit of leaves. */
+    TraceListener(long wanted, int mostLeaves) {
+        this.wanted = wanted;
+        this.mostLeaves = mostLeaves;
+    }
+
+    /** Whether the wanted branch was searched to its end. */
+    boolean isBeyond() {
+        return wanted > 0 && branches.size() >= wanted;
+    }
+
+    private boolean building() {
+        return branches.size() + 1 == wanted;
+    }
+
+    @Override
+    public void begin(Orientation orientation, int second, int third, int clues, ClueCounts split) {
+        endBranch();
+        Arrays.fill(confinedRemoved, 0);
+        place = new TracePlace(orientation.number, 3 - second - third, second, third);
+        firstClues = clues;
+        counts = split;
+    }
+
+    /** Ends the branch that is open, if any. */
+    void endBranch() {
+        if (place != null) {
+            branches.add(new TraceBranch(
+                    branches.size() + 1L,
+                    place,
+                    firstClues,
+                    counts,
+                    Optional.ofNullable(branchCut),
+                    nodes + twoLeft,
+                    twoLeft,
+                    leaves,
+                    candidates,
+                    puzzles));
+        }
+        place = null;
+        branchCut = null;
+        nodes = 0;
+        twoLeft = 0;
+        leaves = 0;
+        candidates = 0;
+        puzzles = 0;
+    }
+
+    @Override
+    public void branch(Cut cut, int chosen, int alive) {
+        boolean atOnce = cut == Cut.FIRST_BAND_BOUND || cut == Cut.FIRST_BAND_LEVELS;
+        if (cut != Cut.BRANCHING) {
+            cuts.merge(cut, 1L, Long::sum);
+        }
+        if (atOnce) {
+            branchCut = cut;
+        } else if (cut == Cut.BRANCHING || cut == Cut.DISJOINT) {
+            nodes++;
+        }
+        if (building()) {
+            TraceNode node = new TraceNode(TraceNode.Kind.BRANCHING, chosen, alive);
+            if (cut == Cut.BRANCHING || cut == Cut.PAIRS) {
+                adopt(node);
+            } else {
+                node.cutBy(cut);
+            }
+            int depth = Integer.bitCount(chosen);
+            if (cut == Cut.BRANCHING && confinedRemoved[depth] != 0 && confinedChosen[depth] == chosen) {
+                node.confine(confinedAlive[depth], confinedRemoved[depth]);
+            }
+            open.add(node);
+        }
+    }
+
+    /** Puts all nodes that were done since below a node. */
+    private void adopt(TraceNode node) {
+        int from = open.size();
+        while (from > 0
+                && open.get(from - 1).chosen() != node.chosen()
+                && (open.get(from - 1).chosen() & node.chosen()) == node.chosen()
+                && Integer.bitCount(open.get(from - 1).chosen()) > Integer.bitCount(node.chosen())) {
+            from--;
+        }
+        List<TraceNode> below = open.subList(from, open.size());
+        for (TraceNode child : below) {
+            node.add(child);
+            // The search names the cells that are left after all were tried.
+            node.revive(child.chosen() & ~node.chosen());
+        }
+        below.clear();
+    }
+
+    @Override
+    public void confined(int chosen, int alive, int removed) {
+        if (removed != 0) {
+            cuts.merge(Cut.CRITICAL, 1L, Long::sum);
+        }
+        int depth = Integer.bitCount(chosen);
+        confinedChosen[depth] = chosen;
+        confinedAlive[depth] = alive;
+        confinedRemoved[depth] = removed;
+    }
+
+    @Override
+    public void stacksFull(int chosen, int alive, int removed, int stackCounts) {
+        if (counts.belowCap(removed, stackCounts) != 0) {
+            cuts.merge(Cut.PROFILE_CAPS, 1L, Long::sum);
+        }
+    }
+
+    @Override
+    public void paired(int chosen, int alive, int branching, int[] firstCells, int[] partners, int count) {
+        twoLeft++;
+        if (count == 0) {
+            cuts.merge(Cut.PAIRS, 1L, Long::sum);
+        }
+        if (building()) {
+            twoLeftNode = new TraceNode(TraceNode.Kind.TWO_LEFT, chosen, alive);
+            if (count == 0) {
+                twoLeftNode.cutBy(Cut.PAIRS);
+            }
+            for (int i = 0; i < count; i++) {
+                twoLeftNode.pair(1 << firstCells[i] | partners[i]);
+            }
+            open.add(twoLeftNode);
+        }
+    }
+
+    @Override
+    public void pairsRefused(int chosen, int[] firstCells, int[] partners, int count) {
+        cuts.merge(Cut.STATIC_NODE, 1L, Long::sum);
+        if (building()) {
+            twoLeftNode.cutBy(Cut.STATIC_NODE);
+        }
+    }
+
+    @Override
+    public void candidate(Cut cut, int second, int third) {
+        cuts.merge(cut, 1L, Long::sum);
+        candidates++;
+        leafCandidates++;
+    }
+
+    @Override
+    public void found(CellSet puzzle) {
+        candidates++;
+        puzzles++;
+        leafCandidates++;
+        leafPuzzles++;
+    }
+
+    @Override
+    public void leaf(Cut cut, int second) {
+        if (cut != Cut.FILLINGS) {
+            cuts.merge(cut, 1L, Long::sum);
+        }
+        if (cut == Cut.PAIR_CHECK || cut == Cut.FRESH_SETS) {
+            // A candidate showed that its leaf has no completion; the leaf itself ends below.
+            candidates++;
+            leafCandidates++;
+            leafCut = cut;
+            return;
+        }
+        leaves += cut == Cut.STATIC_NODE ? 0 : 1;
+        if (building()) {
+            TraceNode leaf = new TraceNode(TraceNode.Kind.LEAF, second, 0);
+            leaf.cutBy(cut == Cut.FILLINGS ? leafCut : cut);
+            leaf.count(leafCandidates, leafPuzzles);
+            place(leaf);
+        }
+        leafCandidates = 0;
+        leafPuzzles = 0;
+        leafCut = null;
+    }
+
+    private void place(TraceNode leaf) {
+        if (twoLeftNode == null) {
+            // Fewer than two clues were left from the start, so there are few.
+            open.add(leaf);
+        } else if (leaf.puzzles() > 0 || kept++ < mostLeaves) {
+            twoLeftNode.add(leaf);
+        } else {
+            twoLeftNode.addOnlyNumber();
+        }
+    }
+
+    /** All branches so far that have ended. */
+    List<TraceBranch> branches() {
+        return Collections.unmodifiableList(branches);
+    }
+
+    /**
+     * How often each kind of cut was made, as an audit counts them, but for {@link Cut#PAIRS}: here only nodes without a pair. Left out
+     * are {@link Cut#BRANCHING} and {@link Cut#FILLINGS}, which cut nothing alone, and {@link Cut#FIRST_BAND_SETS}, which come before
+     * the branches.
+     */
+    Map<Cut, Long> cuts() {
+        return Collections.unmodifiableMap(cuts);
+    }
+
+    /** The root of the tree of the wanted branch; null if it was not reached. */
+    TraceNode root() {
+        return open.isEmpty() ? null : open.get(0);
+    }
+}

@@ -1,0 +1,168 @@
+package org.seventeen.sudoku.watch.trace;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.seventeen.sudoku.search.expand.Cut;
+
+/** A node of the tree over the clue sets of the second band: the clues set so far, what became of it, and the nodes below. */
+public final class TraceNode {
+    /** What a node is. */
+    public enum Kind {
+        /** Three or more clues are left, or fewer than two from the start: the node branches on the cells of a set. */
+        BRANCHING,
+        /** Two clues are left: all pairs of cells that hit everything are listed. */
+        TWO_LEFT,
+        /** A complete clue set of the second band. */
+        LEAF
+    }
+
+    private final Kind kind;
+    private final int chosen;
+    private int alive;
+    private int removed;
+    private int pairCells;
+    private Cut cut;
+    private int candidates;
+    private int puzzles;
+    private long below;
+    private long leavesBelow;
+    private final List<TraceNode> children = new ArrayList<>();
+
+    TraceNode(Kind kind, int chosen, int alive) {
+        this.kind = kind;
+        this.chosen = chosen;
+        this.alive = alive;
+    }
+
+    /** What the node is. */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** The clues of the second band set so far, 27 bits. */
+    public int chosen() {
+        return chosen;
+    }
+
+    /** Cells that could become the next clues when the node was reached, 27 bits; 0 for a leaf. */
+    public int alive() {
+        return alive;
+    }
+
+    /** Those of them that a critical group excluded. */
+    public int removed() {
+        return removed;
+    }
+
+    /** With two clues left: the cells of all pairs that hit everything, 27 bits. */
+    public int pairCells() {
+        return pairCells;
+    }
+
+    /**
+     * Cells that may become clues when the node is done with, 27 bits: those alive that no critical group excluded. Of a node cut by
+     * {@link Cut#STATIC_NODE} they are those of its pairs, as the cut looks no further.
+     */
+    public int open() {
+        return cut == Cut.STATIC_NODE ? pairCells : alive & ~removed;
+    }
+
+    /** What cut the node; empty if it was searched. A leaf whose candidates were all refused is not cut. */
+    public Optional<Cut> cut() {
+        return Optional.ofNullable(cut);
+    }
+
+    /** Clue sets of all three bands of a leaf. */
+    public int candidates() {
+        return candidates;
+    }
+
+    /** Those of them that are puzzles. */
+    public int puzzles() {
+        return puzzles;
+    }
+
+    /** All nodes and leaves below, also those that are not kept. */
+    public long below() {
+        return below;
+    }
+
+    /** The leaves among them. */
+    public long leavesBelow() {
+        return leavesBelow;
+    }
+
+    /** The nodes directly below, in the order of the search; none if they are not kept. */
+    public List<TraceNode> children() {
+        return Collections.unmodifiableList(children);
+    }
+
+    /** Puzzles of the node and of all that are kept below. */
+    public int puzzlesBelow() {
+        int sum = puzzles;
+        for (TraceNode child : children) {
+            sum += child.puzzlesBelow();
+        }
+        return sum;
+    }
+
+    void confine(int before, int cells) {
+        alive = before;
+        removed = cells;
+    }
+
+    void pair(int cells) {
+        pairCells |= cells;
+    }
+
+    void cutBy(Cut by) {
+        cut = by;
+    }
+
+    void count(int ofCandidates, int ofPuzzles) {
+        candidates = ofCandidates;
+        puzzles = ofPuzzles;
+    }
+
+    void add(TraceNode child) {
+        children.add(child);
+        below += 1 + child.below;
+        leavesBelow += child.leavesBelow + (child.kind == Kind.LEAF ? 1 : 0);
+    }
+
+    /** Counts a leaf below that is not kept. */
+    void addOnlyNumber() {
+        below++;
+        leavesBelow++;
+    }
+
+    void revive(int cells) {
+        alive |= cells;
+    }
+
+    /** Drops the nodes deeper than so many levels below this one; returns how many are kept, this one among them. */
+    long keep(int levels) {
+        if (levels == 0) {
+            children.clear();
+            return 1;
+        }
+        long kept = 1;
+        for (TraceNode child : children) {
+            kept += child.keep(levels - 1);
+        }
+        return kept;
+    }
+
+    /** How many nodes there are down to so many levels below this one. */
+    long size(int levels) {
+        long size = 1;
+        if (levels > 0) {
+            for (TraceNode child : children) {
+                size += child.size(levels - 1);
+            }
+        }
+        return size;
+    }
+}

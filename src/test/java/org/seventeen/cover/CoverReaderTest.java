@@ -1,0 +1,245 @@
+package org.seventeen.cover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.base.text.BadInputException;
+
+class CoverReaderTest {
+    /** The example of Winters (2020). */
+    static final String WILDWOOD = """
+            # Wildwood Academy: requirements, then the activities that satisfy them
+            items: Woodsmanship Nature Religion Culture Survival Art
+            Noodling:             Woodsmanship Nature Survival
+            Moonshine:            Nature             # debated vociferously
+            "Shape Note Singing": Religion Art
+            "Bible Study":        Religion Culture
+            "Water Witching":     Woodsmanship Nature Survival
+            "Indian Lore":        Woodsmanship Nature Culture
+            "Square Dancing":     Art
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private static ExactCover read(String text) throws BadInputException, IOException {
+        return CoverReader.read("-", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The solutions as option names, by trying every set of options. */
+    private static List<List<String>> bruteForce(ExactCover problem) {
+        List<List<String>> all = new ArrayList<>();
+        for (int subset = 0; subset < 1 << problem.options(); subset++) {
+            int[] held = new int[problem.items()];
+            List<String> names = new ArrayList<>();
+            for (int option = 0; option < problem.options(); option++) {
+                if ((subset >>> option & 1) != 0) {
+                    names.add(problem.optionName(option));
+                    for (int place = 0; place < problem.size(option); place++) {
+                        held[problem.item(option, place)]++;
+                    }
+                }
+            }
+            if (Arrays.stream(held, 0, problem.primaryItems()).allMatch(times -> times == 1)
+                    && Arrays.stream(held).allMatch(times -> times <= 1)) {
+                all.add(names);
+            }
+        }
+        return all;
+    }
+
+    @Test
+    void wildwoodAcademyHasExactlyTwoWaysToGraduate() throws Exception {
+        ExactCover problem = read(WILDWOOD);
+        assertThat(problem.items()).isEqualTo(6);
+        assertThat(problem.options()).isEqualTo(7);
+        List<List<String>> found = new ArrayList<>();
+        new DancingLinks(problem).visit((options, count) -> {
+            Arrays.sort(options, 0, count);
+            return found.add(Arrays.stream(options, 0, count)
+                    .mapToObj(problem::optionName)
+                    .toList());
+        });
+        assertThat(found)
+                .containsExactlyInAnyOrderElementsOf(bruteForce(problem))
+                .containsExactlyInAnyOrder(
+                        List.of("Noodling", "Bible Study", "Square Dancing"),
+                        List.of("Bible Study", "Water Witching", "Square Dancing"));
+    }
+
+    @Test
+    void itemsMayStandOnSeveralLinesAndSecondaryOnesFirst() throws Exception {
+        ExactCover problem = read("\ufeffsecondary: x\r\nitems: a\rsecondary: y\nitems: b\n\n  o : y b a\nitem:a");
+        assertThat(problem.primaryItems()).isEqualTo(2);
+        assertThat(List.of(0, 1, 2, 3)).extracting(problem::itemName).containsExactly("a", "b", "x", "y");
+        assertThat(problem.options()).isEqualTo(2);
+        assertThat(List.of(0, 1, 2))
+                .extracting(place -> problem.itemName(problem.item(0, place)))
+                .containsExactly("y", "b", "a");
+    }
+
+    @Test
+    void namesMayHoldAnySign() throws Exception {
+        ExactCover problem =
+                read("items: R1#1 \"a b\" \"#\" \"say \\\"x\\\"\" \"\\\\\" é☃\n\"items\": R1#1\n\"p:q\":\"a b\" \"#\"");
+        assertThat(List.of(0, 1, 2, 3, 4, 5))
+                .extracting(problem::itemName)
+                .containsExactly("R1#1", "a b", "#", "say \"x\"", "\\", "é☃");
+        assertThat(problem.optionName(0)).isEqualTo("items");
+        assertThat(problem.optionName(1)).isEqualTo("p:q");
+    }
+
+    /** The example of Knuth, 7.2.2.1 (6), with a secondary item more and an option that is there twice. */
+    @Test
+    void theFormOfKnuthIsReadAndOptionsAreCalledByTheirItems() throws Exception {
+        ExactCover problem = read(
+                "| example\n\na b c  d e f g | #1 x\"\r\nc e\na d g x\"\n  |a comment: of any: kind\nb c f\na d f #1\nb g\nd e g\nc e\n");
+        assertThat(problem.primaryItems()).isEqualTo(7);
+        assertThat(problem.items()).isEqualTo(9);
+        assertThat(problem.itemName(7)).isEqualTo("#1");
+        assertThat(problem.itemName(8)).isEqualTo("x\"");
+        List<String> found = new ArrayList<>();
+        new DancingLinks(problem).visit((options, count) -> {
+            Arrays.sort(options, 0, count);
+            return found.add(Arrays.stream(options, 0, count)
+                    .mapToObj(problem::optionName)
+                    .collect(Collectors.joining(", ")));
+        });
+        assertThat(found).containsExactlyInAnyOrder("c e, a d f #1, b g", "a d f #1, b g, c e (line 11)");
+    }
+
+    @Test
+    void writtenNamesAreReadAgain() throws Exception {
+        List<String> names =
+                List.of("a", "a b", "#a", "a#", "items", "secondary", "x:y", "\"", "\\", "\\\"", "é", "i\u00a0j", "'");
+        StringBuilder text = new StringBuilder("items:");
+        names.forEach(name -> text.append(' ').append(CoverReader.written(name)));
+        names.forEach(name ->
+                text.append('\n').append(CoverReader.written(name)).append(':').append(CoverReader.written(name)));
+        ExactCover problem = read(text.toString());
+        for (int i = 0; i < names.size(); i++) {
+            assertThat(problem.itemName(i)).isEqualTo(names.get(i));
+            assertThat(problem.optionName(i)).isEqualTo(names.get(i));
+        }
+        assertThat(CoverReader.written("R1#1")).isEqualTo("R1#1");
+    }
+
+    @Test
+    void problemsWithoutOptionsOrItemsAreProblems() throws Exception {
+        assertThat(new DancingLinks(read("items: a")).count(2)).isZero();
+        assertThat(new DancingLinks(read("items:\n")).count(2)).isEqualTo(1);
+        assertThat(new DancingLinks(read("secondary: a")).count(2)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "items: a~o: b | 2:4: expected an item declared above, found 'b'",
+                "items: a~o: a : a | 2:6: expected an item declared above, found ':'",
+                "items: a~o: a  a | 2:7: expected each item once in option 'o', found 'a' twice",
+                "items: a~o: # none | 2:4: expected an item in option 'o', found the end of the line",
+                "items: a~o: | 2:3: expected an item in option 'o', found the end of the line",
+                "items: a~secondary: b~o: b"
+                        + " | 3:1: expected a primary item in option 'o', found only secondary ones",
+                "items: a~o: a~~o: a | 4:1: expected a new option, found 'o' again (first at 2:1)",
+                "items: a b~items: c a | 2:10: expected a new item, found 'a' again (first at 1:8)",
+                "items: a~secondary: a | 2:12: expected a new item, found 'a' again (first at 1:8)",
+                "items: a : b | 1:10: expected an item, found ':'",
+                "items: a~o: a~items: b" + " | 3:1: expected an option (items come before options), found 'items:'",
+                "o: a | 1:1: expected 'items:' or 'secondary:' before the first option, found 'o'",
+                "items a | 1:7: expected ':' after 'items', found 'a'",
+                "items | 1:6: expected ':' after 'items', found the end of the line",
+                "`: a` | 1:1: expected a name, found ':'",
+                "items: \"a | 1:10: expected the closing '\"' of the name at column 8, found the end of the line",
+                "items: \"\" | 1:8: expected a name, found an empty one",
+                "items: \"a\"b | 1:11: expected a space or ':' after a name, found 'b'",
+                "items: \"a\\n\" | 1:11: expected '\"' or '\\' after '\\', found 'n'",
+                "items: a\"b\" | 1:9: expected a space or ':' after a name, found a quote inside a name",
+                "items: a^ | 1:9: expected a space or ':' after a name, found the control character U+0007",
+                "items: ^ | 1:8: expected a name, found the control character U+0007",
+                "items: \"a\u0001\" | 1:10: expected a name, found the control character U+0001",
+                "# nothing~ | 2: expected a line 'items: …' or a line of items, found the end of the file",
+                "+ a~2:3~ | 2:1: expected an item without ':', found '2:3'",
+                "a 0:2+b~a | 1:3: expected an item without a multiplicity ('+'), found '0:2+b'",
+                "2:3+a b~a | 1:1: expected an item without a multiplicity ('+'), found '2:3+a'",
+                "2+a~a | 1:1: expected an item without a multiplicity ('+'), found '2+a'",
+                "a + b + c~a | 1:7: expected one '+' before the secondary items, found a second one",
+                "a + b~a b:red | 2:3: expected an item without a colour, found 'b:red'",
+                "a + b~a b+7 | 2:3: expected an item without a cost, found 'b+7'",
+                "a b + a~a | 1:7: expected a new item, found 'a' again (first at 1:1)",
+                "a b~a c | 2:3: expected an item declared above, found 'c'",
+                "a b~a b a | 2:5: expected each item once in option 'a b a', found 'a' twice",
+                "a + b~b | 2:1: expected a primary item in option 'b', found only secondary ones",
+                "a b~# b | 2:1: expected an item declared above, found '#'",
+                "# c~a b~a | 1:1: expected '+' before a comment above a line of items without 'items:', found '#'",
+                "hello~ | 2: expected an option, a line of items, found the end of the file",
+                "a~a^ | 2:2: expected a name, found the control character U+0007",
+            })
+    void faultsAreNamedWithTheirPlace(String text, String message) {
+        assertThatExceptionOfType(BadInputException.class)
+                .isThrownBy(() ->
+                        read(text.replace('~', '\n').replace('^', '\u0007').replace('+', '|')))
+                .withMessage("-:" + message.replace('+', '|').replace("U|", "U+"));
+    }
+
+    @Test
+    void filesThatCannotBeReadAreNamed() throws IOException {
+        assertThatExceptionOfType(BadInputException.class)
+                .isThrownBy(() -> CoverReader.read(folder.toString(), null))
+                .withMessage(folder + ": expected a file, found a directory");
+        String absent = folder.resolve("absent").toString();
+        assertThatExceptionOfType(BadInputException.class)
+                .isThrownBy(() -> CoverReader.read(absent, null))
+                .withMessage(absent + ": no such file");
+        byte[] packed = gzip(WILDWOOD);
+        Path cut = Files.write(folder.resolve("cut.gz"), Arrays.copyOf(packed, packed.length - 9));
+        assertThatExceptionOfType(BadInputException.class)
+                .isThrownBy(() -> CoverReader.read(cut.toString(), null))
+                .withMessage(cut + ":10: expected more gzip data, found the end of the file: the file is cut short");
+    }
+
+    @Test
+    void aSecondGzipMemberThatIsCutOrNoneIsRefused() throws Exception {
+        byte[] member = gzip(WILDWOOD);
+        byte[] twice = Arrays.copyOf(member, member.length + 15);
+        System.arraycopy(member, 0, twice, member.length, 15);
+        assertThatExceptionOfType(BadInputException.class)
+                .isThrownBy(() -> CoverReader.read("-", new ByteArrayInputStream(twice)))
+                .withMessageEndingWith("expected more gzip data, found the end of the file: the file is cut short");
+        Arrays.fill(twice, member.length, twice.length, (byte) 'x');
+        assertThatExceptionOfType(BadInputException.class)
+                .isThrownBy(() -> CoverReader.read("-", new ByteArrayInputStream(twice)))
+                .withMessageEndingWith("expected the end of the gzip data or a further member, found other bytes");
+    }
+
+    @Test
+    void gzipIsToldByItsFirstBytes() throws Exception {
+        Path file = Files.write(folder.resolve("wildwood.txt"), gzip(WILDWOOD));
+        assertThat(CoverReader.read(file.toString(), null).options()).isEqualTo(7);
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toByteArray();
+    }
+}

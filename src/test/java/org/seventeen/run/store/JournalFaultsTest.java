@@ -1,0 +1,252 @@
+package org.seventeen.run.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.file.FaultyFiles;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.log.Journal;
+import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.log.JournalStart;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.testing.Size;
+
+/** Disks that are full, that fail, and that are read-only. */
+class JournalFaultsTest {
+    private static final Duration SELDOM = Duration.ofMinutes(5);
+
+    @TempDir
+    private Path temporary;
+
+    private static Store open(Path folder, FaultyFiles files) throws IOException, BadInputException {
+        return Store.open(folder, Records.SETTINGS, SELDOM, files);
+    }
+
+    @Test
+    @Tag("sized")
+    void aDiskThatIsFullAtAnyByteLosesNoRecordThatWasTaken() throws Exception {
+        List<GridRecord> records = Records.list(Size.of(9, 20), 3);
+        Path measured = temporary.resolve("measured");
+        Records.write(measured, records);
+        long needed = Files.size(measured.resolve(JournalReader.NAME)) + 200;
+        // The header is written at once, and most of it is zeros.
+        for (long room = 0; room <= needed; room += room < 8000 ? 67 : 1) {
+            Path folder = temporary.resolve("full" + room);
+            FaultyFiles files = new FaultyFiles(room);
+            int taken = 0;
+            try (Store store = open(folder, files)) {
+                for (GridRecord record : records) {
+                    store.append(record);
+                    taken++;
+                }
+            } catch (IOException full) {
+                assertThat(full).as("room %d", room).hasMessageContaining("No space left on device");
+            }
+            files.withRoom(Long.MAX_VALUE);
+            try (Store store = open(folder, files)) {
+                assertThat(store.doneCount())
+                        .as("room %d", room)
+                        .isEqualTo(records.subList(0, taken).stream()
+                                .filter(GridRecord::isWhole)
+                                .count());
+                for (GridRecord record : records.subList(taken, records.size())) {
+                    store.append(record);
+                }
+            }
+            assertThat(Records.read(folder)).as("room %d", room).isEqualTo(records);
+            assertThat(StoreVerifier.verify(folder).isSound()).isTrue();
+        }
+    }
+
+    @Test
+    void afterAFailedWriteNothingIsAppended() throws Exception {
+        Path folder = temporary.resolve("store");
+        FaultyFiles files = FaultyFiles.faultless();
+        Journal journal = Journal.open(
+                folder,
+                Records.SETTINGS,
+                SELDOM,
+                JournalStart.NOTHING_KNOWN,
+                (record, offset) -> {},
+                sentence -> {},
+                files);
+        journal.append(Records.random(21, 0));
+        files.withRoom(10);
+        assertThatThrownBy(() -> journal.append(Records.random(21, 1))).hasMessage("No space left on device");
+        files.withRoom(Long.MAX_VALUE);
+        assertThatThrownBy(() -> journal.append(Records.random(21, 2)))
+                .hasMessage("the journal could not be written before: No space left on device");
+        assertThatThrownBy(journal::close).hasMessageContaining("could not be written before");
+        journal.close();
+        assertThatThrownBy(() -> journal.append(Records.random(21, 2))).hasMessage("the journal is closed");
+        assertThat(Records.read(folder)).containsExactly(Records.random(21, 0));
+        try (Store store = open(folder, files)) {
+            assertThat(store.cutTail().bytes()).isEqualTo(10);
+        }
+    }
+
+    @Test
+    void aFailedFsyncIsToldAndNotTriedAgain() throws Exception {
+        Path folder = temporary.resolve("store");
+        FaultyFiles files = FaultyFiles.faultless();
+        Store store = Store.open(folder, Records.SETTINGS, Duration.ZERO, files);
+        store.append(Records.random(22, 0));
+        files.withFailingForce(true);
+        assertThatThrownBy(() -> store.append(Records.random(22, 1))).hasMessage("Input/output error");
+        files.withFailingForce(false);
+        assertThatThrownBy(store::sync).hasMessageContaining("could not be written before: Input/output error");
+        assertThatThrownBy(store::checkpoint).hasMessageContaining("could not be written before");
+        assertThatThrownBy(store::close).hasMessageContaining("could not be written before");
+    }
+
+    @Test
+    void aFailedFsyncInTheBackgroundIsToldToTheNextWhoAppends() throws Exception {
+        Path folder = temporary.resolve("store");
+        FaultyFiles files = FaultyFiles.faultless();
+        Store store = Store.open(folder, Records.SETTINGS, Duration.ofMillis(1), files);
+        files.withFailingForce(true);
+        int before = files.forces();
+        store.append(Records.random(23, 0));
+        while (files.forces() == before) {
+            Thread.sleep(1);
+        }
+        assertThatThrownBy(() -> {
+                    for (int position = 1; position < 10_000; position++) {
+                        store.append(Records.random(23, position));
+                        Thread.sleep(1);
+                    }
+                })
+                .hasMessageContaining("could not be written before: Input/output error");
+        assertThatThrownBy(store::close).isInstanceOf(IOException.class);
+    }
+
+    /** The thread of the fsync ends with it: nothing that is written later would be safe from a loss of power. */
+    @Test
+    void anErrorOfAnFsyncInTheBackgroundIsToldToTheNextWhoAppends() throws Exception {
+        FaultyFiles files = FaultyFiles.faultless();
+        Journal journal = Journal.open(
+                temporary.resolve("store"),
+                Records.SETTINGS,
+                Duration.ofMillis(1),
+                JournalStart.NOTHING_KNOWN,
+                (record, offset) -> {},
+                sentence -> {},
+                files);
+        CountDownLatch told = new CountDownLatch(1);
+        journal.onFailure(told::countDown);
+        int before = files.forces();
+        files.withErrorOfNextForce(new OutOfMemoryError("test"));
+        journal.append(Records.random(28, 0));
+        while (files.forces() == before) {
+            Thread.sleep(1);
+        }
+        assertThatThrownBy(() -> {
+                    for (int position = 1; position < 10_000; position++) {
+                        journal.append(Records.random(28, position));
+                        Thread.sleep(1);
+                    }
+                })
+                .isInstanceOf(IOException.class)
+                .hasMessage("the journal could not be written before: java.lang.OutOfMemoryError: test");
+        told.await();
+        assertThatThrownBy(journal::close).hasMessageContaining("could not be written before");
+    }
+
+    @Test
+    void anErrorOfAnFsyncEndsTheWriting() throws Exception {
+        FaultyFiles files = FaultyFiles.faultless();
+        Store store = Store.open(temporary.resolve("store"), Records.SETTINGS, Duration.ZERO, files);
+        store.append(Records.random(29, 0));
+        files.withErrorOfNextForce(new OutOfMemoryError("test"));
+        assertThatThrownBy(() -> store.append(Records.random(29, 1))).isInstanceOf(OutOfMemoryError.class);
+        assertThatThrownBy(() -> store.append(Records.random(29, 2)))
+                .hasMessage("the journal could not be written before: java.lang.OutOfMemoryError: test");
+        assertThatThrownBy(store::close).hasMessageContaining("could not be written before");
+    }
+
+    @Test
+    void recordsOfAWhileShareOneFsyncAndEachGetsOneSoon() throws Exception {
+        FaultyFiles files = FaultyFiles.faultless();
+        try (Store store = Store.open(temporary.resolve("many"), Records.SETTINGS, SELDOM, files)) {
+            int before = files.forces();
+            for (int position = 0; position < 200; position++) {
+                store.append(Records.random(24, position));
+            }
+            assertThat(files.forces()).isEqualTo(before);
+            store.sync();
+            store.sync();
+            assertThat(files.forces()).isEqualTo(before + 1);
+        }
+        try (Store store = Store.open(temporary.resolve("soon"), Records.SETTINGS, Duration.ofMillis(5), files)) {
+            for (int position = 0; position < 3; position++) {
+                int before = files.forces();
+                store.append(Records.random(25, position));
+                while (files.forces() == before) {
+                    Thread.sleep(1);
+                }
+            }
+        }
+        try (Store store = Store.open(temporary.resolve("each"), Records.SETTINGS, Duration.ZERO, files)) {
+            int before = files.forces();
+            for (int position = 0; position < 20; position++) {
+                store.append(Records.random(26, position));
+            }
+            assertThat(files.forces()).isEqualTo(before + 20);
+        }
+    }
+
+    @Test
+    void timesThatAreNoneAreRefused() {
+        for (Duration time : List.of(Duration.ofNanos(-1), Duration.ofDays(2))) {
+            assertThatThrownBy(() -> Store.open(temporary, Records.SETTINGS, time))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("expected an fsync every 0 seconds to a day");
+        }
+    }
+
+    @Test
+    void aStoreThatMayNotBeWrittenCanBeReadAndIsNotChanged() throws Exception {
+        Path folder = temporary.resolve("store");
+        List<GridRecord> records = Records.list(27, 5);
+        Records.write(folder, records);
+        assertThatThrownBy(() -> open(folder, FaultyFiles.faultless().readOnly()))
+                .isInstanceOf(AccessDeniedException.class);
+        List<String> before = listing(folder);
+        assertThat(Records.read(folder)).isEqualTo(records);
+        assertThat(StoreVerifier.verify(folder).isSound()).isTrue();
+        assertThat(listing(folder)).isEqualTo(before);
+        // The failed opening released the lock.
+        open(folder, FaultyFiles.faultless()).close();
+    }
+
+    @Test
+    void aFolderWithoutTheRightToWriteIsTold() throws Exception {
+        Path folder = Files.createDirectory(temporary.resolve("store"));
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
+        assumeFalse(Files.isWritable(folder), "this user may write everywhere, as root may");
+        assertThatThrownBy(() -> open(folder, FaultyFiles.faultless())).isInstanceOf(AccessDeniedException.class);
+    }
+
+    private static List<String> listing(Path folder) throws IOException {
+        List<String> files = new ArrayList<>();
+        try (var paths = Files.list(folder)) {
+            for (Path path : paths.sorted().toList()) {
+                files.add(path.getFileName() + " " + Files.size(path) + " " + Files.getLastModifiedTime(path));
+            }
+        }
+        return files;
+    }
+}

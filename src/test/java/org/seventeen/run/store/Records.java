@@ -1,0 +1,168 @@
+package org.seventeen.run.store;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.record.CounterValue;
+import org.seventeen.run.store.record.Effort;
+import org.seventeen.run.store.record.Findings;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+
+/** Invented records for tests, always the same for a seed and position. */
+public final class Records {
+    public static final StoreSettings SETTINGS = new StoreSettings("catalog-a 1f00", "clues=17");
+
+    private Records() {}
+
+    /** A record of a random grid, often with puzzles and odd texts. */
+    public static GridRecord random(long seed, long position) {
+        SplittableRandom random = new SplittableRandom(seed * 1_000_003 + position);
+        SolutionGrid grid = new RandomGrids(random).next();
+        int clues = random.nextInt(10) == 0 ? 1 + random.nextInt(81) : 17;
+        List<StoredPuzzle> puzzles = new ArrayList<>();
+        Set<CellSet> seen = new HashSet<>();
+        for (int i = random.nextInt(4) - 1; i > 0; i--) {
+            CellSet cells = cells(random, clues);
+            if (seen.add(cells)) {
+                puzzles.add(new StoredPuzzle(cells, random.nextBoolean()));
+            }
+        }
+        List<CounterValue> counters = new ArrayList<>();
+        for (int i = random.nextInt(5); i > 0; i--) {
+            counters.add(new CounterValue("counter_" + i, random.nextLong() >>> random.nextInt(64)));
+        }
+        List<String> items = random.nextInt(4) == 0 ? List.of("pair 1", "pair 2 \"\\\u0001") : List.of();
+        return new GridRecord(
+                position,
+                grid,
+                random.nextInt(3) == 0 ? "annotation \t é 数独 \uD83D\uDE00" : "",
+                new Findings(clues, random.nextInt(5) != 0, items, puzzles),
+                new Effort(
+                        counters,
+                        random.nextLong() >>> 1 + random.nextInt(63),
+                        random.nextLong() >>> 1 + random.nextInt(63)),
+                "0.1.0",
+                SETTINGS.options());
+    }
+
+    /** A whole, exhaustive record for 17 clues with the given puzzles. */
+    public static GridRecord of(long position, SolutionGrid grid, StoredPuzzle... puzzles) {
+        return of(position, grid, true, List.of(), puzzles);
+    }
+
+    public static GridRecord of(
+            long position, SolutionGrid grid, boolean exhaustive, List<String> items, StoredPuzzle... puzzles) {
+        return new GridRecord(
+                position,
+                grid,
+                "",
+                new Findings(17, exhaustive, items, List.of(puzzles)),
+                new Effort(List.of(), 1_000_000, 2_000_000),
+                "0.1.0",
+                SETTINGS.options());
+    }
+
+    /** Seventeen cells drawn from a seed, as a minimal puzzle. */
+    public static StoredPuzzle puzzle(long seed) {
+        return new StoredPuzzle(cells(new SplittableRandom(seed), 17), true);
+    }
+
+    public static SolutionGrid grid(long seed) {
+        return RandomGrids.seeded(seed).next();
+    }
+
+    private static CellSet cells(SplittableRandom random, int count) {
+        CellSet cells = CellSet.EMPTY;
+        while (cells.size() < count) {
+            cells = cells.with(random.nextInt(81));
+        }
+        return cells;
+    }
+
+    /** Makes a store with these records in this order. */
+    public static void write(Path folder, List<GridRecord> records) throws IOException, BadInputException {
+        try (Store store = Store.open(folder, SETTINGS, Duration.ofMinutes(1))) {
+            for (GridRecord record : records) {
+                store.append(record);
+            }
+        }
+    }
+
+    /** All records of a store. */
+    public static List<GridRecord> read(Path folder) throws IOException, BadInputException {
+        List<GridRecord> records = new ArrayList<>();
+        try (JournalReader reader = JournalReader.open(folder)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                records.add(record);
+            }
+        }
+        return records;
+    }
+
+    /** The start of each record of a sound store in its journal, and the end of the last. */
+    public static int[] offsets(Path folder) throws IOException, BadInputException {
+        List<Integer> offsets = new ArrayList<>();
+        try (JournalReader reader = JournalReader.open(folder)) {
+            while (reader.next() != null) {
+                offsets.add((int) reader.offset());
+            }
+            offsets.add((int) reader.end());
+        }
+        return offsets.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** Flips a bit in the middle of the records with these indices in the journal, from 0. */
+    public static void damage(Path folder, int... places) throws IOException, BadInputException {
+        int[] offsets = offsets(folder);
+        Path journal = folder.resolve(JournalReader.NAME);
+        byte[] bytes = Files.readAllBytes(journal);
+        for (int place : places) {
+            bytes[(offsets[place] + offsets[place + 1]) / 2] ^= 4;
+        }
+        Files.write(journal, bytes);
+    }
+
+    /** Lets two records of the journal, given by their indices from 0 in ascending order, change places. */
+    public static void swap(Path folder, int first, int second) throws IOException, BadInputException {
+        int[] offsets = offsets(folder);
+        Path journal = folder.resolve(JournalReader.NAME);
+        byte[] bytes = Files.readAllBytes(journal);
+        ByteArrayOutputStream swapped = new ByteArrayOutputStream();
+        swapped.write(bytes, 0, offsets[first]);
+        swapped.write(bytes, offsets[second], offsets[second + 1] - offsets[second]);
+        swapped.write(bytes, offsets[first + 1], offsets[second] - offsets[first + 1]);
+        swapped.write(bytes, offsets[first], offsets[first + 1] - offsets[first]);
+        swapped.write(bytes, offsets[second + 1], bytes.length - offsets[second + 1]);
+        Files.write(journal, swapped.toByteArray());
+    }
+
+    /** Cuts the journal behind so many records. */
+    public static void cut(Path folder, int records) throws IOException, BadInputException {
+        Path journal = folder.resolve(JournalReader.NAME);
+        Files.write(journal, Arrays.copyOf(Files.readAllBytes(journal), offsets(folder)[records]));
+    }
+
+    /** Random records at positions 0, 1, … */
+    public static List<GridRecord> list(long seed, int count) {
+        List<GridRecord> records = new ArrayList<>();
+        for (int position = 0; position < count; position++) {
+            records.add(random(seed, position));
+        }
+        return records;
+    }
+}

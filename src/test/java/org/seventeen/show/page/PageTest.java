@@ -1,0 +1,98 @@
+package org.seventeen.show.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.testing.ColourScheme;
+
+class PageTest {
+    private static String page(Page.Content content) throws IOException {
+        StringBuilder text = new StringBuilder();
+        Page.write(new Page.Frame("a <b> & \"c\"", "", Map.of("one", "First <part>"), ""), text, content);
+        return text.toString();
+    }
+
+    @Test
+    void textsAreEscapedEverywhere() throws Exception {
+        String page = page(parts -> parts.section(
+                "one",
+                "<i>",
+                section -> section.paragraph("<i>")
+                        .heading("<i>")
+                        .facts(Map.of("<i>", "<i>"))
+                        .details(
+                                "<i>",
+                                inside -> inside.table("<i>", List.of("<i>", "<i>"), List.of(List.of("<i>", "<i>"))))
+                        .figure("<i>", "<i>", new Svg.Picture(10, 10, svg -> svg.text("", 1, 2, "start", "<i>")))
+                        .data("data", "\"</script><i>\"")));
+        assertThat(page).doesNotContain("<i>", "a <b>").contains("a &lt;b&gt; &amp; &quot;c&quot;", "\\u003c/script>");
+        assertThat(page.split("&lt;i&gt;", -1)).hasSizeGreaterThan(12);
+    }
+
+    @Test
+    void aPageForbidsAllRequestsAndAsksForNone() throws Exception {
+        String page = page(parts -> parts.paragraph("text"));
+        assertThat(page).contains("default-src 'none'").doesNotContainPattern("https?:|src=|@import|<link");
+        assertThat(page).contains("<html lang=\"en\">", "class=\"skip\" href=\"#main\"", "<nav aria-label=");
+        assertThat(page).contains("@media print", "focus-visible", "prefers-color-scheme: dark");
+    }
+
+    /** Text needs a contrast of 4.5, the shapes of a picture 3 (WCAG AA). */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theColoursCanBeReadInBothSchemes(boolean dark) throws Exception {
+        ColourScheme scheme = ColourScheme.of(Page.style(), dark);
+        for (String text : List.of("ink", "soft", "accent", "wrong")) {
+            assertThat(scheme.contrast(text, "page")).as(text).isGreaterThan(4.5);
+            assertThat(scheme.contrast(text, "cell")).as(text).isGreaterThan(4.5);
+        }
+        for (String behind : List.of("mark", "heat")) {
+            assertThat(scheme.contrast("ink", behind)).as(behind).isGreaterThan(4.5);
+        }
+        for (int tile = 0; tile < Svg.TILES; tile++) {
+            assertThat(scheme.contrast("s" + tile, "page")).as("s" + tile).isGreaterThan(3);
+            assertThat(scheme.contrast("s" + tile, "cell")).as("s" + tile).isGreaterThan(3);
+        }
+        assertThat(scheme.contrast("bar", "page")).isGreaterThan(3);
+        assertThat(scheme.contrast("line", "page")).isGreaterThan(3);
+    }
+
+    /** Programs that draw SVG files need not know variables of CSS. */
+    @Test
+    void aFileSpellsOutItsColours() throws Exception {
+        StringBuilder text = new StringBuilder();
+        Svg.writeFile(
+                "a < b", new Svg.Picture(20, 10, svg -> svg.tile(7, 1, 1, 5, 5).rect("heat", 0.5, 0, 0, 1, 1)), text);
+        assertThat(text).doesNotContain("var(").contains("#e8912d", "id=\"tile7\"", "<title>a &lt; b</title>");
+        assertThat(DocumentBuilderFactory.newInstance()
+                        .newDocumentBuilder()
+                        .parse(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)))
+                        .getElementsByTagName("pattern")
+                        .getLength())
+                .isEqualTo(Svg.TILES);
+    }
+
+    @Test
+    void numbersHaveAtMostTwoDecimals() {
+        assertThat(Markup.number(1.004)).isEqualTo("1");
+        assertThat(Markup.number(100)).isEqualTo("100");
+        assertThat(Markup.number(-0.001)).isEqualTo("0");
+        assertThat(Markup.number(2.5)).isEqualTo("2.5");
+        assertThat(Markup.grouped(1_234_567)).isEqualTo("1\u202F234\u202F567");
+    }
+
+    @Test
+    void aMissingFileOfTheProgramIsNamed() {
+        assertThatThrownBy(() -> Page.resource(Page.class, "none.css"))
+                .hasMessage("expected none.css in the program, found none");
+    }
+}

@@ -1,0 +1,47 @@
+package org.seventeen.show.picture;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.search.forward.ForwardTable;
+import org.seventeen.sudoku.ua.harvest.BandPair;
+import org.seventeen.sudoku.ua.harvest.UaHarvester;
+import org.seventeen.sudoku.ua.harvest.UaRegion;
+import org.seventeen.sudoku.watch.explain.ForwardExample;
+import org.seventeen.testing.Browser;
+
+/** The page of the forward view, in a browser. */
+@Tag("browser")
+class ForwardPageTest {
+    @TempDir
+    private Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> thePageDoesWhatItShows() throws IOException, InterruptedException, BadInputException {
+        List<ForwardHtml.Part> parts = new ArrayList<>();
+        for (ForwardExample example : ForwardExample.all()) {
+            ForwardTable table = new ForwardTable();
+            table.loadPairSets(new UaHarvester(BandPair.complete("test", example.bands()))
+                    .within(UaRegion.parse("bands12").cells(), 18));
+            parts.add(new ForwardHtml.Part(
+                    example.title(),
+                    example.bands(),
+                    example.branch(),
+                    example.left(),
+                    example.branch().explain(table, example.left(), false)));
+        }
+        StringBuilder page = new StringBuilder();
+        ForwardHtml.write(parts, page);
+        return Browser.tests(
+                "forward.mjs",
+                Files.writeString(folder.resolve("forward.html"), page).toString());
+    }
+}

@@ -1,0 +1,125 @@
+package org.seventeen.show.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Base64;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.lattice.LatticeDot;
+import org.seventeen.survo.lattice.LatticeWork;
+
+class LatticePictureTest {
+    private static Lattice lattice;
+
+    @BeforeAll
+    static void solve() throws InterruptedException {
+        lattice = new LatticeWork(3, 4).run(1);
+    }
+
+    @Test
+    void thePngHasASquareOfPixelsForEachDot() throws IOException {
+        for (int scale : new int[] {1, 3}) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            LatticePng.write(lattice, scale, out);
+            BufferedImage image = ImageIO.read(new ByteArrayInputStream(out.toByteArray()));
+            assertThat(image.getWidth()).isEqualTo(459 * scale);
+            assertThat(image.getHeight()).isEqualTo(128 * scale);
+            for (int y = 0; y < image.getHeight(); y++) {
+                for (int x = 0; x < image.getWidth(); x++) {
+                    LatticeDot dot = lattice.dot((image.getHeight() - 1 - y) / scale, x / scale);
+                    assertThat(image.getRGB(x, y) & 0xffffff)
+                            .as("pixel %s,%s at scale %s", x, y, scale)
+                            .isEqualTo(LatticeColours.rgb(dot));
+                }
+            }
+        }
+    }
+
+    @Test
+    void theSvgIsXmlAndItsStrokesAreTheDots() throws Exception {
+        StringBuilder text = new StringBuilder();
+        LatticeSvg.write(lattice, text);
+        DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(text.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+        LatticeDot[][] drawn = new LatticeDot[lattice.rows()][lattice.columns()];
+        for (LatticeDot dot : LatticeDot.values()) {
+            Matcher path = Pattern.compile("stroke=\"" + LatticeColours.css(dot) + "\" d=\"([^\"]*)\"")
+                    .matcher(text);
+            assertThat(path.find()).isTrue();
+            int row = 0;
+            int column = 0;
+            Matcher run =
+                    Pattern.compile("(?:M(\\d+) (\\d+)\\.5|m(\\d+) 0)h(\\d+)").matcher(path.group(1));
+            while (run.find()) {
+                row = run.group(1) == null ? row : Integer.parseInt(run.group(2));
+                column =
+                        run.group(1) == null ? column + Integer.parseInt(run.group(3)) : Integer.parseInt(run.group(1));
+                for (int end = column + Integer.parseInt(run.group(4)); column < end; column++) {
+                    assertThat(drawn[row][column]).as("%s,%s", row, column).isNull();
+                    drawn[row][column] = dot;
+                }
+            }
+        }
+        for (int row = 0; row < lattice.rows(); row++) {
+            for (int column = 0; column < lattice.columns(); column++) {
+                assertThat(drawn[row][column]).as("%s,%s", row, column).isEqualTo(lattice.dot(row, column));
+            }
+        }
+        assertThat(text).contains("6,15,24,33", "25,26,27", "2 or more solutions: 32\u2009505");
+    }
+
+    @Test
+    void thePageHoldsAllDotsAndNeedsNoOtherFile() throws IOException {
+        StringBuilder text = new StringBuilder();
+        LatticeHtml.write(lattice, text);
+        assertThat(text)
+                .doesNotContain("@DATA@", "@TITLE@", "@POLICY@", "@COLOURS@", "http:", "https:", "src=", "href=");
+        Matcher runs = Pattern.compile("\"runs\":\"([^\"]*)\"").matcher(text);
+        assertThat(runs.find()).isTrue();
+        int at = 0;
+        for (byte run : Base64.getDecoder().decode(runs.group(1))) {
+            for (int end = at + (run & 63) + 1; at < end; at++) {
+                assertThat((run & 0xff) >> 6)
+                        .as("dot %s", at)
+                        .isEqualTo(lattice.dot(at / lattice.columns(), at % lattice.columns())
+                                .code());
+            }
+        }
+        assertThat(at).isEqualTo(58_752);
+        assertThat(text).contains("\"10,26,42\"", "\"6,15,24,33\"", "\"count\":583,\"solutions\":1");
+    }
+
+    @Test
+    void smallestLatticesCanBeDrawn() throws Exception {
+        Lattice one = new LatticeWork(1, 1).run(1);
+        StringBuilder text = new StringBuilder();
+        LatticeSvg.write(one, text);
+        LatticeHtml.write(one, text);
+        LatticePng.write(one, 1, new ByteArrayOutputStream());
+        assertThat(text).contains("1 solution: 1");
+    }
+
+    @Test
+    void picturesTooLargeAreRefused() {
+        assertThatThrownBy(() -> LatticePng.checkScale(58_752, 0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected a scale of 1 or more, found 0");
+        assertThatThrownBy(() -> LatticePng.checkScale(58_752, Integer.MAX_VALUE))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected a picture of at most 400000000 pixels, found 58752 dots at scale 2147483647");
+        assertThatThrownBy(() -> LatticeSvg.checkSize(2_000_001))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected at most 2000000 dots for SVG, found 2000001; PNG and HTML take more");
+    }
+}

@@ -1,0 +1,173 @@
+package org.seventeen.show.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.engine.GridSearch;
+import org.seventeen.sudoku.search.expand.Cut;
+import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.plan.Orientation;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.watch.audit.SearchListener;
+import org.seventeen.sudoku.watch.profile.Profile;
+import org.seventeen.sudoku.watch.profile.ProfileCase;
+import org.seventeen.sudoku.watch.profile.ProfileCases;
+import org.seventeen.sudoku.watch.profile.ProfileOptions;
+import org.seventeen.sudoku.watch.profile.Profiler;
+import org.seventeen.sudoku.watch.profile.run.RunInput;
+import org.seventeen.sudoku.watch.profile.run.Strategy;
+import org.seventeen.sudoku.watch.profile.run.StrategyText;
+
+class ProfileSvgTest {
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+    private static String svg(boolean depths, int nodes, String... strategies) throws Exception {
+        return svg(ProfileCases.random(1, 2, false, 6), depths, nodes, strategies);
+    }
+
+    private static String svg(List<ProfileCase> cases, boolean depths, int nodes, String... strategies)
+            throws Exception {
+        List<Strategy> all = List.of(strategies).stream()
+                .flatMap(words -> StrategyText.all(words).stream())
+                .toList();
+        Profile profile = new Profiler(all, new ProfileOptions(1, 0, 0, nodes, depths, 100, 1), () -> false).run(cases);
+        StringBuilder text = new StringBuilder();
+        ProfileSvg.write(profile, text);
+        DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)));
+        return text.toString();
+    }
+
+    @Test
+    void aFunnelIsWiderWhereThereAreMoreBranches() throws Exception {
+        String svg = svg(true, 0, "a<b & c=naive");
+        List<Double> widths = Pattern.compile("width=\"([0-9.]+)\" height=\"17\"")
+                .matcher(svg)
+                .results()
+                .map(found -> Double.valueOf(found.group(1)))
+                .toList();
+        // A node for each number of clues set, 0 to 5, and the leaves.
+        assertThat(widths).hasSize(7).isSorted();
+        assertThat(widths.get(6)).isGreaterThan(widths.get(0));
+        assertThat(svg).contains(">a&lt;b &amp; c<", "1 case<", ">walk<").doesNotContain("limit reached");
+    }
+
+    /** What the search reports is counted by hand: a branch where it begins, and each node but the first of its walk. */
+    @Test
+    void theFunnelCountsEachBranchOnce() throws Exception {
+        Map<Integer, Long> bars = new TreeMap<>();
+        ProfileCase one = new ProfileCase("a", RunInput.of(GRID, 12));
+        Pattern.compile("text-anchor=\"end\">(\\d+)</text>\n<rect [^\n]*\n<text [^\n]*\"middle\"[^>]*>([^<]*)<")
+                .matcher(svg(List.of(one), true, 0, "default"))
+                .results()
+                .forEach(bar -> bars.put(
+                        Integer.valueOf(bar.group(1)), Long.valueOf(bar.group(2).replace("\u202F", ""))));
+        ByHand byHand = new ByHand();
+        new GridSearch(SearchInstance.of(SolutionGrid.of(GRID), 12), SearchOptions.DEFAULT, () -> false, () -> byHand)
+                .searchAll();
+        assertThat(byHand.cut).isGreaterThan(100);
+        assertThat(byHand.walked).isGreaterThan(100);
+        assertThat(bars).isEqualTo(byHand.branches).hasSize(4);
+    }
+
+    private static final class ByHand implements SearchListener {
+        private final Map<Integer, Long> branches = new TreeMap<>();
+        private int first;
+        private int cut;
+        private int walked;
+
+        @Override
+        public void begin(Orientation orientation, int second, int third, int firstClues, ClueCounts counts) {
+            first = counts.first();
+            branches.merge(first, 1L, Long::sum);
+        }
+
+        @Override
+        public void branch(Cut by, int chosen, int alive) {
+            if (by == Cut.FIRST_BAND_BOUND || by == Cut.FIRST_BAND_LEVELS) {
+                cut++;
+            } else {
+                node(chosen);
+            }
+        }
+
+        @Override
+        public void paired(int chosen, int alive, int branching, int[] firstCells, int[] partners, int count) {
+            node(chosen);
+        }
+
+        @Override
+        public void leaf(Cut by, int second) {
+            if (by != Cut.STATIC_NODE && by != Cut.FRESH_SETS && by != Cut.PAIR_CHECK) {
+                node(second);
+            }
+        }
+
+        private void node(int chosen) {
+            if (chosen == 0) {
+                walked++;
+            } else {
+                branches.merge(first + Integer.bitCount(chosen), 1L, Long::sum);
+            }
+        }
+    }
+
+    /** These strategies have all phases that there are. */
+    @Test
+    void noTwoPhasesLookAlike() throws Exception {
+        String svg = svg(false, 0, "default", "by-pairs", "forward-view", "naive", "mcguire2012");
+        List<String> legend = Pattern.compile(
+                        "width=\"14\" height=\"15\" fill=\"url\\(#(p\\d+)\\)\"[^\n]*\n<text [^>]*>([a-z ]+)<")
+                .matcher(svg)
+                .results()
+                .map(entry -> entry.group(1))
+                .toList();
+        assertThat(legend).hasSize(8).doesNotHaveDuplicates();
+        for (String part : List.of("<rect [^>]*fill=\"([^\"]*)\"", "<path d=\"([^\"]*)\"")) {
+            assertThat(legend)
+                    .extracting(id -> {
+                        Matcher tile = Pattern.compile("<pattern id=\"" + id + "\".*?" + part)
+                                .matcher(svg);
+                        assertThat(tile.find()).isTrue();
+                        return tile.group(1);
+                    })
+                    .doesNotHaveDuplicates();
+        }
+        assertThat(IntStream.range(0, 100).mapToObj(ProfileSvg::tile)).doesNotHaveDuplicates();
+    }
+
+    /** The parser refuses such a sign, escaped or not. */
+    @Test
+    void aNameWithAControlCharacterLeavesThePictureWellFormed() throws Exception {
+        assertThat(svg(false, 0, "a\007b=naive")).contains(">a\ufffdb<");
+    }
+
+    @Test
+    void whatIsNotCountedOrNotFinishedIsSaid() throws Exception {
+        assertThat(svg(false, 5, "naive"))
+                .contains("naive (limit reached in 1)", "not counted by depth", "not finished")
+                .doesNotContain("NaN");
+    }
+
+    /** The two clues of the first band hit its sets in no grid, so a search for six clues ends before its first branch. */
+    @Test
+    void aSearchWithoutABranchIsNotCalledUncounted() throws Exception {
+        assertThat(svg(true, 0, "default", "naive")).contains(">no branch<").doesNotContain("not counted by depth");
+        assertThat(svg(false, 0, "default", "naive"))
+                .contains("not counted by depth")
+                .doesNotContain(">no branch<");
+    }
+}

@@ -1,0 +1,149 @@
+package org.seventeen.show.play;
+
+import java.io.ByteArrayInputStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.show.play.sudoku.Single;
+import org.seventeen.show.play.sudoku.SudokuGame;
+import org.seventeen.show.play.survo.PlayLevel;
+import org.seventeen.show.play.survo.PuzzleMaker;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.PuzzleReader;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.survo.read.SurvoReader;
+import org.seventeen.testing.Browser;
+import tools.jackson.databind.ObjectMapper;
+
+/** The page in a browser, from a file and from its server. */
+@Tag("browser")
+class PlayPageBrowserTest {
+    @TempDir
+    private Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> thePageIsPlayedByClicksKeysAndTouch() throws Exception {
+        StringWriter page = new StringWriter();
+        PlayPage.write(new PlayContent(), false, page);
+        Path file = folder.resolve("play.html");
+        Files.writeString(file, page.toString());
+        Path made = folder.resolve("made.tsv");
+        Files.write(made, made());
+        Path singles = folder.resolve("singles.tsv");
+        Files.write(singles, singles());
+        Path forms = folder.resolve("forms.json");
+        Files.writeString(forms, new ObjectMapper().writeValueAsString(forms()));
+        try (PlayServer server = new PlayServer(new PlayContent(), 0)) {
+            return Browser.tests(
+                    "play.mjs",
+                    file.toString(),
+                    server.address(),
+                    made.toString(),
+                    singles.toString(),
+                    forms.toString());
+        }
+    }
+
+    /** Puzzles of the program, which the page must make too. */
+    private static List<String> made() {
+        List<String> lines = new ArrayList<>();
+        int[][] sizes = {{2, 3}, {3, 3}, {3, 4}, {4, 4}, {4, 5}, {5, 5}, {5, 6}};
+        for (int[] size : sizes) {
+            for (PlayLevel level : PlayLevel.values()) {
+                boolean small = size[0] * size[1] <= 20;
+                // A 2 × 3 puzzle leaves hardly anything to choose, and the page makes no large open ones.
+                if (level == PlayLevel.OPEN && !small || level == PlayLevel.HARD && size[0] == 2) {
+                    continue;
+                }
+                for (long seed : new long[] {0, 7, 123_456_789_012_345L}) {
+                    lines.add(String.join(
+                            "\t",
+                            Integer.toString(size[0]),
+                            Integer.toString(size[1]),
+                            level.toString(),
+                            Long.toString(seed),
+                            PuzzleMaker.make(size[0], size[1], level, seed)
+                                    .orElseThrow()
+                                    .toString()));
+                }
+            }
+        }
+        LocalDate first = LocalDate.of(2026, 11, 16);
+        for (int day = 0; day < 14; day++) {
+            LocalDate date = first.plusDays(day);
+            lines.add("\t\tday\t" + date.toEpochDay() + "\t" + PuzzleMaker.ofDay(date));
+        }
+        return lines;
+    }
+
+    /** Texts of puzzles, in the forms of the paper and of collections, with the puzzles that the program reads in them. */
+    private static List<List<String>> forms() throws Exception {
+        List<List<String>> forms = new ArrayList<>();
+        for (String text : List.of(
+                "* * 3\n* 4 7\n4 6",
+                "  A B\n1 * * 3\n2 * 4 7\n  4 6",
+                "A\tB\n1\t*\t*\t3 MD=1700\n2\t*\t4\t7\n4\t6\t10",
+                "C1 C2\nR1 * * 3\nR2 * 4 7\n4 6 0",
+                "1 2\n1 * * 3\n2 * 4 7\n4 6",
+                "1 2 3\n0 0 7\n4 6",
+                "Problem S1: (three swaps needed)\nMAT SAVE AS A\n0 0 3\n0 4 7\n4 6 0\n/SP_SWAP A",
+                "# a comment\r\n3,7 / 4,6 / B2=4\r\n")) {
+            forms.add(List.of(
+                    "Survo",
+                    text,
+                    SurvoReader.read("text", text).get(0).puzzle().toString()));
+        }
+        for (String text : List.of(
+                "Puzzle 1\n" + rows("|"),
+                "*-----------*\n" + rows("|---+---+---|\n") + "*-----------*\n",
+                ".-------.-------.-------.\n" + rows(":-------+-------+-------:\n") + "'-------'-------'-------'",
+                "#1\nGrid 02\n" + "1".concat(".".repeat(80)) + " Grid 3")) {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            try (PuzzleReader reader = PuzzleReader.open("-", new ByteArrayInputStream(bytes))) {
+                forms.add(List.of("Sudoku", text, reader.next().puzzle().toString()));
+            }
+        }
+        return forms;
+    }
+
+    /** Nine rows with a line between the boxes. */
+    private static String rows(String between) {
+        StringBuilder rows = new StringBuilder();
+        for (int row = 0; row < 9; row++) {
+            rows.append(row == 3 || row == 6 ? between : "");
+            rows.append("| . . . | . . . | . . ").append(row + 1).append(" |\n");
+        }
+        return rows.toString();
+    }
+
+    /** Random parts of grids with what follows in them, which the page must find too. */
+    private static List<String> singles() {
+        SplittableRandom random = new SplittableRandom(17);
+        RandomGrids grids = new RandomGrids(random);
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            StringBuilder cells = new StringBuilder(grids.next().toString());
+            for (int cell = 0; cell < 81; cell++) {
+                if (random.nextInt(81) > 15 + i / 5) {
+                    cells.setCharAt(cell, '.');
+                }
+            }
+            String reason = new SudokuGame(Puzzle.of(cells.toString()))
+                    .single()
+                    .map(Single::reason)
+                    .orElse("-");
+            lines.add(cells + "\t" + reason);
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,307 @@
+package org.seventeen.show.play;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.show.play.survo.PlayLevel;
+import org.seventeen.show.play.survo.PuzzleMaker;
+import org.seventeen.survo.SurvoPuzzle;
+
+class PlayServerTest {
+    private static final String PUZZLE = "/nearest?puzzle=14,28,44,50/16,33,40,47";
+    private static final String START = "1,3,4,5,2,8,9,10,6,11,13,15,7,12,14,16";
+
+    private static PlayServer server;
+    private static int port;
+    private static String page;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = new PlayServer(new PlayContent(), 0);
+        port = URI.create(server.address()).getPort();
+        StringWriter text = new StringWriter();
+        PlayPage.write(new PlayContent(), true, text);
+        page = text.toString();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    /** Sends bytes as they are and returns all that comes back. */
+    private static String raw(String request) throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.getOutputStream().write(request.getBytes(ISO_8859_1));
+            socket.getOutputStream().flush();
+            socket.shutdownOutput();
+            return new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
+        }
+    }
+
+    private static String get(String target) throws IOException {
+        return raw("GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\nConnection: close\r\n\r\n");
+    }
+
+    private static void assertThatThePageIsServed() throws IOException {
+        String answer = get("/");
+        assertThat(answer).startsWith("HTTP/1.1 200 OK").contains("Content-type: text/html");
+        String body = answer.substring(answer.indexOf("\r\n\r\n") + 4);
+        assertThat(body.getBytes(ISO_8859_1)).isEqualTo(page.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void thePageIsServedOnTheLoopbackAddressOnly() throws IOException {
+        assertThat(server.address()).isEqualTo("http://127.0.0.1:" + port + "/");
+        assertThatThePageIsServed();
+        InetAddress own = InetAddress.getLocalHost();
+        if (!own.isLoopbackAddress()) {
+            assertThatThrownBy(() -> new Socket(own, port)).isInstanceOf(IOException.class);
+        }
+    }
+
+    @Test
+    void aPuzzleIsMadeAsTheLibraryMakesIt() throws IOException {
+        SurvoPuzzle puzzle = PuzzleMaker.make(6, 7, PlayLevel.MEDIUM, 5).orElseThrow();
+        assertThat(get("/puzzle?rows=6&columns=7&level=medium&seed=5"))
+                .startsWith("HTTP/1.1 200 OK")
+                .contains("{\"puzzle\":\"" + puzzle + "\",\"solution\":[");
+        assertThat(get("/puzzle?rows=2&columns=2&level=hard&seed=5")).endsWith("{\"puzzle\":null,\"solution\":null}");
+    }
+
+    @Test
+    void theNearestSolutionIsFound() throws IOException {
+        assertThat(get(PUZZLE + "&table=" + START))
+                .endsWith("{\"solution\":[1,3,4,6,2,7,9,10,5,11,13,15,8,12,14,16],\"seen\":1,\"complete\":true}");
+        assertThat(get("/nearest?puzzle=3,7/3,7&table=1,2,3,4"))
+                .endsWith("{\"solution\":null,\"seen\":0,\"complete\":true}");
+        assertThat(get("/nearest?puzzle=3%2C7%2F4%2C6%2FA1%3D1_B2%3D4&table=1%2C2%2C3%2C4"))
+                .contains("\"solution\":[1,2,3,4]");
+    }
+
+    @Test
+    void theHeadAloneHasNoBody() throws IOException {
+        assertThat(raw("HEAD / HTTP/1.1\r\nHost: localhost:" + port + "\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 200 OK")
+                .endsWith("\r\n\r\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/favicon.ico",
+                "/index.html",
+                "/../etc/passwd",
+                "/puzzle",
+                "/puzzle?rows=4&columns=4&level=medium",
+                "/puzzle?rows=4&columns=4&level=medium&seed=1&more=2",
+                "/puzzle?rows=4&rows=4&columns=4&level=medium&seed=1",
+                "/puzzle?rows=0&columns=4&level=medium&seed=1",
+                "/puzzle?rows=9&columns=9&level=medium&seed=1",
+                "/puzzle?rows=6&columns=6&level=open&seed=1",
+                "/puzzle?rows=-4&columns=4&level=medium&seed=1",
+                "/puzzle?rows=4&columns=4&level=MEDIUM&seed=1",
+                "/puzzle?rows=4&columns=4&level=medium&seed=99999999999999999999",
+                "/puzzle?rows=99999999999&columns=4&level=medium&seed=1",
+                "/puzzle?&&&",
+                "/nearest?puzzle=3,7/4,6&table=1,2,3",
+                "/nearest?puzzle=3,7/4,6&table=1,2,3,3",
+                "/nearest?puzzle=3,7/4,6&table=1,2,3,5",
+                "/nearest?puzzle=3,7/4,6&table=",
+                "/nearest?puzzle=3,7/4,6/A1=2&table=1,2,3,4",
+                "/nearest?puzzle=3,8/4,6&table=1,2,3,4",
+                "/nearest?puzzle=&table=1",
+                "/nearest?puzzle=%00%ff&table=1",
+                "/?x=1"
+            })
+    void whatIsNotUnderstoodGets400AndOneSentence(String target) throws IOException {
+        String answer = get(target);
+        assertThat(answer).startsWith("HTTP/1.1 400 ");
+        assertThat(answer.substring(answer.indexOf("\r\n\r\n") + 4))
+                .matches("\\{\"fault\":\"[^\"]*expected .*\"}")
+                .doesNotContain("Exception");
+        assertThatThePageIsServed();
+    }
+
+    @Test
+    void otherMethodsHostsSitesAddressesAndBodiesGet400() throws IOException {
+        String host = "Host: 127.0.0.1:" + port + "\r\n";
+        List<String> requests = List.of(
+                "POST / HTTP/1.1\r\n" + host + "Content-Length: 3\r\n\r\nx=1",
+                "PUT / HTTP/1.1\r\n" + host + "Content-Length: 0\r\n\r\n",
+                "DELETE / HTTP/1.1\r\n" + host + "\r\n",
+                "OPTIONS / HTTP/1.1\r\n" + host + "\r\n",
+                "RUBBISH / HTTP/1.1\r\n" + host + "\r\n",
+                "GET / HTTP/1.1\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: example.org\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: example.org:" + port + "\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+                "GET / HTTP/1.1\r\n" + host + host + "\r\n",
+                "GET / HTTP/1.1\r\n" + host + "Origin: http://example.org\r\n\r\n",
+                "GET / HTTP/1.1\r\n" + host + "Origin: null\r\n\r\n",
+                "GET / HTTP/1.1\r\n" + host + "Content-Length: 5\r\n\r\nhello",
+                "GET / HTTP/1.1\r\n" + host + "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+                "GET / HTTP/1.1\r\n" + host + "Content-Length: 0\r\nContent-Length: 0\r\n\r\n",
+                "GET / HTTP/1.1\r\n" + host
+                        + "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                "GET / HTTP/1.1\r\n" + host + "Origin: http://127.0.0.1:" + port + "\r\nOrigin: http://127.0.0.1:"
+                        + port + "\r\n\r\n",
+                "GET / HTTP/1.1\r\n" + host + "Sec-Fetch-Site: cross-site\r\n\r\n",
+                "GET / HTTP/1.1\r\n" + host + "Sec-Fetch-Site: same-site\r\n\r\n",
+                "GET / HTTP/1.1\r\n" + host + "sec-fetch-site: \r\n\r\n",
+                "GET / HTTP/1.1\r\n" + host + "Sec-Fetch-Site: none\r\nSec-Fetch-Site: cross-site\r\n\r\n",
+                "GET http://127.0.0.1:" + port + "/ HTTP/1.1\r\n" + host + "\r\n",
+                "GET http://example.org/ HTTP/1.1\r\n" + host + "\r\n",
+                "GET //example.org/ HTTP/1.1\r\n" + host + "\r\n",
+                "GET /#part HTTP/1.1\r\n" + host + "\r\n",
+                "GET /?" + "x".repeat(3000) + " HTTP/1.1\r\n" + host + "\r\n");
+        for (String request : requests) {
+            // 501 is what the JDK says of two encodings.
+            assertThat(raw(request))
+                    .as(request)
+                    .matches("(?s)HTTP/1\\.1 (400|501) .*")
+                    .doesNotContain("<html");
+            assertThatThePageIsServed();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Sec-Fetch-Site: same-origin", "Sec-Fetch-Site: none", "Origin: http://localhost:PORT"})
+    void whatABrowserSaysOfThePageItselfIsFine(String header) throws IOException {
+        assertThat(raw("GET / HTTP/1.1\r\nHost: localhost:" + port + "\r\nConnection: close\r\n"
+                        + header.replace("PORT", "" + port) + "\r\n\r\n"))
+                .startsWith("HTTP/1.1 200 OK");
+    }
+
+    /** Half a request; the connection stays open. */
+    private static Socket half() throws IOException {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+        socket.getOutputStream().write(("GET / HTTP/1.1\r\nHost: 127.0.0.1:" + port).getBytes(ISO_8859_1));
+        return socket;
+    }
+
+    /** Were the first ones waited for, they would be closed when the page is served. */
+    @Test
+    void requestsThatAreSentInHalfDelayNobody() throws IOException {
+        List<Socket> halves = new ArrayList<>();
+        try {
+            for (int i = 0; i < 20; i++) {
+                halves.add(half());
+            }
+            assertThatThePageIsServed();
+            for (Socket half : halves) {
+                half.getOutputStream().write("\r\nConnection: close\r\n\r\n".getBytes(ISO_8859_1));
+                assertThat(new String(half.getInputStream().readAllBytes(), ISO_8859_1))
+                        .startsWith("HTTP/1.1 200 OK");
+            }
+        } finally {
+            for (Socket half : halves) {
+                half.close();
+            }
+        }
+    }
+
+    @Test
+    void ofManyRequestsSentInHalfTheOldestLoseTheirConnection() throws IOException {
+        List<Socket> halves = new ArrayList<>();
+        try {
+            for (int i = 0; i < 200; i++) {
+                halves.add(half());
+            }
+            assertThatThePageIsServed();
+            Socket last = halves.get(halves.size() - 1);
+            last.getOutputStream().write("\r\nConnection: close\r\n\r\n".getBytes(ISO_8859_1));
+            assertThat(new String(last.getInputStream().readAllBytes(), ISO_8859_1))
+                    .startsWith("HTTP/1.1 200 OK");
+            for (Socket first : halves.subList(0, 100)) {
+                assertThat(first.getInputStream().read()).isEqualTo(-1);
+            }
+        } finally {
+            for (Socket half : halves) {
+                half.close();
+            }
+        }
+    }
+
+    /** A byte at a time; the test ends when the server has closed the connection, as it does only if it counts from the first byte. */
+    @Test
+    void aRequestThatTricklesEnds() throws IOException {
+        try (Socket socket = half()) {
+            socket.setSoTimeout(200);
+            boolean open = true;
+            while (open) {
+                try {
+                    socket.getOutputStream().write('1');
+                    open = socket.getInputStream().read() >= 0;
+                } catch (SocketTimeoutException nothingYet) {
+                    // The next byte.
+                } catch (IOException closed) {
+                    open = false;
+                }
+            }
+        }
+        assertThatThePageIsServed();
+    }
+
+    @Test
+    void headersWithoutEndAreNotKept() throws IOException {
+        try (Socket socket = half()) {
+            OutputStream out = socket.getOutputStream();
+            byte[] more = "x".repeat(1 << 16).getBytes(ISO_8859_1);
+            assertThatThrownBy(() -> {
+                        while (true) {
+                            out.write(more);
+                        }
+                    })
+                    .isInstanceOf(IOException.class);
+        }
+        assertThatThePageIsServed();
+    }
+
+    @Test
+    void noiseChangesNothing() throws IOException {
+        Random random = new Random(1);
+        List<String> answers = new ArrayList<>();
+        for (int trial = 0; trial < 300; trial++) {
+            byte[] noise = new byte[random.nextInt(200)];
+            random.nextBytes(noise);
+            String line = trial % 3 == 0 ? "GET " : trial % 3 == 1 ? "GET /puzzle?" : "";
+            answers.add(raw(line + new String(noise, ISO_8859_1) + "\r\n\r\n"));
+        }
+        // The server of the JDK closes a connection whose first line is empty without an answer.
+        assertThat(answers)
+                .allMatch(answer -> answer.isEmpty() || answer.startsWith("HTTP/1.1 400 "))
+                .anyMatch(answer -> answer.startsWith("HTTP/1.1 400 "));
+        assertThatThePageIsServed();
+    }
+
+    @Test
+    void aPortThatIsTakenIsAFault() {
+        assertThatThrownBy(() -> new PlayServer(new PlayContent(), port)).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void aClosedServerAnswersNobody() throws IOException {
+        PlayServer other = new PlayServer(new PlayContent(), 0);
+        int closed = URI.create(other.address()).getPort();
+        other.close();
+        assertThatThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), closed))
+                .isInstanceOf(IOException.class);
+    }
+}

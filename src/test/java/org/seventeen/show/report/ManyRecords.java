@@ -1,0 +1,62 @@
+package org.seventeen.show.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.record.Findings;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.canon.Isotopy;
+
+/**
+ * Makes a large store of a small one: each record again and again, moved to another form of its grid. The puzzles of the image are the
+ * images of the puzzles, so nothing is claimed that is not so.
+ */
+public final class ManyRecords {
+    private ManyRecords() {}
+
+    /** Makes {@code args[1]} of {@code args[0]}, with {@code args[2]} records. */
+    public static void main(String[] args) throws IOException, BadInputException {
+        List<GridRecord> records = new ArrayList<>();
+        try (JournalReader reader = JournalReader.open(Path.of(args[0]))) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                records.add(record);
+            }
+        }
+        make(Path.of(args[1]), records, Integer.parseInt(args[2]));
+    }
+
+    /** Makes a store of so many records, at positions from 0 on. */
+    public static void make(Path folder, List<GridRecord> records, int count) throws IOException, BadInputException {
+        SplittableRandom random = new SplittableRandom(17);
+        StoreSettings settings = new StoreSettings("images of a scan", "clues=17");
+        try (Store store = Store.open(folder, settings, Duration.ofHours(1))) {
+            for (int position = 0; position < count; position++) {
+                store.append(moved(records.get(random.nextInt(records.size())), position, Isotopy.random(random)));
+            }
+        }
+    }
+
+    /** A record of an image of the grid. */
+    static GridRecord moved(GridRecord record, long position, Isotopy move) {
+        List<StoredPuzzle> puzzles = new ArrayList<>();
+        for (StoredPuzzle puzzle : record.puzzles()) {
+            puzzles.add(new StoredPuzzle(move.apply(puzzle.clues()), puzzle.minimal()));
+        }
+        return new GridRecord(
+                position,
+                move.apply(record.grid()),
+                record.annotation(),
+                Findings.ofWhole(record.clues(), record.exhaustive(), puzzles),
+                record.effort(),
+                record.engine(),
+                record.options());
+    }
+}

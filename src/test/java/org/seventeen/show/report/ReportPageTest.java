@@ -1,0 +1,61 @@
+package org.seventeen.show.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.show.page.Page;
+import org.seventeen.show.picture.RowsSvg;
+import org.seventeen.sudoku.census.CensusStores;
+import org.seventeen.testing.Browser;
+
+/** Pages of reports, in a browser. */
+@Tag("browser")
+class ReportPageTest {
+    @TempDir
+    private Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> thePagesDoWhatTheyShow() throws IOException, InterruptedException, BadInputException {
+        Path store = folder.resolve("store");
+        ManyRecords.make(store, ReportTest.originals(), 60);
+        Path census = folder.resolve("census");
+        CensusStores.make(census);
+        Report report = Report.of(store, Report.Limits.DEFAULT);
+        assertThat(report.puzzles()).hasSizeBetween(25, 999);
+        return Browser.tests(
+                "report.mjs",
+                page(report, "report.html"),
+                page(Report.of(census, Report.Limits.DEFAULT), "census.html"),
+                counts(),
+                Integer.toString(report.puzzles().size()));
+    }
+
+    /** A page with the largest counts that there are. */
+    private String counts() throws IOException {
+        List<RowsSvg.Row> rows = List.of(
+                new RowsSvg.Row("candidates to the solver", 1, RowsSvg.share(Long.MAX_VALUE, Long.MAX_VALUE)),
+                new RowsSvg.Row("minirows", 0.5, RowsSvg.share(Long.MAX_VALUE / 2, Long.MAX_VALUE)));
+        StringBuilder text = new StringBuilder();
+        Page.write(
+                new Page.Frame("Counts", "", Map.of(), ""),
+                text,
+                page -> page.figure("What each rule cut", "", RowsSvg.of(rows, RowsSvg.Scale.SHARE)));
+        return Files.writeString(folder.resolve("counts.html"), text).toString();
+    }
+
+    private String page(Report report, String name) throws IOException {
+        StringBuilder text = new StringBuilder();
+        ReportHtml.write(report, text);
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+}

@@ -1,0 +1,386 @@
+package org.seventeen.show.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.record.CounterValue;
+import org.seventeen.run.store.record.Effort;
+import org.seventeen.run.store.record.Findings;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.census.CensusStores;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.BitSolver;
+
+/** A report of a store is held against plain sums over a list of its records. */
+class ReportTest {
+    private static final SolutionGrid GRID =
+            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+    private static final List<String> SEVENTEENS = List.of(
+            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18",
+            "....4.7...8........1.....2....8....67........4.....2..3.2.7.............9....6.18");
+
+    @TempDir
+    private static Path temporary;
+
+    private static Path large;
+    private static List<GridRecord> records;
+    private static Report report;
+
+    @BeforeAll
+    static void makeAStore() throws Exception {
+        large = temporary.resolve("large");
+        ManyRecords.make(large, originals(), 400);
+        records = new ArrayList<>();
+        try (JournalReader reader = JournalReader.open(large)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                records.add(record);
+            }
+        }
+        report = Report.of(large, Report.Limits.DEFAULT.withPuzzles(50));
+    }
+
+    static List<GridRecord> originals() {
+        List<StoredPuzzle> puzzles = SEVENTEENS.stream()
+                .map(text -> new StoredPuzzle(Puzzle.of(text).clues(), true))
+                .toList();
+        return List.of(
+                record(0, GRID, 3_270_000_000L, 2_640_098, puzzles),
+                record(1, RandomGrids.seeded(1).next(), 360_000_000L, 700_000, List.of()),
+                record(2, RandomGrids.seeded(2).next(), 0, 0, List.of()));
+    }
+
+    private static GridRecord record(long position, SolutionGrid grid, long cpu, long nodes, List<StoredPuzzle> found) {
+        List<CounterValue> counters = List.of(
+                new CounterValue("second_band_nodes", nodes),
+                new CounterValue("cut_disjoint", nodes / 3),
+                new CounterValue("uas_harvested", 1_500));
+        return new GridRecord(
+                position,
+                grid,
+                position == 0 ? "</script><b>" : "",
+                Findings.ofWhole(17, true, found),
+                new Effort(counters, cpu, cpu),
+                "tests",
+                "clues=17");
+    }
+
+    private static void write(Path folder, StoreSettings settings, List<GridRecord> written)
+            throws IOException, BadInputException {
+        try (Store store = Store.open(folder, settings, Duration.ofHours(1))) {
+            for (GridRecord record : written) {
+                store.append(record);
+            }
+        }
+    }
+
+    private static List<StoredPuzzle> puzzles() {
+        return records.stream().flatMap(record -> record.puzzles().stream()).toList();
+    }
+
+    @Test
+    void aLongAnnotationIsCutBetweenCharacters() {
+        String most = "a".repeat(79);
+        assertThat(ReportHtml.shortened(most + "\ud83d\ude00b")).isEqualTo(most + "\u2026");
+        assertThat(ReportHtml.shortened("b" + most + "\ud83d\ude00")).isEqualTo("b" + most + "\u2026");
+        assertThat(ReportHtml.shortened(most + "b")).isEqualTo(most + "b");
+    }
+
+    @Test
+    void totalsAreTheSumsOverAllRecords() {
+        assertThat(report.totals())
+                .isEqualTo(new Report.Totals(
+                        400,
+                        0,
+                        0,
+                        400,
+                        records.stream()
+                                .filter(record -> !record.puzzles().isEmpty())
+                                .count(),
+                        puzzles().size(),
+                        0,
+                        records.stream()
+                                .mapToLong(record -> record.effort().cpuNanos())
+                                .sum()));
+        assertThat(report.totals().puzzles()).isGreaterThan(200);
+        Map<String, Long> counters = records.stream()
+                .flatMap(record -> record.effort().counters().stream())
+                .collect(Collectors.groupingBy(
+                        CounterValue::name, TreeMap::new, Collectors.summingLong(CounterValue::value)));
+        assertThat(report.counters()).isEqualTo(counters);
+        assertThat(report.spread().puzzles())
+                .isEqualTo(records.stream()
+                        .collect(Collectors.groupingBy(
+                                record -> record.puzzles().size(), TreeMap::new, Collectors.counting())));
+        assertThat(report.spread().cpu().zeros())
+                .isEqualTo(records.stream()
+                        .filter(record -> record.effort().cpuNanos() == 0)
+                        .count());
+    }
+
+    @Test
+    void cluesAreCountedByCellBandAndStack() {
+        for (int cell = 0; cell < 81; cell++) {
+            int wanted = cell;
+            assertThat(report.clues().cells().get(cell))
+                    .isEqualTo(puzzles().stream()
+                            .filter(puzzle -> puzzle.clues().contains(wanted))
+                            .count());
+        }
+        assertThat(report.clues().bands()).isEqualTo(splits(27, 27));
+        assertThat(report.clues().stacks()).isEqualTo(splits(9, 3));
+    }
+
+    /** The clues of thirds of the grid, most first: of cells by number / wide % 9 for bands, by column for stacks. */
+    private static Map<String, Long> splits(int modulus, int wide) {
+        return puzzles().stream()
+                .map(puzzle -> {
+                    List<Integer> counts = new ArrayList<>(List.of(0, 0, 0));
+                    for (int cell : puzzle.clues().cells()) {
+                        int third = modulus == 27 ? cell / wide : cell % modulus / wide;
+                        counts.set(third, counts.get(third) + 1);
+                    }
+                    counts.sort(Collections.reverseOrder());
+                    return counts.get(0) + "-" + counts.get(1) + "-" + counts.get(2);
+                })
+                .collect(Collectors.groupingBy(split -> split, TreeMap::new, Collectors.counting()));
+    }
+
+    @Test
+    void slowestGridsAreThoseOfMostTime() {
+        List<Long> times = records.stream()
+                .map(record -> record.effort().cpuNanos())
+                .sorted(Collections.reverseOrder())
+                .limit(20)
+                .toList();
+        assertThat(report.slowest()).extracting(Report.Slow::cpuNanos).isEqualTo(times);
+        assertThat(report.slowest())
+                .allSatisfy(slow -> assertThat(records.get((int) slow.number()).grid())
+                        .isEqualTo(slow.grid().orElseThrow()));
+    }
+
+    @Test
+    void drawnPuzzlesAreOfTheStoreWithTheRankAndTheBandsOfTheirGrids() {
+        assertThat(report.puzzles()).hasSize(50);
+        BitSolver solver = new BitSolver();
+        for (Report.Drawn drawn : report.puzzles()) {
+            GridRecord record = records.get((int) drawn.number());
+            assertThat(record.grid()).isEqualTo(drawn.grid());
+            assertThat(record.puzzles()).extracting(StoredPuzzle::clues).contains(drawn.clues());
+            assertThat(Catalog.all().unrank(drawn.rank()))
+                    .isEqualTo(MinlexForm.of(drawn.grid()).grid());
+            assertThat(drawn.bands()).hasSize(6).allMatch(band -> band >= 1 && band <= 416);
+            assertThat(solver.findOther(
+                            drawn.grid().digits(),
+                            drawn.clues().band(0),
+                            drawn.clues().band(1),
+                            drawn.clues().band(2)))
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void theDrawDoesNotDependOnTheOrderInWhichGridsFinished() throws Exception {
+        List<GridRecord> shuffled = new ArrayList<>(records);
+        Collections.shuffle(shuffled, new Random(5));
+        Path other = temporary.resolve("shuffled");
+        write(other, new StoreSettings("images of a scan", "clues=17"), shuffled);
+        Report again = Report.of(other, Report.Limits.DEFAULT.withPuzzles(50));
+        assertThat(again.puzzles()).isEqualTo(report.puzzles());
+        assertThat(again.sets()).isEqualTo(report.sets());
+        assertThat(again.slowest()).isEqualTo(report.slowest());
+    }
+
+    @Test
+    void disjointSetsOfTheOverlayAreUnavoidable() {
+        Report.Overlay overlay = report.sets().overlay().orElseThrow();
+        BitSolver solver = new BitSolver();
+        CellSet before = CellSet.EMPTY;
+        assertThat(overlay.sets()).hasSizeGreaterThan(5);
+        for (CellSet set : overlay.sets()) {
+            assertThat(set.meets(before)).isFalse();
+            assertThat(set.meets(overlay.clues()))
+                    .as("a puzzle has a clue in each")
+                    .isTrue();
+            CellSet given = set.complement();
+            assertThat(solver.findOther(overlay.grid().digits(), given.band(0), given.band(1), given.band(2)))
+                    .isTrue();
+            before = before.or(set);
+        }
+    }
+
+    @Test
+    void repeatedRecordsCountOnceAndGapsAreListed() throws Exception {
+        Path folder = temporary.resolve("gaps");
+        List<GridRecord> some = new ArrayList<>(records.subList(3, 5));
+        some.addAll(records.subList(4, 5));
+        some.add(records.get(9));
+        GridRecord first = records.get(0);
+        some.add(new GridRecord(
+                30,
+                first.grid(),
+                "",
+                new Findings(17, true, List.of("crowded-B3"), List.of()),
+                Effort.NONE,
+                "tests",
+                "clues=17"));
+        write(folder, new StoreSettings("a catalog", "clues=17"), some);
+        Report gaps = Report.of(folder, Report.Limits.DEFAULT);
+        assertThat(gaps.totals().records()).isEqualTo(5);
+        assertThat(gaps.totals().repeated()).isEqualTo(1);
+        assertThat(gaps.totals().partial()).isEqualTo(1);
+        assertThat(gaps.gaps())
+                .isEqualTo(new Report.Gaps(3, 7, List.of(new Report.Range(0, 2), new Report.Range(5, 8)), 0, ""));
+        assertThat(Report.of(folder, new Report.Limits(5, 5, 0, 1)).gaps())
+                .isEqualTo(new Report.Gaps(3, 7, List.of(new Report.Range(0, 2)), 1, ""));
+    }
+
+    @ParameterizedTest
+    @EnumSource(ReportPicture.class)
+    void everyPictureIsAnSvgFileAlsoOfAnEmptyStore(ReportPicture picture) throws Exception {
+        Path empty = temporary.resolve("empty");
+        write(empty, new StoreSettings("nothing", "clues=17"), List.of());
+        for (Report one : List.of(report, Report.of(empty, Report.Limits.DEFAULT))) {
+            StringBuilder text = new StringBuilder();
+            picture.writeFile(one, text);
+            assertThat(text).doesNotContain("var(--", "NaN", "Infinity");
+            assertThat(DocumentBuilderFactory.newInstance()
+                            .newDocumentBuilder()
+                            .parse(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)))
+                            .getDocumentElement()
+                            .getTagName())
+                    .isEqualTo("svg");
+        }
+        assertThat(ReportPicture.parse(picture.label())).isEqualTo(picture);
+    }
+
+    @Test
+    void thePageNeedsNothingButItselfAndEscapesNames() throws Exception {
+        StringBuilder page = new StringBuilder();
+        ReportHtml.write(report, page);
+        assertThat(page)
+                .contains("Content-Security-Policy", "50 of", "\\u003c/script>\\u003cb>")
+                .doesNotContain("</script><b>", "src=", "url(http", "@NUMBER@");
+        assertThat(page.toString().replace("http://www.w3.org/2000/svg", "")).doesNotContain("://");
+        assertThat(page.length()).isLessThan(300_000);
+    }
+
+    @Test
+    void numbersHaveTwoDigitsThatCount() {
+        double[] numbers = {0, 0.01234, 0.1234, 1.8955, 2.1544, 4.468, 9.96, 12.34, 1_234, 12_345_678};
+        assertThat(DoubleStream.of(numbers).mapToObj(ReportPicture::value))
+                .containsExactly("0", "0.012", "0.12", "1.9", "2.2", "4.5", "10", "12", "1\u202F200", "12 M");
+    }
+
+    @Test
+    void exactNumbersHaveAllDigitsOfWholeOnesAndFourOfOthers() {
+        double[] numbers = {0, 1_745, 12_345_678, 1_234.56, 123.456, 0.34671234, 0.00001234567};
+        assertThat(DoubleStream.of(numbers).mapToObj(ReportPicture::exact))
+                .containsExactly(
+                        "0", "1\u202F745", "12\u202F345\u202F678", "1\u202F235", "123.5", "0.3467", "0.00001235");
+    }
+
+    @Test
+    void leastAndMostOfADistributionAreExactOnThePageAndInItsPicture() throws Exception {
+        Path folder = temporary.resolve("exact");
+        GridRecord one = originals().get(0);
+        write(
+                folder,
+                new StoreSettings("one", "clues=17"),
+                List.of(record(0, one.grid(), 346_712_345L, 1_745, List.of())));
+        StringBuilder page = new StringBuilder();
+        ReportHtml.write(Report.of(folder, Report.Limits.DEFAULT), page);
+        assertThat(page)
+                .contains(
+                        "Least 1\u202F745, median",
+                        "most 1\u202F745.",
+                        "nodes of the second band, from 1\u202F745 to 1\u202F745")
+                .contains("Least 0.3467, median", "CPU seconds, from 0.3467 to 0.3467");
+    }
+
+    @Test
+    void aStoreOrCensusWithoutRecordSaysThatNothingIsFinished() throws Exception {
+        Path empty = temporary.resolve("begun");
+        write(empty, new StoreSettings("nothing", "clues=17"), List.of());
+        StringBuilder page = new StringBuilder();
+        ReportHtml.write(Report.of(empty, Report.Limits.DEFAULT), page);
+        assertThat(page).contains("No grid is finished.").doesNotContain("band pairs");
+        Path pairs = temporary.resolve("pairs");
+        GridRecord one = originals().get(1);
+        write(
+                pairs,
+                new StoreSettings("one", "clues=17"),
+                List.of(new GridRecord(
+                        0,
+                        one.grid(),
+                        "",
+                        Findings.ofWhole(17, true, List.of()),
+                        new Effort(List.of(), 5, 5),
+                        "tests",
+                        "clues=17")));
+        StringBuilder without = new StringBuilder();
+        ReportHtml.write(Report.of(pairs, Report.Limits.DEFAULT), without);
+        assertThat(without).contains("a scan by band pairs cannot say").doesNotContain("is finished.");
+    }
+
+    @Test
+    void setsOfACensusDoNotDependOnThePuzzlesShown() throws Exception {
+        Path folder = temporary.resolve("census-without-puzzles");
+        CensusStores.make(folder);
+        Report all = Report.of(folder, Report.Limits.DEFAULT);
+        assertThat(all.sets().grids()).isEqualTo(1);
+        Report none = Report.of(folder, Report.Limits.DEFAULT.withPuzzles(0));
+        assertThat(none.puzzles()).isEmpty();
+        assertThat(none.sets().grids()).isEqualTo(1);
+        assertThat(none.sets().sizes()).isEqualTo(all.sets().sizes());
+    }
+
+    @Test
+    void aCensusHasUnitsInPlaceOfGrids() throws Exception {
+        Path folder = temporary.resolve("census");
+        CensusStores.make(folder);
+        Report census = Report.of(folder, Report.Limits.DEFAULT);
+        assertThat(census.source().census()).isTrue();
+        assertThat(census.totals().records())
+                .isEqualTo(census.gaps().finished())
+                .isPositive();
+        assertThat(census.totals().puzzles())
+                .as("one form, found in several items")
+                .isEqualTo(1);
+        assertThat(census.puzzles()).hasSize(1);
+        assertThat(census.puzzles().get(0).rank())
+                .isEqualTo(census.puzzles().get(0).number());
+        assertThat(census.gaps().missing()).isGreaterThan(1_000);
+        assertThat(census.gaps().cost()).startsWith("The rest takes ");
+        StringBuilder page = new StringBuilder();
+        ReportHtml.write(census, page);
+        assertThat(page).contains("Census census", "units finished", "of one core");
+    }
+}

@@ -1,0 +1,122 @@
+package org.seventeen.sudoku.canon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+
+class BandFormTest {
+    private static final String MOST_SYMMETRIC = "123456789456789123789123456";
+
+    /** A random image of each of the 416 forms: every kind of band. */
+    @Test
+    void theFormIsTheLeastOfAllOrders() {
+        SplittableRandom random = new SplittableRandom(416);
+        for (int number = 1; number <= BandIndex.COUNT; number++) {
+            byte[] band = someImage(BandIndex.form(number), random);
+            BandForm form = BandForm.of(band);
+            assertThat(new SlowForms.Form(form.toString(), form.automorphisms()))
+                    .as("seed 416, band %d as %s", number, Arrays.toString(band))
+                    .isEqualTo(SlowForms.of(band));
+        }
+    }
+
+    @Test
+    void allImagesOfABandHaveOneForm() {
+        SplittableRandom random = new SplittableRandom(7_776);
+        RandomGrids grids = RandomGrids.seeded(7_776);
+        Set<BandForm> forms = new HashSet<>();
+        for (int round = 0; round < 1_000; round++) {
+            SolutionGrid grid = grids.next();
+            Isotopy move = Isotopy.random(random);
+            SolutionGrid moved = move.apply(grid);
+            boolean transposing = move.cell(1) / 9 != move.cell(0) / 9;
+            for (int line = 0; line < 6; line++) {
+                // The image of the first cell of the line shows the image of the line.
+                int cell = move.cell(line < 3 ? 27 * line : 3 * (line - 3));
+                int orientation = transposing ? 1 - line / 3 : line / 3;
+                BandForm form = BandForm.of(grid, line / 3, line % 3);
+                assertThat(BandForm.of(moved, orientation, orientation == 0 ? cell / 27 : cell % 9 / 3))
+                        .as("seed 7776, round %d, line %d", round, line)
+                        .isEqualTo(form)
+                        .hasSameHashCodeAs(form)
+                        .isEqualByComparingTo(form)
+                        .extracting(BandForm::automorphisms)
+                        .isEqualTo(form.automorphisms());
+                forms.add(form);
+            }
+        }
+        assertThat(forms).hasSizeGreaterThan(300);
+    }
+
+    @Test
+    void theMoveLeadsFromTheBandToTheForm() {
+        SplittableRandom random = new SplittableRandom(27);
+        for (int round = 0; round < 10 * BandIndex.COUNT; round++) {
+            byte[] band = someImage(BandIndex.form(1 + round % BandIndex.COUNT), random);
+            SolutionGrid grid = Turned.grid(band);
+            BandForm form = BandForm.of(band);
+            SolutionGrid moved = form.move().apply(grid);
+            assertThat(Arrays.copyOf(moved.digits(), 27))
+                    .as("seed 27, round %d", round)
+                    .isEqualTo(form.digits());
+            for (int row = 3; row < 9; row++) {
+                assertThat(form.move().cell(9 * row) / 9).isEqualTo(row);
+            }
+        }
+    }
+
+    @Test
+    void aFormIsItsOwnForm() {
+        BandForm form = BandForm.of(bytes("789123456456789123123456789"));
+        assertThat(form).hasToString(MOST_SYMMETRIC);
+        assertThat(form.automorphisms()).isEqualTo(108);
+        assertThat(BandForm.of(form.digits())).isEqualTo(form).isNotEqualTo(BandIndex.form(2));
+        form.digits()[0] = 9;
+        assertThat(form.digits()[0]).isEqualTo((byte) 1);
+        assertThat(form).isNotEqualTo(MOST_SYMMETRIC);
+    }
+
+    @Test
+    void whatIsNoBandIsRefused() {
+        assertThatThrownBy(() -> BandForm.of(new byte[26]))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected the 27 digits of a band, found 26");
+        assertThatThrownBy(() -> BandForm.of(new byte[27]))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected a band, found an empty cell in row 1 column 1");
+        assertThatThrownBy(() -> BandForm.of(bytes("123456789456789123789123451")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected a band, found digit 1 twice in row 3");
+        SolutionGrid grid = RandomGrids.seeded(1).next();
+        assertThatThrownBy(() -> BandForm.of(grid, 2, 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> BandForm.of(grid, -1, 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> BandForm.of(grid, 0, 3)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> BandForm.of(grid, 0, -1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** The form after a random move that does not reflect, as 27 digits. */
+    static byte[] someImage(BandForm form, SplittableRandom random) {
+        Isotopy move;
+        do {
+            move = Isotopy.random(random);
+        } while (move.cell(1) / 9 != move.cell(0) / 9);
+        byte[] moved = move.apply(Turned.grid(form.digits())).digits();
+        int band = move.cell(0) / 27;
+        return Arrays.copyOfRange(moved, 27 * band, 27 * band + 27);
+    }
+
+    static byte[] bytes(String text) {
+        byte[] digits = new byte[text.length()];
+        for (int i = 0; i < digits.length; i++) {
+            digits[i] = (byte) (text.charAt(i) - '0');
+        }
+        return digits;
+    }
+}

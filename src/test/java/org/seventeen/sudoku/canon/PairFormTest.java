@@ -1,0 +1,127 @@
+package org.seventeen.sudoku.canon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+
+class PairFormTest {
+    private final SplittableRandom random = new SplittableRandom(93_312);
+
+    @Test
+    void theFormIsTheLeastOfAllOrders() {
+        RandomGrids grids = RandomGrids.seeded(54);
+        for (int round = 0; round < 25; round++) {
+            assertIsLeast(grids.next(), "seed 54, round " + round);
+        }
+    }
+
+    /** Both bands have one form here, and the automorphisms of the pair include the swap of the bands. */
+    @Test
+    void theFormOfPairsThatAreAlikeIsTheLeastOfAllOrders() {
+        for (int number : new int[] {1, 2, 3, 12, 29, 30, 100, 200, 300, 400, 415, 416}) {
+            assertIsLeast(
+                    Isotopy.random(random)
+                            .apply(Turned.grid(BandIndex.form(number).digits())),
+                    "band " + number);
+        }
+    }
+
+    /** Different forms then belong to pairs that no order and naming turns into each other. */
+    @Test
+    @Tag("long")
+    void theFormsOfManyPairsAreTheLeastOfAllOrders() {
+        RandomGrids grids = RandomGrids.seeded(5_400);
+        for (int round = 0; round < 500; round++) {
+            assertIsLeast(grids.next(), "seed 5400, round " + round);
+        }
+        for (int number = 1; number <= BandIndex.COUNT; number++) {
+            byte[] band = BandFormTest.someImage(BandIndex.form(number), random);
+            assertIsLeast(Turned.grid(band), "band " + number);
+        }
+    }
+
+    @Test
+    void theMoveLeadsFromThePairToTheFormAndTakesTheThirdBandAlong() {
+        RandomGrids grids = RandomGrids.seeded(81);
+        for (int round = 0; round < 1_000; round++) {
+            SolutionGrid grid = round % 2 == 0
+                    ? grids.next()
+                    : Isotopy.random(random)
+                            .apply(Turned.grid(
+                                    BandIndex.form(1 + round % BandIndex.COUNT).digits()));
+            PairForm form = PairForm.of(Arrays.copyOf(grid.digits(), 54));
+            Isotopy move = form.move();
+            byte[] moved = move.apply(grid).digits();
+            assertThat(Arrays.copyOf(moved, 54)).as("seed 81, round %d", round).isEqualTo(form.digits());
+            byte[] third = form.third(Arrays.copyOfRange(grid.digits(), 54, 81));
+            assertThat(third).isEqualTo(Arrays.copyOfRange(moved, 54, 81));
+            for (int column = 0; column < 9; column++) {
+                assertThat(move.cell(54 + column) / 9).isEqualTo(6);
+                assertThat(third[move.cell(54 + column) % 9]).isEqualTo((byte) move.digit(grid.digit(54 + column)));
+            }
+        }
+    }
+
+    /** The search orders the rows of a third band by the digits in its first column, so its rows may come in any order. */
+    @Test
+    void theRowsOfTheThirdBandKeepTheirOrder() {
+        SolutionGrid grid = RandomGrids.seeded(3).next();
+        byte[] digits = grid.digits();
+        PairForm form = PairForm.of(Arrays.copyOf(digits, 54));
+        byte[] third = form.third(Arrays.copyOfRange(digits, 54, 81));
+        byte[] swapped = Arrays.copyOfRange(digits, 54, 81);
+        System.arraycopy(digits, 54, swapped, 9, 9);
+        System.arraycopy(digits, 63, swapped, 0, 9);
+        byte[] expected = third.clone();
+        System.arraycopy(third, 0, expected, 9, 9);
+        System.arraycopy(third, 9, expected, 0, 9);
+        assertThat(form.third(swapped)).isEqualTo(expected);
+    }
+
+    @Test
+    void aFormKeepsWhatItWasMadeOf() {
+        byte[] pair = Arrays.copyOf(RandomGrids.seeded(4).next().digits(), 54);
+        PairForm form = PairForm.of(pair);
+        Isotopy move = form.move();
+        String text = form.toString();
+        Arrays.fill(pair, (byte) 0);
+        form.digits()[3] = 0;
+        assertThat(form.move()).isEqualTo(move);
+        assertThat(form).hasToString(text).isNotEqualTo(text);
+        assertThat(PairForm.of(form.digits())).isEqualTo(form).isEqualByComparingTo(form);
+    }
+
+    @Test
+    void whatIsNoPairIsRefused() {
+        byte[] digits = RandomGrids.seeded(5).next().digits();
+        byte[] pair = Arrays.copyOf(digits, 54);
+        assertThatThrownBy(() -> PairForm.of(digits))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected the 54 digits of a band pair, found 81");
+        byte[] twice = pair.clone();
+        System.arraycopy(pair, 0, twice, 27, 27);
+        assertThatThrownBy(() -> PairForm.of(twice))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("expected a band pair, found digit")
+                .hasMessageEndingWith("twice in column 1");
+        PairForm form = PairForm.of(pair);
+        assertThatThrownBy(() -> form.third(new byte[26]))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected the 27 digits of a third band, found 26");
+        assertThatThrownBy(() -> form.third(Arrays.copyOf(pair, 27))).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static void assertIsLeast(SolutionGrid grid, String what) {
+        byte[] pair = Arrays.copyOf(grid.digits(), 54);
+        PairForm form = PairForm.of(pair);
+        assertThat(new SlowForms.Form(form.toString(), form.automorphisms()))
+                .as(what)
+                .isEqualTo(SlowForms.of(pair));
+    }
+}

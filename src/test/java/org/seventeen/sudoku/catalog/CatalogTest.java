@@ -1,0 +1,183 @@
+package org.seventeen.sudoku.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.canon.MinlexFinder;
+import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+
+class CatalogTest {
+    private final Catalog catalog = Catalog.all();
+    private final SplittableRandom random = new SplittableRandom(5472);
+
+    @Test
+    void theGridWithARankHasThatRank() {
+        assertRanks(400);
+    }
+
+    @Test
+    @Tag("long")
+    void theGridsWithAHundredThousandRanksHaveThoseRanks() {
+        assertRanks(100_000);
+    }
+
+    private void assertRanks(int count) {
+        CatalogReader reader = catalog.reader();
+        byte[] digits = new byte[81];
+        for (int round = 0; round < count; round++) {
+            long rank = catalog.randomRank(random);
+            reader.unrank(rank, digits);
+            assertThat(reader.rank(digits)).isEqualTo(rank);
+        }
+    }
+
+    @Test
+    void theFirstAndLastGridOfEachBandHaveTheirRanks() {
+        CatalogReader reader = catalog.reader();
+        byte[] digits = new byte[81];
+        int found = 0;
+        for (int band = 1; band <= BandIndex.COUNT; band++) {
+            long first = catalog.index().first(band);
+            long end = catalog.index().first(band + 1);
+            if (first < end) {
+                for (long rank : new long[] {first, end - 1}) {
+                    reader.unrank(rank, digits);
+                    assertThat(BandGridsTest.text(digits))
+                            .startsWith(BandIndex.form(band).toString());
+                    assertThat(reader.rank(digits)).isEqualTo(rank);
+                }
+                found++;
+            }
+        }
+        assertThat(found).isGreaterThan(380);
+    }
+
+    /** Small bands, and in the long form large ones and those with most automorphisms. */
+    @ParameterizedTest
+    @ValueSource(ints = {300, 331, 350, 399, 411, 416})
+    void allGridsOfABandAreMinlexAndAscend(int band) {
+        assertAllGrids(band);
+    }
+
+    @ParameterizedTest
+    @Tag("long")
+    @ValueSource(ints = {1, 2, 3, 16, 28, 64, 101, 150, 200, 240, 260, 280})
+    void allGridsOfALargeBandAreMinlexAndAscend(int band) {
+        assertAllGrids(band);
+    }
+
+    private void assertAllGrids(int band) {
+        MinlexFinder finder = new MinlexFinder();
+        byte[] before = new byte[81];
+        long[] count = new long[1];
+        long from = catalog.index().first(band);
+        long to = catalog.index().first(band + 1);
+        boolean sound = catalog.reader().visit(from, to, grid -> {
+            finder.find(grid);
+            boolean right = finder.isForm() && finder.band() == band && Arrays.compare(before, grid) < 0;
+            System.arraycopy(grid, 0, before, 0, 81);
+            count[0]++;
+            return right;
+        });
+        assertThat(sound).as("after %d grids of band %d", count[0], band).isTrue();
+        assertThat(count[0]).isEqualTo(to - from).isPositive();
+    }
+
+    @Test
+    void anyGridHasTheRankOfItsForm() {
+        RandomGrids grids = RandomGrids.seeded(5);
+        for (int round = 0; round < 50; round++) {
+            SolutionGrid grid = grids.next();
+            long rank = catalog.rank(grid);
+            assertThat(catalog.unrank(rank)).isEqualTo(MinlexForm.of(grid).grid());
+            assertThat(catalog.rank(Isotopy.random(random).apply(grid))).isEqualTo(rank);
+        }
+    }
+
+    @Test
+    void rangesGoOverBandsAndRows() {
+        long border = catalog.index().first(300);
+        List<String> grids = new ArrayList<>();
+        assertThat(catalog.reader().visit(border - 50, border + 50, digits -> grids.add(BandGridsTest.text(digits))))
+                .isTrue();
+        assertThat(grids).hasSize(100).isSorted().doesNotHaveDuplicates();
+        for (int i = 0; i < 100; i += 9) {
+            assertThat(catalog.unrank(border - 50 + i)).hasToString(grids.get(i));
+        }
+        assertThat(catalog.reader().visit(7, 7, digits -> false)).isTrue();
+        assertThat(catalog.reader().visit(7, 9, digits -> false)).isFalse();
+    }
+
+    @Test
+    void aStreamHasTheGridsOfItsRange() {
+        List<SolutionGrid> grids = catalog.range(2_000_000_000L, 2_000_001_500L).toList();
+        assertThat(grids).hasSize(1500).doesNotHaveDuplicates();
+        for (int i = 0; i < 1500; i += 499) {
+            assertThat(grids.get(i)).isEqualTo(catalog.unrank(2_000_000_000L + i));
+        }
+        assertThat(catalog.range(5, 5)).isEmpty();
+        assertThatThrownBy(() -> catalog.range(5, Catalog.SIZE + 1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> catalog.range(5, 4)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aCursorPassesOverRanksByArithmetic() {
+        RankSelection sample = RankSelection.parse("random:100:3", catalog.index());
+        for (RankSelection ranks : List.of(RankSelection.of(new RankRange(1000, 1100)), sample)) {
+            assertThat(ranks.countBelow(0)).isZero();
+            assertThat(ranks.countBelow(Catalog.SIZE)).isEqualTo(100);
+            for (int place = 0; place < 100; place++) {
+                long rank = ranks.rank(place);
+                assertThat(ranks.countBelow(rank)).isEqualTo(place);
+                assertThat(ranks.countBelow(rank + 1)).isEqualTo(place + 1);
+                GridCursor cursor = catalog.cursor(ranks);
+                assertThat(cursor.skipBelow(rank)).isEqualTo(place == 0 ? 0 : ranks.rank(place - 1) + 1);
+                assertThat(cursor.nextRank()).isEqualTo(rank);
+            }
+            GridCursor cursor = catalog.cursor(ranks);
+            assertThat(cursor.skipBelow(0)).isZero();
+            cursor.skipBelow(ranks.rank(50));
+            assertThat(cursor.next()).isEqualTo(catalog.unrank(ranks.rank(50)));
+            assertThat(cursor.skipBelow(ranks.rank(20))).isEqualTo(ranks.rank(50) + 1);
+            assertThat(cursor.nextRank()).isEqualTo(ranks.rank(51));
+            assertThat(cursor.skipBelow(Catalog.SIZE)).isEqualTo(ranks.rank(99) + 1);
+            assertThat(cursor.next()).isNull();
+        }
+    }
+
+    @Test
+    void theMostSymmetricGridHasARank() {
+        SolutionGrid grid =
+                SolutionGrid.of("123456789456789123789123456231564897564897231897231564312645978645978312978312645");
+        SolutionGrid found = catalog.unrank(catalog.rank(grid));
+        assertThat(found).isEqualTo(MinlexForm.of(grid).grid());
+        assertThat(MinlexForm.of(found).automorphisms()).isEqualTo(648);
+    }
+
+    @Test
+    void ranksOutOfRangeAreRefused() {
+        for (long rank : new long[] {-1, Catalog.SIZE}) {
+            String sentence = "expected ranks from 0 to 5472730537, found " + rank;
+            assertThatThrownBy(() -> catalog.unrank(rank))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage(sentence);
+            assertThatThrownBy(() -> catalog.reader().unrank(rank, new byte[81]))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage(sentence);
+        }
+        assertThatThrownBy(() -> catalog.reader().visit(9, 8, digits -> true))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,171 @@
+package org.seventeen.sudoku.catalog.count;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.seventeen.base.file.PartFile;
+import org.seventeen.sudoku.canon.MinlexFinder;
+import org.seventeen.sudoku.catalog.BandCount;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogKind;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.RankIndex;
+import org.seventeen.testing.Size;
+
+@Tag("sized")
+class CatalogCountTest {
+    /** Bands of few grids. */
+    private static final int FIRST = Size.of(411, 405);
+
+    private static final int LAST = 416;
+
+    @TempDir
+    private Path folder;
+
+    private static RankIndex known(CatalogKind kind) {
+        return kind == CatalogKind.GRIDS
+                ? Catalog.all().index()
+                : PairCatalog.all().index();
+    }
+
+    private static CatalogCount count(CatalogKind kind) {
+        return new CatalogCount(kind, FIRST, LAST, known(kind));
+    }
+
+    @ParameterizedTest
+    @EnumSource(CatalogKind.class)
+    void bandsHaveTheNumbersOfTheIndex(CatalogKind kind) throws Exception {
+        CatalogCount count = count(kind);
+        assertThat(count.share()).isZero();
+        count.run(2);
+        assertThat(count.isWhole()).isTrue();
+        assertThat(count.share()).isBetween(0.999, 1.001);
+        assertThat(count.differing(known(kind))).isEmpty();
+        assertThat(count.total())
+                .isEqualTo(known(kind).first(LAST + 1) - known(kind).first(FIRST));
+        assertThatThrownBy(count::index).isInstanceOf(IllegalStateException.class);
+    }
+
+    /** The automorphisms of each grid, found from the grid itself, add up to those that the count met on its way. */
+    @Test
+    void automorphismsAreThoseOfTheGrids() throws Exception {
+        // Bands whose grids have 1, 2, 4 and 8 automorphisms.
+        int first = 405;
+        int last = Size.of(407, LAST);
+        CatalogCount count = new CatalogCount(CatalogKind.GRIDS, first, last, known(CatalogKind.GRIDS));
+        count.run(1);
+        RankIndex index = Catalog.all().index();
+        SortedMap<Integer, Long> found = new TreeMap<>();
+        MinlexFinder finder = new MinlexFinder();
+        Catalog.all().reader().visit(index.first(first), index.first(last + 1), grid -> {
+            found.merge(finder.find(grid), 1L, Long::sum);
+            return true;
+        });
+        assertThat(found).hasSizeGreaterThan(3).isEqualTo(count.automorphisms());
+        BigInteger all = BigInteger.ZERO;
+        for (var entry : found.entrySet()) {
+            all = all.add(CatalogKind.GRIDS
+                    .equivalent(1)
+                    .multiply(BigInteger.valueOf(entry.getValue()))
+                    .divide(BigInteger.valueOf(entry.getKey())));
+        }
+        assertThat(count.equivalent()).isEqualTo(all);
+    }
+
+    @Test
+    void aCountGoesOnWhereItWasStopped() throws Exception {
+        Path path = folder.resolve("kept");
+        CatalogCount first = count(CatalogKind.PAIRS);
+        try (PartFile file = PartFile.create(path, first.file())) {
+            first.keepIn(file);
+            first.run(1);
+        }
+        List<String> lines = Files.readAllLines(path);
+        assertThat(lines).hasSize(1 + LAST - FIRST + 1);
+        Files.writeString(
+                path,
+                String.join("\n", lines.subList(0, 5)) + "\n" + lines.get(5).substring(0, 9));
+
+        CatalogCount second = count(CatalogKind.PAIRS);
+        try (PartFile file = PartFile.resume(path, second.file())) {
+            second.keepIn(file);
+            assertThat(second.done()).isEqualTo(4);
+            second.run(2);
+        }
+        assertThat(second.total()).isEqualTo(first.total());
+        assertThat(second.automorphisms()).isEqualTo(first.automorphisms());
+        CatalogCount other = new CatalogCount(CatalogKind.PAIRS, FIRST, LAST - 1, known(CatalogKind.PAIRS));
+        assertThatThrownBy(() -> PartFile.resume(path, other.file())).hasMessageContaining("bands=" + FIRST + "-415");
+    }
+
+    @Test
+    void aStoppedCountKeepsWhatItHas() throws Exception {
+        CatalogCount count = count(CatalogKind.GRIDS);
+        count.stop();
+        count.run(2);
+        assertThat(count.isWhole()).isFalse();
+        assertThat(count.total()).isZero();
+    }
+
+    @Test
+    void theTextOfABandIsReadAsItWasWritten() {
+        BandCount band = BandCount.of(CatalogKind.PAIRS, 413, () -> false);
+        BandCount read = BandCount.parse(413, band.toText());
+        assertThat(read.toText()).isEqualTo(band.toText());
+        assertThat(read.total()).isEqualTo(band.total());
+        assertThat(read.symmetric()).isEqualTo(band.symmetric());
+        for (String text : new String[] {"", "3", "x 00 ", "3 0g ", "3 00 2", "3 00 2=x"}) {
+            assertThatThrownBy(() -> BandCount.parse(413, text)).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    /** E. Russell and F. Jarvis, "Mathematics of Sudoku II", 2006: all grids, and 560 151 with automorphisms. */
+    @Test
+    @Tag("long")
+    void allGridsAreAsPublished() throws Exception {
+        CatalogCount count =
+                new CatalogCount(CatalogKind.GRIDS, 1, 416, Catalog.all().index());
+        count.run(2);
+        assertThat(count.total()).isEqualTo(5_472_730_538L);
+        assertThat(count.total() - count.automorphisms().get(1)).isEqualTo(560_151);
+        assertThat(count.equivalent()).isEqualTo(new BigInteger("6670903752021072936960"));
+        assertThat(count.index().bytes()).isEqualTo(Catalog.all().index().bytes());
+    }
+
+    @Test
+    @Tag("long")
+    void allPairsAreAsPublished() throws IOException, InterruptedException {
+        CatalogCount count =
+                new CatalogCount(CatalogKind.PAIRS, 1, 416, PairCatalog.all().index());
+        count.run(2);
+        assertThat(count.total()).isEqualTo(983_959_110);
+        assertThat(count.mass().doubleValue()).isBetween(983_819_984.59255, 983_819_984.59265);
+        assertThat(count.index().bytes()).isEqualTo(PairCatalog.all().index().bytes());
+        Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "pairs416.tsv");
+        assumeTrue(Files.isRegularFile(file), "no reference data: " + file + " is absent");
+        for (String line : Files.readAllLines(file)) {
+            if (!line.startsWith("#")) {
+                String[] columns = line.split("\t", -1);
+                BandCount band = count.bands().get(Integer.parseInt(columns[0]) - 1);
+                assertThat(band.total()).isEqualTo(Long.parseLong(columns[4]));
+                assertThat(band.symmetric().values().stream()
+                                .mapToLong(many -> many)
+                                .sum())
+                        .isEqualTo(Long.parseLong(columns[5]));
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.seventeen.sudoku.census;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.census.store.CensusGrids;
+import org.seventeen.sudoku.census.store.CensusStore;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.grid.Puzzle;
+
+/** A store of a census for tests of commands, and units that take little. */
+public final class CensusStores {
+    private static final Puzzle FORM =
+            Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000000806000");
+
+    private CensusStores() {}
+
+    /** Makes a store in which grid 0 is exhaustive, with records that nobody searched. */
+    public static void make(Path folder) throws IOException, BadInputException {
+        CensusUnits units = CensusUnits.of(17);
+        long[] pairs =
+                new CensusGrids(units, unit -> true).pairsOf(Catalog.all().unrank(0));
+        try (CensusStore store = CensusStore.open(folder, units)) {
+            for (long unit :
+                    Arrays.stream(pairs).map(units::unitOf).sorted().distinct().toArray()) {
+                store.append(Records.with(17, unit, List.of(Records.puzzle(17, unit, 0, 3, "crowded-B3", FORM))));
+            }
+        }
+    }
+
+    /** The number of the unit of 16 clues that takes least. */
+    public static long smallUnit() {
+        return smallUnits(1).get(0);
+    }
+
+    /** The numbers of the units of 16 clues that take least, ascending: last units of bands, which are shorter than others. */
+    public static List<Long> smallUnits(int count) {
+        CensusUnits units = CensusUnits.of(16);
+        return IntStream.rangeClosed(1, 416)
+                .mapToObj(band -> units.unitsOfBand(band).to() - 1)
+                .distinct()
+                .sorted(Comparator.comparingDouble(units::seconds))
+                .limit(count)
+                .sorted()
+                .toList();
+    }
+}

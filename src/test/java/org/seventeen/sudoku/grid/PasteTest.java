@@ -1,0 +1,262 @@
+package org.seventeen.sudoku.grid;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.base.text.BadInputException;
+
+/** Grids of nine rows, in the layouts that people paste. */
+class PasteTest {
+    private static final Puzzle PUZZLE =
+            Puzzle.of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    private static final Puzzle OTHER =
+            Puzzle.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+    private static final String PLAIN = rows("%s%s%s%s%s%s%s%s%s\n", PUZZLE, '.');
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%s%s%s%s%s%s%s%s%s",
+                "  %s %s %s %s %s %s %s %s %s  ",
+                "%s%s%s %s%s%s %s%s%s",
+                "%s%s%s|%s%s%s|%s%s%s",
+                "|%s%s%s|%s%s%s|%s%s%s|",
+                " | %s %s %s | %s %s %s | %s %s %s |",
+                "│ %s │ %s │ %s ║ %s │ %s │ %s ║ %s │ %s │ %s │",
+                "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s # row",
+            })
+    void rowsAreReadWithAnySpacesAndBars(String row) throws Exception {
+        for (char empty : new char[] {'.', '0', '*', '_'}) {
+            assertPuzzle(rows(row + "\n", PUZZLE, empty));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "|%s%s%s|%s%s%s|%s%s%s|",
+                "%s%s%s|%s%s%s|%s%s%s",
+                "| %s %s %s | %s %s %s | %s %s %s |",
+                "|%s %s %s|%s %s %s|%s %s %s|",
+                "|%s %s %s |%s %s %s |%s %s %s |",
+                "| %s %s %s| %s %s %s| %s %s %s|",
+                "%s %s %s | %s %s %s | %s %s %s",
+                "    %s %s %s | %s %s %s | %s %s %s   ",
+                "| %s  %s  %s | %s  %s  %s | %s  %s  %s |",
+                "| %s   %s   %s | %s   %s   %s | %s   %s   %s |",
+                "| %s | %s | %s | %s | %s | %s | %s | %s | %s |",
+                "|%s|%s|%s|%s|%s|%s|%s|%s|%s|",
+                "%s|%s|%s|%s|%s|%s|%s|%s|%s",
+                "║ %s │ %s │ %s ║ %s │ %s │ %s ║ %s │ %s │ %s ║",
+            })
+    void blanksAreEmptyCellsWhereBarsFixTheirPlaces(String row) throws Exception {
+        assertPuzzle(rows(row + "\n", PUZZLE, ' '));
+        assertPuzzle(rows(row + "\n", PUZZLE, ' ').replaceAll("(?m) +$", ""));
+    }
+
+    @Test
+    void aLayoutOfBlanksOnlyIsThePuzzleWithoutClues() throws Exception {
+        Puzzle none = Puzzle.of(".".repeat(81));
+        String text = rows("| %s %s %s | %s %s %s | %s %s %s |\n", none, ' ');
+        assertThat(PuzzleReaderTest.all(text).get(0).puzzle()).isEqualTo(none);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "| 5 3   |   7       |\n",
+                "|5 3|  7  |   |\n",
+                "|5  3|  7 |    |\n",
+                "|5 3  |   7 |     |\n",
+                "|53 | 7 |   | |\n",
+                "|5| 3|| 7 4|||||\n",
+                "||||\n",
+                "|5 |\n",
+                "| 5 3 4 |\n",
+            })
+    void blanksThatHaveNoSurePlaceAreAnError(String row) {
+        assertThatThrownBy(() -> PuzzleReaderTest.all(row + PLAIN.substring(10)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("-:1:");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "\n",
+                "   \r\n",
+                "-----------\n",
+                "---+---+---\n",
+                "+-----+-----+-----+\n",
+                "|===+===+===|\n",
+                ":-------:-------:-------:\n",
+                "├───┼───┼───┤\n",
+                "*-----------*\n",
+                "'---'---'---'\n",
+            })
+    void aLineOfBordersOrNoneStandsBetweenBandsOrRows(String gap) throws Exception {
+        List<String> rows = PLAIN.lines().toList();
+        StringBuilder bands = new StringBuilder(gap);
+        StringBuilder every = new StringBuilder("# title\n" + gap);
+        for (int row = 0; row < 9; row++) {
+            bands.append(rows.get(row)).append('\n').append(row % 3 == 2 ? gap : "");
+            every.append(rows.get(row)).append("\n# between\n").append(gap);
+        }
+        assertPuzzle(bands.toString());
+        assertPuzzle(every.toString());
+        assertThat(PuzzleReaderTest.all(bands.toString() + bands + every + every))
+                .hasSize(4);
+    }
+
+    @Test
+    void theLineOfAGridIsThatOfItsFirstRow() throws Exception {
+        String text = "Grid 01\n" + PLAIN + "Grid 02\n" + PuzzlePrinter.boxed(OTHER) + OTHER + "\tx\n"
+                + PLAIN.stripTrailing();
+        assertThat(PuzzleReaderTest.all(text))
+                .extracting(PuzzleReader.Entry::line)
+                .containsExactly(2L, 13L, 25L, 26L);
+    }
+
+    @Test
+    void whatIsPrintedCanBeReadAgain() throws Exception {
+        String text = PuzzlePrinter.boxed(PUZZLE) + "\n" + PuzzlePrinter.boxed(OTHER) + PuzzlePrinter.boxed(PUZZLE);
+        assertThat(PuzzleReaderTest.all(text))
+                .extracting(PuzzleReader.Entry::puzzle)
+                .containsExactly(PUZZLE, OTHER, PUZZLE);
+    }
+
+    @Test
+    void aGridThatIsNotCompleteIsNamedAtWhatStandsInItsPlace() {
+        String eight = PLAIN.substring(0, 80);
+        assertThat(faults(eight))
+                .containsExactly("-:8: expected row 9 of the grid that begins in line 1, found the end of the file");
+        assertThat(faults("#\n" + eight + "\n" + PLAIN))
+                .containsExactly("-:10: expected row 9 of the grid that begins in line 2, found an empty line");
+        assertThat(faults(eight + "Grid 2\n" + PLAIN))
+                .containsExactly("-:9: expected row 9 of the grid that begins in line 1, found a title");
+        assertThat(faults(eight + "----------\n\n" + PLAIN))
+                .containsExactly("-:9: expected row 9 of the grid that begins in line 1, found a border line");
+        assertThat(faults(eight + "hello\n" + PLAIN))
+                .containsExactly("-:9:1: expected a digit 1 to 9 or one of . 0 * _ for an empty cell, found 'h'");
+    }
+
+    @Test
+    void aLineOf81CellsAmongRowsIsAnErrorButNotLost() throws Exception {
+        String text = PLAIN.substring(0, 50) + OTHER + "\n";
+        try (PuzzleReader reader = open(text)) {
+            assertThatThrownBy(reader::next)
+                    .hasMessage(
+                            "-:6: expected row 6 of the grid that begins in line 1, found a line of more than 9 cells");
+            assertThat(reader.next().puzzle()).isEqualTo(OTHER);
+            assertThat(reader.next()).isNull();
+        }
+    }
+
+    @Test
+    void aRowOfAnotherLengthIsNamed() {
+        assertThat(faults("53..7...\n"))
+                .containsExactly("-:1:9: expected 81 cells on the line, or a row of 9, found 8");
+        assertThat(faults(PLAIN.substring(0, 40) + "1234 56789 1\n"))
+                .containsExactly("-:5:12: expected 81 cells on the line, or a row of 9, found 10");
+        assertThat(faults(" 1 .".repeat(40) + "5\n"))
+                .containsExactly("-:1:20: expected 81 cells without gaps, or a row of 9, found gaps between 81 cells");
+    }
+
+    /** If any single line is removed, doubled or damaged, no grid results that was not in the input. */
+    @Test
+    void aSpoiltLineNeverMakesAGridOfRowsOfTwo() throws Exception {
+        String boxed = PuzzlePrinter.boxed(PUZZLE);
+        String banded = PLAIN.substring(0, 30) + "\n" + PLAIN.substring(30, 60) + "\n" + PLAIN.substring(60);
+        for (String layout : List.of(boxed, boxed + "\n", PLAIN + "\n", banded + "\n", "Grid 1\n" + PLAIN)) {
+            List<String> lines = layout.lines().toList();
+            String other = rowsOfOther(layout);
+            for (int spoilt = 0; spoilt < lines.size(); spoilt++) {
+                String line = lines.get(spoilt) + "\n";
+                // A doubled row of grids without any line between them may equally be the next grid's first row.
+                String doubled = layout.startsWith(PLAIN) || layout.startsWith("G") ? "" : line + line;
+                for (String replacement : List.of("", doubled, "1234\n", "x\n", "12345678y\n")) {
+                    StringBuilder text = new StringBuilder();
+                    for (int i = 0; i < lines.size(); i++) {
+                        text.append(i == spoilt ? replacement : lines.get(i) + "\n");
+                    }
+                    String whole = other + text + other + other;
+                    assertThat(puzzles(whole)).as(whole).isSubsetOf(PUZZLE, OTHER);
+                }
+            }
+        }
+    }
+
+    private static String rowsOfOther(String layout) {
+        if (layout.startsWith("+")) {
+            return PuzzlePrinter.boxed(OTHER) + (layout.endsWith("\n\n") ? "\n" : "");
+        }
+        String plain = rows("%s%s%s%s%s%s%s%s%s\n", OTHER, '.');
+        return (layout.startsWith("G") ? "Grid 2\n" + plain : plain + "\n");
+    }
+
+    private static List<Puzzle> puzzles(String text) throws Exception {
+        List<Puzzle> puzzles = new ArrayList<>();
+        try (PuzzleReader reader = open(text)) {
+            while (true) {
+                try {
+                    PuzzleReader.Entry entry = reader.next();
+                    if (entry == null) {
+                        return puzzles;
+                    }
+                    puzzles.add(entry.puzzle());
+                } catch (BadInputException expected) {
+                    assertThat(expected).hasMessageStartingWith("-:");
+                }
+            }
+        }
+    }
+
+    private static List<String> faults(String text) {
+        List<String> faults = new ArrayList<>();
+        try (PuzzleReader reader = open(text)) {
+            while (true) {
+                try {
+                    if (reader.next() == null) {
+                        return faults;
+                    }
+                } catch (BadInputException fault) {
+                    faults.add(fault.getMessage());
+                }
+            }
+        } catch (Exception other) {
+            throw new AssertionError(other);
+        }
+    }
+
+    private static PuzzleReader open(String text) throws Exception {
+        return PuzzleReader.open("-", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static void assertPuzzle(String text) throws Exception {
+        assertThat(PuzzleReaderTest.all(text))
+                .as(text)
+                .extracting(PuzzleReader.Entry::puzzle)
+                .containsExactly(PUZZLE);
+    }
+
+    private static String rows(String row, Puzzle puzzle, char empty) {
+        StringBuilder text = new StringBuilder();
+        for (int first = 0; first < 81; first += 9) {
+            Object[] cells = new Object[9];
+            for (int i = 0; i < 9; i++) {
+                int digit = puzzle.digit(first + i);
+                cells[i] = digit == 0 ? empty : (char) ('0' + digit);
+            }
+            text.append(String.format(row, cells));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,57 @@
+package org.seventeen.sudoku.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.engine.Instances;
+import org.seventeen.sudoku.ua.guardian.Gangster;
+import org.seventeen.sudoku.ua.guardian.ThirdBand;
+
+class CensusPairTest {
+    /** Items are a matter of clue counts alone, so any clue set serves; lopsided ones have their turn. */
+    @ParameterizedTest
+    @ValueSource(ints = {16, 17, 18})
+    void aClueSetBelongsToAnItemOfExactlyOneOfTheSixPairsOfItsGrid(int clues) {
+        SplittableRandom random = new SplittableRandom(90 + clues);
+        SolutionGrid grid = new RandomGrids(random).next();
+        CensusPair[] pairs = new CensusPair[6];
+        Isotopy[] upright = new Isotopy[6];
+        int[] thirds = new int[6];
+        for (int line = 0; line < 6; line++) {
+            upright[line] = PairGroupsTest.upright(grid, line);
+            byte[] digits = upright[line].apply(grid).digits();
+            byte[] pair = Arrays.copyOf(digits, 54);
+            pairs[line] = CensusPair.of(pair, clues);
+            thirds[line] = Gangster.of(pair).indexOf(ThirdBand.of(Arrays.copyOfRange(digits, 54, 81)));
+            assertThat(pairs[line].grid(thirds[line])).isEqualTo(upright[line].apply(grid));
+        }
+        int[] times = new int[6];
+        for (int round = 0; round < 3000; round++) {
+            CellSet some = Instances.some(random, CellSet.ALL, random.nextInt(clues));
+            CellSet line = CellSet.ofBands((1 << 27) - 1, 0, 0);
+            some = round % 2 == 0
+                    ? some
+                    : Instances.some(random, line, random.nextInt(10)).or(some.minus(line));
+            CellSet rest = Instances.some(random, some.complement(), Math.max(0, clues - some.size()));
+            CellSet chosen = Instances.some(random, some, clues).or(rest);
+            Puzzle puzzle = Puzzle.of(grid, chosen);
+            int items = 0;
+            for (int i = 0; i < 6; i++) {
+                if (pairs[i].item(thirds[i], upright[i].apply(puzzle)) != null) {
+                    items++;
+                    times[i]++;
+                }
+            }
+            assertThat(items).as("seed %d, %s of %s", 90 + clues, puzzle, grid).isEqualTo(1);
+        }
+        assertThat(times).as("clue sets by pair").doesNotContain(0);
+    }
+}

@@ -1,0 +1,48 @@
+package org.seventeen.sudoku.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.watch.audit.PairSearchListener;
+
+class GridPairsTest {
+    private static final SolutionGrid GRID =
+            SolutionGrid.of("379641582615832794248795361483157926197326458526984173952463817831279645764518239");
+    /** The only one of 17 clues, as a search of the grid says. */
+    private static final String PUZZLE =
+            "..96....2...8.....2.......1....579......2......6.........4..8........64.7...1....";
+
+    @Test
+    void theSixPairsOfAGridGiveItsPuzzles() {
+        GridPairs pairs = GridPairs.of(GRID, 17);
+        AtomicInteger listeners = new AtomicInteger();
+        boolean finished = pairs.search(SearchOptions.DEFAULT, () -> false, () -> {
+            listeners.incrementAndGet();
+            return PairSearchListener.NONE;
+        });
+        assertThat(finished).isTrue();
+        assertThat(pairs.puzzles()).containsExactly(new FoundPuzzle(Puzzle.of(PUZZLE), true));
+        assertThat(listeners).hasValue(6);
+        assertThat(pairs.counters().get(Counter.LEAVES)).isPositive();
+    }
+
+    @Test
+    void aStopLeavesTheSearchUnfinished() {
+        GridPairs pairs = GridPairs.of(GRID, 17);
+        assertThat(pairs.search(SearchOptions.DEFAULT, () -> true, () -> PairSearchListener.NONE))
+                .isFalse();
+        assertThat(pairs.puzzles()).isEmpty();
+    }
+
+    @Test
+    void otherClueCountsHaveNoPlan() {
+        assertThatThrownBy(() -> GridPairs.of(GRID, 15)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,253 @@
+package org.seventeen.sudoku.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.engine.PairInstances;
+import org.seventeen.sudoku.search.engine.PairInstances.Case;
+import org.seventeen.sudoku.search.engine.PairInstances.Kind;
+import org.seventeen.sudoku.search.engine.PairSearch;
+import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.forward.ForwardCounter;
+import org.seventeen.sudoku.search.forward.ForwardRule;
+import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.plan.PairGoal;
+import org.seventeen.sudoku.search.plan.PairInstance;
+import org.seventeen.sudoku.search.plan.PairSplit;
+import org.seventeen.sudoku.search.plan.PairTask;
+import org.seventeen.sudoku.search.plan.PairWalk;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.result.PairResult;
+import org.seventeen.sudoku.solve.SudokuCover;
+import org.seventeen.sudoku.ua.harvest.PairUaTable;
+import org.seventeen.sudoku.ua.harvest.ThinnedHarvest;
+import org.seventeen.testing.QuickGrids;
+import org.seventeen.testing.Size;
+
+/** The search of a band pair by the forward view against a search that knows no rules, and against the siblings. */
+@Tag("sized")
+class PairForwardTest {
+    private static final SearchOptions NO_RULES = new SearchOptions(false, EnumSet.noneOf(Rule.class), false, 0);
+    private static final int[] SOME_THIRDS = {1, 2, 5};
+
+    private static final Map<String, List<Case>> CASES = new HashMap<>();
+
+    @ParameterizedTest
+    @CsvSource({
+        "SPREAD, 1",
+        "SPREAD, 2",
+        "SPREAD, 5",
+        "THIRD_FREE, 1",
+        "THIRD_FREE, 5",
+        "THIRD_FREE, 64",
+        "PAIR_FREE, 1",
+        "PAIR_FREE, 5",
+        "DEEP, 1",
+        "DEEP, 2",
+        "DEEP, 64"
+    })
+    void theForwardViewFindsWhatTheReferenceFinds(Kind kind, int thirds) {
+        List<Case> cases = cases(kind, thirds);
+        cases.forEach(one -> assertSamePuzzles(one, ForwardRule.none(), SearchOptions.DEFAULT));
+        cases.forEach(one -> assertSamePuzzles(one, ForwardRule.all(), SearchOptions.DEFAULT));
+        cases.forEach(one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SMALLEST), NO_RULES));
+        PairInstances.assertEnoughPuzzles(cases, 4);
+    }
+
+    /** A case of these takes as long as several of the others. */
+    @Tag("long")
+    @ParameterizedTest
+    @CsvSource({"SPREAD, 64", "PAIR_FREE, 64", "DEEP, 5"})
+    void theForwardViewFindsWhatTheReferenceFindsInManyThirdBands(Kind kind, int thirds) {
+        theForwardViewFindsWhatTheReferenceFinds(kind, thirds);
+    }
+
+    @ParameterizedTest
+    @EnumSource(ForwardRule.class)
+    void noRuleOfTheForwardViewChangesTheResult(ForwardRule rule) {
+        List<Case> cases = some(rule.label());
+        cases.forEach(one -> assertSamePuzzles(one, ForwardRule.without(rule), SearchOptions.DEFAULT));
+        cases.forEach(one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SOCKETS, rule), SearchOptions.DEFAULT));
+        PairInstances.assertEnoughPuzzles(cases, 4);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Rule.class)
+    void noRuleOfTheSearchChangesTheResult(Rule rule) {
+        List<Case> cases = some(rule.label());
+        cases.forEach(
+                one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SMALLEST), SearchOptions.DEFAULT.without(rule)));
+        PairInstances.assertEnoughPuzzles(cases, 4);
+    }
+
+    /** Sets missing from the harvest are learned, branch after branch. */
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void missingSetsCostTimeOnly(Kind kind) {
+        SplittableRandom random = new SplittableRandom(43);
+        long learned = 0;
+        for (int thirds : SOME_THIRDS) {
+            List<Case> cases = cases(kind, thirds);
+            cases = cases.subList(0, Math.min(cases.size(), 12));
+            for (Case one : cases) {
+                double share = random.nextInt(5) / 4.0;
+                PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, share * share);
+                EnumSet<ForwardRule> rules = EnumSet.allOf(ForwardRule.class);
+                rules.removeIf(rule -> random.nextBoolean());
+                PairSearch search = new PairSearch(
+                        one.instance(),
+                        one.tasks(),
+                        SearchOptions.DEFAULT.with(PairWalk.forward(rules)),
+                        new StopSignal(),
+                        thin);
+                PairResult result = search.searchAll();
+                assertThat(result.exhaustive()).isTrue();
+                assertThat(PairInstances.texts(result))
+                        .as("%s, %s, %s", one.name(), thin, rules)
+                        .isEqualTo(one.puzzles());
+                learned += result.counters().get(Counter.UAS_LEARNED);
+            }
+            PairInstances.assertEnoughPuzzles(cases, 4);
+        }
+        assertThat(learned).isPositive();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, DEEP, 5", "3, THIRD_FREE, 5"})
+    void severalThreadsFindWhatOneFinds(int threads, Kind kind, int thirds) throws Exception {
+        SplittableRandom random = new SplittableRandom(44);
+        for (Case one : cases(kind, thirds)) {
+            PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, random.nextInt(3) / 4.0);
+            SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(ForwardRule.all()));
+            PairSearch search = new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), thin);
+            PairInstances.searchAll(search, threads);
+            assertThat(PairInstances.texts(search.result())).as(one.name()).isEqualTo(one.puzzles());
+        }
+    }
+
+    @Test
+    void noClueToChooseIsOnePuzzleOrNone() {
+        PairInstance all = PairInstances.of(Kind.SPREAD, 2, 35, 1).get(0).instance();
+        List<PairTask> nothing = List.of(new PairTask(1, 0, 3, List.of(new PairSplit(new ClueCounts(0, 0, 0, 0), 3))));
+        PairInstance given = new PairInstance(all.cells(), PairInstance.PAIR, 0, 0, BandMask.ALL);
+        for (Set<ForwardRule> rules : List.of(ForwardRule.none(), ForwardRule.all())) {
+            assertThat(search(given, nothing, rules).puzzles()).isEmpty();
+            PairInstance whole = new PairInstance(all.cells(), PairInstance.PAIR, BandMask.ALL, 0, 0);
+            assertThat(search(whole, nothing, rules).puzzles())
+                    .extracting(PairResult.Found::third)
+                    .containsExactly(0, 1);
+            PairInstance third = new PairInstance(all.cells(), 0, BandMask.ALL, PairInstance.PAIR, 0);
+            assertThat(search(third, nothing, rules).puzzles()).isEmpty();
+        }
+    }
+
+    @Test
+    void aStoppedSearchIsNotExhaustive() {
+        Case one = PairInstances.of(Kind.DEEP, 5, 37, 1).get(1);
+        StopSignal stop = new StopSignal();
+        SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(ForwardRule.all()));
+        PairSearch search = new PairSearch(one.instance(), one.tasks(), options, stop);
+        stop.request();
+        PairResult result = search.searchAll();
+        assertThat(result.exhaustive()).isFalse();
+        assertThat(result.puzzles()).isEmpty();
+    }
+
+    /** Puzzles of 17 clues, each found again by all the pairs of its grid. */
+    @Test
+    void theForwardViewFindsKnownPuzzlesAndNothingElseThanTheSiblings() throws IOException {
+        List<String> known = SharedGrids.seventeens();
+        SudokuCover solver = new SudokuCover();
+        List<SolutionGrid> grids = new ArrayList<>();
+        Set<ForwardRule> few = EnumSet.of(ForwardRule.SMALLEST, ForwardRule.BANDS);
+        for (int i = 0; i < Size.of(1, 3); i++) {
+            String text = i == 0 ? QuickGrids.PUZZLE : known.get(1500 * i + 7);
+            Puzzle puzzle = Puzzle.of(text.substring(0, 81));
+            solver.visit(puzzle, grids::add);
+            PairGroups groups = new PairGroups(17);
+            groups.add(0, grids.get(i));
+            int found = 0;
+            for (PairWork work : groups.works()) {
+                List<PairGoal> goals = work.goals().stream()
+                        .filter(goal -> goal.admits(goal.back().inverse().apply(puzzle)))
+                        .toList();
+                if (goals.isEmpty()) {
+                    continue;
+                }
+                PairResult siblings =
+                        work.begin(SearchOptions.DEFAULT, new StopSignal()).searchAll();
+                assertThat(siblings.counters().hasForward()).isFalse();
+                for (Set<ForwardRule> rules : List.of(few, ForwardRule.all())) {
+                    SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(rules));
+                    PairResult forward = work.begin(options, new StopSignal()).searchAll();
+                    assertThat(forward.exhaustive()).isTrue();
+                    assertThat(PairInstances.texts(forward)).as(text).isEqualTo(PairInstances.texts(siblings));
+                    assertThat(forward.counters().get(ForwardCounter.LEAVES)).isPositive();
+                }
+                for (PairGoal goal : goals) {
+                    assertThat(siblings.puzzles().stream()
+                                    .map(one -> goal.back().apply(one.puzzle().puzzle())))
+                            .as(text)
+                            .contains(puzzle);
+                    found++;
+                }
+            }
+            assertThat(found).as(text).isPositive();
+        }
+    }
+
+    /** A few cases of each kind and number of third bands, others for another name. */
+    private static List<Case> some(String name) {
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        List<Case> cases = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            for (int thirds : SOME_THIRDS) {
+                List<Case> all = cases(kind, thirds);
+                int from = random.nextInt(all.size() - 2);
+                cases.addAll(all.subList(from, from + Size.of(2, 3)));
+            }
+        }
+        return cases;
+    }
+
+    private static List<Case> cases(Kind kind, int thirds) {
+        return CASES.computeIfAbsent(
+                kind + " " + thirds,
+                key -> PairInstances.of(kind, thirds, 41, thirds > 5 ? Size.of(1, 2) : Size.of(3, 6)));
+    }
+
+    private static PairResult search(PairInstance instance, List<PairTask> tasks, Set<ForwardRule> rules) {
+        SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(rules));
+        return new PairSearch(instance, tasks, options, new StopSignal()).searchAll();
+    }
+
+    private static void assertSamePuzzles(Case one, Set<ForwardRule> rules, SearchOptions options) {
+        PairResult result = new PairSearch(
+                        one.instance(),
+                        one.tasks(),
+                        options.with(PairWalk.forward(rules)),
+                        new StopSignal(),
+                        one.harvest())
+                .searchAll();
+        // Lists, not sets: a puzzle found twice would show.
+        assertThat(PairInstances.texts(result)).as("%s, %s", one.name(), rules).isEqualTo(one.puzzles());
+        assertThat(result.exhaustive()).as(one.name()).isTrue();
+    }
+}

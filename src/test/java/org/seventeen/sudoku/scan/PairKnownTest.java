@@ -1,0 +1,69 @@
+package org.seventeen.sudoku.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.search.result.PairResult;
+import org.seventeen.sudoku.ua.guardian.Gangster;
+
+/** A few listed puzzles of 17 clues, found by the search of one pair; {@link PairProofsTest} has many. */
+class PairKnownTest {
+    @Test
+    void crowdedPuzzlesAreFoundInCompany() throws Exception {
+        List<String> listed = new ArrayList<>(SharedGrids.seventeens());
+        SplittableRandom random = new SplittableRandom(81);
+        for (int found = 0; found < 3; found++) {
+            Puzzle puzzle = PairTarget.moved(random, listed);
+            while (PairTarget.isBalanced(puzzle)) {
+                puzzle = PairTarget.moved(random, listed);
+            }
+            PairTarget target = PairTarget.inCompany(random, puzzle, "seed 81, " + puzzle);
+            PairResult result =
+                    target.work().begin(SearchOptions.DEFAULT, new StopSignal()).searchAll();
+            assertThat(target.isIn(result)).as(target.name()).isTrue();
+        }
+    }
+
+    @Test
+    void aPuzzleBehindTheFirstChunkIsFound() throws Exception {
+        PairTarget target = behindTheFirstChunk();
+        PairResult result =
+                target.work().begin(SearchOptions.DEFAULT, new StopSignal()).searchAll();
+        assertThat(target.isIn(result)).as(target.name()).isTrue();
+    }
+
+    /** A census counts third bands over all chunks of the pair. */
+    @Test
+    void theSearchOfAWholePairHasThatPuzzleInItsThirdBand() throws Exception {
+        PairTarget target = behindTheFirstChunk();
+        CensusPair pair = CensusPair.of(target.work().pair(), 17);
+        assertThat(pair.search(SearchOptions.DEFAULT, () -> false)).isTrue();
+        CensusPair.Found found = pair.found().stream()
+                .filter(one -> one.puzzle().equals(target.puzzle()))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("lost: " + target.name()));
+        assertThat(found.third()).isGreaterThanOrEqualTo(Gangster.CHUNK);
+        assertThat(pair.grid(found.third())).as(target.name()).isEqualTo(PairTarget.solution(target.puzzle()));
+        assertThat(pair.found())
+                .doesNotHaveDuplicates()
+                .allSatisfy(one -> assertThat(pair.grid(one.third())).isEqualTo(PairTarget.solution(one.puzzle())));
+    }
+
+    private static PairTarget behindTheFirstChunk() throws Exception {
+        List<String> listed = new ArrayList<>(SharedGrids.seventeens());
+        SplittableRandom random = new SplittableRandom(82);
+        PairTarget target = null;
+        while (target == null) {
+            Puzzle puzzle = PairTarget.moved(random, listed);
+            target =
+                    PairTarget.isBalanced(puzzle) ? null : PairTarget.behindTheFirstChunk(puzzle, "seed 82, " + puzzle);
+        }
+        return target;
+    }
+}

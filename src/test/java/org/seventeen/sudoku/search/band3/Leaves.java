@@ -1,0 +1,193 @@
+package org.seventeen.sudoku.search.band3;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.base.bits.Combinations;
+import org.seventeen.sudoku.search.expand.FirstBandTables;
+import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.ua.guardian.FreshSets;
+import org.seventeen.sudoku.ua.guardian.GuardianTable;
+import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
+import org.seventeen.sudoku.ua.harvest.UaPool;
+
+/**
+ * A random sibling group over a random pool for the third band, with the clue sets that complete it by trying all.
+ *
+ * @param known how many sets of the pool the tables contain
+ * @param bands first, second and third band
+ */
+@SuppressWarnings("ArrayRecordComponent") // test data, never compared
+record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
+    /**
+     * A random case; sets are small enough to matter and few enough to leave something.
+     *
+     * @param size sets in the tables
+     * @param fresh sets learned since
+     */
+    static Leaves random(SplittableRandom random, int size, int fresh) {
+        int first = random.nextInt(3);
+        int second = (first + 1 + random.nextInt(2)) % 3;
+        int[] bands = {first, second, 3 - first - second};
+        UaPool pool = new UaPool(new int[0], new int[0], new int[0]);
+        for (int i = 0; i < size + fresh; i++) {
+            addRandom(random, pool, bands);
+        }
+        int base = some(random, BandMask.ALL, random.nextInt(4));
+        int last = random.nextInt(6) == 0 ? 0 : some(random, BandMask.ALL & ~base, 1 + random.nextInt(8));
+        return new Leaves(pool, size, bands, base, last);
+    }
+
+    private static void addRandom(SplittableRandom random, UaPool pool, int[] bands) {
+        int[] parts = new int[3];
+        parts[bands[0]] = random.nextInt(3) == 0 ? 0 : some(random, BandMask.ALL, 1 + random.nextInt(9));
+        parts[bands[1]] = random.nextInt(4) == 0 ? 0 : some(random, BandMask.ALL, 1 + random.nextInt(9));
+        int third = some(random, BandMask.ALL, 2 + random.nextInt(8));
+        parts[bands[2]] = switch (random.nextInt(8)) {
+            case 0 -> 0;
+            case 1, 2, 3, 4 -> some(random, BandMask.box(random.nextInt(3)), 2 + random.nextInt(4));
+            default -> third;
+        };
+        int size = pool.size();
+        if (size > 0 && random.nextInt(4) == 0) {
+            parts[bands[2]] = pool.part(bands[2], random.nextInt(size));
+        }
+        if (size > 0 && random.nextInt(4) == 0) {
+            parts[bands[1]] = pool.part(bands[1], random.nextInt(size)) | parts[bands[1]];
+        }
+        pool.add(parts[0], parts[1], parts[2]);
+    }
+
+    void fill(SiblingGuardians guardians) {
+        FirstBandTables tables = tables();
+        guardians.fill(tables.guardians(), tables.fresh(), base, last);
+    }
+
+    /** The tables of the group, without those of the second band. */
+    FirstBandTables tables() {
+        UaPool head = head();
+        return new FirstBandTables(
+                bands[0],
+                bands[1],
+                bands[2],
+                known,
+                null,
+                new GuardianTable(head, bands[0], bands[1], bands[2]),
+                new MultiBoxTable(head, bands[0], bands[1], bands[2]),
+                new FreshSets(pool, known, bands[0], bands[1], bands[2]));
+    }
+
+    private UaPool head() {
+        UaPool head = new UaPool(new int[0], new int[0], new int[0]);
+        for (int i = 0; i < known; i++) {
+            head.add(pool.part(0, i), pool.part(1, i), pool.part(2, i));
+        }
+        return head;
+    }
+
+    /** A last cell of the group, or {@link BandMask#NO_CELL} if the group is its base alone. */
+    int someLastCell(SplittableRandom random) {
+        return last == 0 ? BandMask.NO_CELL : Integer.numberOfTrailingZeros(some(random, last, 1));
+    }
+
+    /** X for that last cell. */
+    int clues(int cell) {
+        return cell == BandMask.NO_CELL ? base : base | 1 << cell;
+    }
+
+    /**
+     * The third-band parts of the sets that X and Y miss and that a completer with these rules knows: in one box all of
+     * them, in several boxes those of the table.
+     */
+    List<Integer> missed(int firstClues, int secondClues, Set<Rule> rules) {
+        List<Integer> missed = new ArrayList<>();
+        for (int i = 0; i < pool.size(); i++) {
+            int part = pool.part(bands[2], i);
+            boolean inBox = part != 0 && GuardianTable.box(part) != GuardianTable.NO_BOX;
+            boolean asked = inBox ? rules.contains(Rule.BOX_MAPS) : i < known && rules.contains(Rule.MULTI_BOX);
+            if (part != 0
+                    && asked
+                    && (pool.part(bands[0], i) & firstClues) == 0
+                    && (pool.part(bands[1], i) & secondClues) == 0) {
+                missed.add(part);
+            }
+        }
+        return missed;
+    }
+
+    /** All choices of {@code z} alive cells that hit all of {@code sets} and keep every stack within its cap, ascending. */
+    static List<Integer> completions(List<Integer> sets, int alive, int z, int counts, int caps) {
+        List<Integer> completions = new ArrayList<>();
+        for (int subset : Combinations.masks(Integer.bitCount(alive), z)) {
+            int chosen = spread(subset, alive);
+            if (within(counts + stackCounts(chosen), caps) && hitsAll(sets, chosen)) {
+                completions.add(chosen);
+            }
+        }
+        completions.sort(null);
+        return completions;
+    }
+
+    private static boolean hitsAll(List<Integer> sets, int chosen) {
+        for (int set : sets) {
+            if ((set & chosen) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** {@code count} random cells of a mask, or all if there are fewer. */
+    static int some(SplittableRandom random, int from, int count) {
+        int rest = from;
+        while (Integer.bitCount(rest) > count) {
+            int cell = random.nextInt(27);
+            rest &= ~(1 << cell);
+        }
+        return rest;
+    }
+
+    private static int spread(int bits, int cells) {
+        int spread = 0;
+        int rest = cells;
+        for (int left = bits; left != 0; left >>>= 1) {
+            spread |= (left & 1) != 0 ? rest & -rest : 0;
+            rest &= rest - 1;
+        }
+        return spread;
+    }
+
+    /** Clues by stack, 8 bits per stack. */
+    static int stackCounts(int clues) {
+        int counts = 0;
+        for (int stack = 0; stack < 3; stack++) {
+            counts |= Integer.bitCount(clues & BandMask.box(stack)) << 8 * stack;
+        }
+        return counts;
+    }
+
+    /** Room for Y and Z by stack, 8 bits per stack. */
+    static int caps(SplittableRandom random, int clues) {
+        return cap(random, clues) + (cap(random, clues) << 8) + (cap(random, clues) << 16);
+    }
+
+    /** Room in a stack: mostly some, sometimes none, sometimes plenty. */
+    private static int cap(SplittableRandom random, int clues) {
+        return switch (random.nextInt(8)) {
+            case 0 -> random.nextInt(2);
+            case 1, 2, 3 -> clues;
+            default -> random.nextInt(clues + 1);
+        };
+    }
+
+    private static boolean within(int counts, int caps) {
+        for (int stack = 0; stack < 24; stack += 8) {
+            if ((counts >>> stack & 255) > (caps >>> stack & 255)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,216 @@
+package org.seventeen.sudoku.search.band3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.search.expand.Rule;
+
+class OneThirdBandTest {
+    /** The rules that change the completer. */
+    private static final Rule[] RULES = {
+        Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX
+    };
+
+    private final List<Integer> found = new ArrayList<>();
+    private int wanted = Integer.MAX_VALUE;
+    private int expectedSecond;
+    private long leaves;
+    private long leavesWithCompletion;
+    private long staticCuts;
+    private long minirowCuts;
+    private long mapCuts;
+    private long levelCuts;
+    private long multiBoxCuts;
+    private long firstCuts;
+
+    /**
+     * For random pools and random X and Y: exactly the clue sets of the third band that hit every set they miss. With a rule
+     * off, these are the sets used by the other rules.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6})
+    void exactlyTheClueSetsThatHitEverythingWithinTheCaps(int z) {
+        SplittableRandom random = new SplittableRandom(100 + z);
+        for (int round = 0; round < 260; round++) {
+            Set<Rule> rules = round % 3 == 0 ? EnumSet.noneOf(Rule.class) : EnumSet.allOf(Rule.class);
+            if (round % 3 == 0) {
+                for (Rule rule : RULES) {
+                    if (random.nextInt(3) != 0) {
+                        rules.add(rule);
+                    }
+                }
+            }
+            int size = random.nextInt(round % 10 == 0 ? 500 : 8 + 14 * z);
+            compare(random, size, z, rules, "seed " + (100 + z) + ", round " + round + ", rules " + rules);
+        }
+        assertThat(10 * leavesWithCompletion)
+                .as("ten times the leaves with a completion, of %d", leaves)
+                .isGreaterThan(leaves);
+        assertThat(leavesWithCompletion).isLessThan(leaves);
+        assertThat(staticCuts).as("nodes cut").isPositive();
+        assertThat(firstCuts).as("first-band sets cut").isPositive();
+        assertThat(minirowCuts).as("leaves cut by minirows").isPositive();
+        assertThat(mapCuts).as("leaves cut by an empty map").isPositive();
+        if (z >= 2) {
+            assertThat(levelCuts).as("leaves cut by the sum of the levels").isPositive();
+            assertThat(multiBoxCuts).as("leaves cut by sets in several boxes").isPositive();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {9, 12, 14, 15})
+    void manyCluesInFewCells(int z) {
+        SplittableRandom random = new SplittableRandom(200 + z);
+        for (int round = 0; round < 40; round++) {
+            compare(random, 100, z, EnumSet.allOf(Rule.class), "seed " + (200 + z) + ", round " + round);
+        }
+        assertThat(leavesWithCompletion).isPositive();
+    }
+
+    @Test
+    void aSinkThatHasEnoughGetsNoMore() {
+        SplittableRandom random = new SplittableRandom(300);
+        int cutShort = 0;
+        for (int round = 0; round < 200; round++) {
+            Leaves group = Leaves.random(random, 20, 0);
+            int alive = Leaves.some(random, BandMask.ALL, 12);
+            int cell = group.someLastCell(random);
+            int second = Leaves.some(random, BandMask.ALL, random.nextInt(2));
+            OneThirdBand completer = completer(group, EnumSet.allOf(Rule.class));
+            int counts = Leaves.stackCounts(group.clues(cell));
+            wanted = Integer.MAX_VALUE;
+            List<Integer> all = few(completer, group, cell, second, alive, 4, counts);
+            wanted = 1 + random.nextInt(3);
+            List<Integer> some = few(completer, group, cell, second, alive, 4, counts);
+            assertThat(some).isEqualTo(all.subList(0, Math.min(wanted, all.size())));
+            cutShort += some.size() < all.size() ? 1 : 0;
+        }
+        assertThat(cutShort).isGreaterThan(20);
+    }
+
+    private List<Integer> few(
+            OneThirdBand completer, Leaves group, int cell, int second, int alive, int z, int counts) {
+        found.clear();
+        expectedSecond = second;
+        if (completer.begin(group.clues(cell), cell, z, alive, 1, counts, 0x141414)) {
+            completer.few(second, counts + Leaves.stackCounts(second));
+        }
+        return List.copyOf(found);
+    }
+
+    private void compare(SplittableRandom random, int size, int z, Set<Rule> rules, String name) {
+        Leaves group = Leaves.random(random, size, random.nextInt(1 + size / 5));
+        OneThirdBand completer = completer(group, rules);
+        for (int member = 0; member < 2; member++) {
+            int alive = Leaves.some(random, BandMask.ALL, z > 8 ? 16 : z + 5 + random.nextInt(8));
+            int y = random.nextInt(7);
+            int cell = group.someLastCell(random);
+            int counts = Leaves.stackCounts(group.clues(cell));
+            int caps = counts + Leaves.caps(random, y + z);
+            boolean begun = completer.begin(group.clues(cell), cell, z, alive, 1, counts, caps);
+            firstCuts += begun ? 0 : 1;
+            int needed = begun ? completer.neededByStack() : 0;
+            for (int node = 0; node < 3; node++) {
+                int chosen = Leaves.some(random, BandMask.ALL, Math.max(0, y - 2));
+                int candidates = Leaves.some(random, BandMask.ALL & ~chosen, 2 + random.nextInt(3));
+                String where = name + ", member " + member + ", node " + node;
+                Node at = new Node(group, cell, alive, z, counts, caps, rules, needed, where);
+                if (y < 2) {
+                    few(completer, begun, at, Leaves.some(random, BandMask.ALL, y));
+                } else {
+                    pairs(completer, begun, at, chosen, candidates);
+                }
+            }
+        }
+        staticCuts += completer.staticCuts;
+        minirowCuts += completer.minirowCuts;
+        mapCuts += completer.leafMapCuts;
+        levelCuts += completer.leafLevelCuts;
+        multiBoxCuts += completer.multiBoxCuts;
+    }
+
+    private record Node(
+            Leaves group, int cell, int alive, int z, int counts, int caps, Set<Rule> rules, int needed, String name) {
+        List<Integer> expected(int second) {
+            return Leaves.completions(
+                    group.missed(group.clues(cell), second, rules),
+                    alive,
+                    z,
+                    counts + Leaves.stackCounts(second),
+                    caps);
+        }
+    }
+
+    private void few(OneThirdBand completer, boolean begun, Node at, int second) {
+        found.clear();
+        expectedSecond = second;
+        if (begun) {
+            completer.few(second, at.counts() + Leaves.stackCounts(second));
+        }
+        check(at, second);
+    }
+
+    private void pairs(OneThirdBand completer, boolean begun, Node at, int chosen, int candidates) {
+        int depth = 0;
+        boolean open = false;
+        if (begun) {
+            for (int cells = chosen; cells != 0; cells &= cells - 1) {
+                completer.descend(depth++, Integer.numberOfTrailingZeros(cells));
+            }
+            open = completer.open(depth, chosen, candidates, at.counts() + Leaves.stackCounts(chosen));
+        }
+        for (int firsts = candidates; firsts != 0; firsts &= firsts - 1) {
+            int first = Integer.numberOfTrailingZeros(firsts);
+            if (open) {
+                completer.firstCell(first);
+            }
+            for (int seconds = firsts & firsts - 1; seconds != 0; seconds &= seconds - 1) {
+                int last = Integer.numberOfTrailingZeros(seconds);
+                int second = chosen | 1 << first | 1 << last;
+                found.clear();
+                expectedSecond = second;
+                if (open) {
+                    completer.leaf(second, last, at.counts() + Leaves.stackCounts(second));
+                }
+                check(at, second);
+            }
+        }
+    }
+
+    private void check(Node at, int second) {
+        List<Integer> expected = at.expected(second);
+        // Sorted, not as sets: a candidate passed on twice would show.
+        assertThat(found.stream().sorted().toList())
+                .as("%s, Y %x", at.name(), second)
+                .isEqualTo(expected);
+        for (int third : expected) {
+            for (int stack = 0; stack < 3; stack++) {
+                assertThat(Integer.bitCount(third & BandMask.box(stack)))
+                        .as(at.name())
+                        .isGreaterThanOrEqualTo(at.needed() >>> 8 * stack & 255);
+            }
+        }
+        leaves++;
+        leavesWithCompletion += expected.isEmpty() ? 0 : 1;
+    }
+
+    private OneThirdBand completer(Leaves group, Set<Rule> rules) {
+        OneThirdBand completer = new OneThirdBand(
+                (second, third) -> {
+                    assertThat(second).isEqualTo(expectedSecond);
+                    found.add(third);
+                    return found.size() < wanted;
+                },
+                rules);
+        completer.fill(group.tables(), group.base(), group.last());
+        return completer;
+    }
+}

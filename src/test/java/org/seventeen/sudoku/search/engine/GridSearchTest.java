@@ -1,0 +1,348 @@
+package org.seventeen.sudoku.search.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.engine.Instances.Case;
+import org.seventeen.sudoku.search.engine.Instances.Kind;
+import org.seventeen.sudoku.search.expand.FirstBandSets;
+import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.plan.BandTask;
+import org.seventeen.sudoku.search.plan.Orientation;
+import org.seventeen.sudoku.search.plan.ScanPlan;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.result.Counters;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.result.GridResult;
+import org.seventeen.sudoku.ua.harvest.UaHarvester;
+import org.seventeen.sudoku.ua.harvest.UaTable;
+import org.seventeen.testing.PlainSolver;
+import org.seventeen.testing.Size;
+
+@Tag("sized")
+class GridSearchTest {
+    private static final SolutionGrid TWENTY_NINE =
+            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+
+    /** One of its 29 puzzles of 17 clues. */
+    private static final Puzzle SEVENTEEN_CLUES =
+            Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
+
+    /** Cases by kind, seed and number of draws; the reference takes longer over them than the search. */
+    private static final Map<String, List<Case>> CASES = new HashMap<>();
+
+    private static final SearchOptions NO_RULES = new SearchOptions(false, EnumSet.noneOf(Rule.class), true, 3);
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void theEngineFindsWhatTheReferenceFinds(Kind kind) {
+        List<Case> cases = cases(kind, 11, Size.of(2, 12));
+        cases.forEach(one -> assertSamePuzzles(one, SearchOptions.DEFAULT));
+        assertEnoughPuzzles(cases);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Rule.class)
+    void noRuleChangesTheResult(Rule rule) {
+        int seed = rule.label().hashCode();
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Case> cases = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            List<Case> all = cases(kind, Size.of(11, seed), Size.of(2, 1));
+            int count = Size.of(2, all.size());
+            int from = random.nextInt(all.size() - count + 1);
+            cases.addAll(all.subList(from, from + count));
+        }
+        cases.forEach(one -> assertSamePuzzles(one, SearchOptions.DEFAULT.without(rule)));
+        assertEnoughPuzzles(cases);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void withoutAnyRuleTheResultIsTheSame(Kind kind) {
+        List<Case> cases = cases(kind, Size.of(11, 12), Size.of(2, 3));
+        cases.forEach(one -> assertSamePuzzles(one, NO_RULES));
+        assertEnoughPuzzles(cases);
+    }
+
+    @Test
+    void eighteenNineteenAndTwentyCluesOutOfTwentyFiveCells() {
+        SplittableRandom random = new SplittableRandom(13);
+        for (int round = 0; round < Size.of(1, 2); round++) {
+            CellSet clues = SEVENTEEN_CLUES.clues();
+            CellSet free = clues.or(Instances.some(random, clues.complement(), 8));
+            ReferenceSearch reference = new ReferenceSearch(TWENTY_NINE, CellSet.EMPTY, free);
+            for (int count = 16; count <= 20; count++) {
+                Case one = new Case(
+                        "seed 13 round " + round + " clues " + count,
+                        new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, count),
+                        reference.puzzles(count, 10_000));
+                assertThat(one.puzzles().size())
+                        .as(one.name())
+                        .isGreaterThanOrEqualTo(new int[] {0, 1, 8, 28, 56}[count - 16]);
+                assertSamePuzzles(one, SearchOptions.DEFAULT);
+            }
+        }
+    }
+
+    @Test
+    void supersetsOfAPuzzleAreFoundAndMarkedAsNotMinimal() {
+        CellSet clues = SEVENTEEN_CLUES.clues();
+        CellSet free = clues.with(0).with(1).with(20);
+        GridResult result = search(new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18), SearchOptions.DEFAULT);
+        assertThat(result.puzzles()).hasSize(3).noneMatch(FoundPuzzle::minimal);
+        result = search(new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 17), SearchOptions.DEFAULT);
+        assertThat(result.puzzles()).containsExactly(new FoundPuzzle(SEVENTEEN_CLUES, true));
+    }
+
+    @Test
+    void noClueToChooseIsOnePuzzleOrNone() {
+        CellSet clues = SEVENTEEN_CLUES.clues();
+        for (CellSet free : List.of(CellSet.ALL, CellSet.EMPTY, CellSet.of(0, 40, 80))) {
+            GridResult result = search(new SearchInstance(TWENTY_NINE, clues, free, 0), SearchOptions.DEFAULT);
+            assertThat(result.exhaustive()).isTrue();
+            assertThat(result.puzzles()).containsExactly(new FoundPuzzle(SEVENTEEN_CLUES, true));
+            int last = clues.cells()[16];
+            result = search(
+                    new SearchInstance(TWENTY_NINE, clues.without(last), free.without(last), 0), SearchOptions.DEFAULT);
+            assertThat(result.exhaustive()).isTrue();
+            assertThat(result.puzzles()).isEmpty();
+        }
+    }
+
+    @Test
+    void oneClueToChooseIsEveryCellThatDecidesTheGrid() {
+        CellSet sixteen =
+                SEVENTEEN_CLUES.clues().without(SEVENTEEN_CLUES.clues().cells()[12]);
+        PlainSolver solver = new PlainSolver(TWENTY_NINE);
+        int[] clues = SEVENTEEN_CLUES.clues().cells();
+        for (int i = 0; i < clues.length; i += Size.of(4, 1)) {
+            int left = clues[i];
+            sixteen = SEVENTEEN_CLUES.clues().without(left);
+            List<String> expected = new ArrayList<>();
+            for (int cell : sixteen.complement().cells()) {
+                if (solver.isUnique(sixteen.with(cell))) {
+                    expected.add(Puzzle.of(TWENTY_NINE, sixteen.with(cell)).toString());
+                }
+            }
+            GridResult result = search(new SearchInstance(TWENTY_NINE, sixteen, CellSet.ALL, 1), SearchOptions.DEFAULT);
+            assertThat(texts(result)).containsExactlyInAnyOrderElementsOf(expected);
+            assertThat(result.exhaustive()).isTrue();
+        }
+    }
+
+    @Test
+    void allFreeCellsAsClues() {
+        CellSet free = SEVENTEEN_CLUES.clues();
+        GridResult result = search(new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 17), SearchOptions.DEFAULT);
+        assertThat(result.puzzles()).hasSize(1);
+        result = search(new SearchInstance(TWENTY_NINE, CellSet.ALL, CellSet.ALL, 0), SearchOptions.DEFAULT);
+        assertThat(texts(result)).containsExactly(TWENTY_NINE.toString());
+        assertThat(result.puzzles().get(0).minimal()).isFalse();
+    }
+
+    @Test
+    void moreCluesThanFreeCellsIsRefused() {
+        CellSet free = CellSet.of(1, 2, 3);
+        assertThatThrownBy(() -> new SearchInstance(TWENTY_NINE, CellSet.of(1), free, 3))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected 0 to 2 clues for as many free cells, found 3");
+        assertThatThrownBy(() -> new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, -1))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void theOrderOfTheUnitsDoesNotChangeTheResult() {
+        CellSet free = SEVENTEEN_CLUES.clues().or(CellSet.of(0, 1, 2, 3, 5, 7, 8, 40, 41, 42));
+        SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
+        List<FoundPuzzle> puzzles = search(instance, SearchOptions.DEFAULT).puzzles();
+        for (int seed = 0; seed < 4; seed++) {
+            SearchOptions shuffled = new SearchOptions(false, EnumSet.allOf(Rule.class), true, seed);
+            assertThat(search(instance, shuffled).puzzles()).as("seed %d", seed).isEqualTo(puzzles);
+        }
+        assertThat(puzzles).hasSizeGreaterThanOrEqualTo(10);
+    }
+
+    @Test
+    void severalWorkersShareTheUnits() {
+        CellSet free = SEVENTEEN_CLUES.clues().or(CellSet.of(0, 1, 2, 3, 5, 7, 8, 40, 41, 42));
+        SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
+        GridSearch search = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal());
+        try (GridSearch.Worker one = search.worker();
+                GridSearch.Worker two = search.worker()) {
+            for (int unit = 0; unit < search.units(); unit++) {
+                assertThat(search.result().exhaustive()).isFalse();
+                (unit % 2 == 0 ? one : two).search(unit);
+            }
+        }
+        assertThat(search.result().exhaustive()).isTrue();
+        assertThat(search.result().puzzles())
+                .isEqualTo(search(instance, SearchOptions.DEFAULT).puzzles());
+    }
+
+    @Test
+    void theFirstPuzzleIsOneOfThemAndNotExhaustive() {
+        for (Case one : Instances.of(Kind.DEEP, 16, 5)) {
+            SearchOptions first = new SearchOptions(true, EnumSet.allOf(Rule.class), false, 0);
+            GridResult result = search(one.instance(), first);
+            if (one.puzzles().isEmpty()) {
+                assertThat(result.exhaustive()).as(one.name()).isTrue();
+                assertThat(result.puzzles()).as(one.name()).isEmpty();
+            } else {
+                assertThat(result.exhaustive()).as(one.name()).isFalse();
+                assertThat(result.puzzles()).as(one.name()).hasSize(1);
+                assertThat(one.puzzles())
+                        .as(one.name())
+                        .contains(result.puzzles().get(0).puzzle().clues());
+            }
+        }
+    }
+
+    @Test
+    void aStoppedSearchIsNotExhaustive() {
+        StopSignal stop = new StopSignal();
+        CellSet free = SEVENTEEN_CLUES.clues().with(0).with(1);
+        SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
+        GridSearch search = new GridSearch(instance, SearchOptions.DEFAULT, stop);
+        stop.request();
+        GridResult result = search.searchAll();
+        assertThat(result.exhaustive()).isFalse();
+        assertThat(result.puzzles()).isEmpty();
+    }
+
+    /**
+     * A unit left out would lose few puzzles, and small instances might have none; the count of first-band sets shows it.
+     */
+    @Test
+    void everyFirstBandSetOfThePlanIsBegun() {
+        int clues = 16;
+        for (long seed = 15; seed < 18; seed++) {
+            SearchInstance instance = SearchInstance.of(RandomGrids.seeded(seed).next(), clues);
+            UaTable harvest = new UaHarvester(instance.solution()).forSearch();
+            long[][][] members = new long[2][3][clues / 3 + 1];
+            int[][] ranks = new int[2][3];
+            long[] sum = new long[2];
+            for (int number = 0; number < 2; number++) {
+                Orientation orientation = new Orientation(instance, harvest, number);
+                for (int band = 0; band < 3; band++) {
+                    for (int k = 0; k <= clues / 3; k++) {
+                        int[] own = orientation.setsOfBand(band);
+                        members[number][band][k] = new FirstBandSets(own, orientation.free[band], k).members();
+                    }
+                    sum[number] += members[number][band][clues / 3];
+                }
+                for (int band = 0; band < 3; band++) {
+                    for (int other = 0; other < 3; other++) {
+                        boolean fewer = members[number][other][clues / 3] < members[number][band][clues / 3];
+                        ranks[number][band] += fewer ? 1 : 0;
+                    }
+                }
+                assertThat(ranks[number]).as("no ties with seed %d", seed).containsExactlyInAnyOrder(0, 1, 2);
+            }
+            long expected = 0;
+            for (BandTask task : ScanPlan.tasks(clues, sum[0] <= sum[1] ? 0 : 1, ranks)) {
+                expected += members[task.orientation()][task.first()][task.clues()];
+            }
+            GridResult result = search(instance, SearchOptions.DEFAULT);
+            assertThat(result.counters().get(Counter.FIRST_SETS))
+                    .as("seed %d", seed)
+                    .isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void sharesAddUpInTheCounters() {
+        SolutionGrid solution = RandomGrids.seeded(15).next();
+        Counters counters =
+                search(SearchInstance.of(solution, 16), SearchOptions.DEFAULT).counters();
+        CounterShares.assertAddUp("16 clues", counters);
+        assertThat(counters.get(Counter.UAS_HARVESTED)).isGreaterThan(500);
+        assertThat(counters.get(Counter.FIRST_SETS)).isPositive();
+        assertThat(counters.cpuNanos()).isPositive();
+    }
+
+    @Test
+    void waitingIsNoPartOfTheSolversShareOfCpuTime() throws InterruptedException {
+        SearchInstance given = new SearchInstance(TWENTY_NINE, SEVENTEEN_CLUES.clues(), CellSet.EMPTY, 0);
+        GridSearch search = new GridSearch(given, SearchOptions.DEFAULT, new StopSignal());
+        GridSearch.Worker worker = search.worker();
+        for (GridSearch.Unit unit : search.unitList()) {
+            Thread searching = new Thread(() -> worker.search(unit));
+            synchronized (search) {
+                searching.start();
+                while (searching.isAlive() && searching.getState() != Thread.State.BLOCKED) {
+                    Thread.sleep(1);
+                }
+                // The worker waits to deliver its puzzle, or the unit.
+                Thread.sleep(500);
+            }
+            searching.join();
+        }
+        worker.close();
+        GridResult result = search.result();
+        assertThat(result.puzzles()).hasSize(1);
+        assertThat(result.counters().get(Counter.SOLVER_NANOS))
+                .isBetween(1L, result.counters().get(Counter.SEARCH_NANOS));
+    }
+
+    private static List<Case> cases(Kind kind, long seed, int draws) {
+        return CASES.computeIfAbsent(kind + " " + seed + " " + draws, key -> Instances.of(kind, seed, draws));
+    }
+
+    private static GridResult search(SearchInstance instance, SearchOptions options) {
+        return new GridSearch(instance, options, new StopSignal()).searchAll();
+    }
+
+    private static List<String> texts(GridResult result) {
+        return result.puzzles().stream().map(found -> found.puzzle().toString()).toList();
+    }
+
+    private static void assertSamePuzzles(Case one, SearchOptions options) {
+        GridResult result = search(one.instance(), options);
+        SolutionGrid solution = one.instance().solution();
+        List<String> expected = one.puzzles().stream()
+                .map(clues -> Puzzle.of(solution, clues).toString())
+                .sorted(Comparator.naturalOrder())
+                .toList();
+        // The list itself: in order, each puzzle once.
+        assertThat(texts(result)).as(one.name()).isEqualTo(expected);
+        assertThat(result.exhaustive()).as(one.name()).isTrue();
+        PlainSolver solver = new PlainSolver(solution);
+        for (FoundPuzzle found : result.puzzles().subList(0, Math.min(3, expected.size()))) {
+            CellSet clues = found.puzzle().clues();
+            boolean minimal = true;
+            for (int cell : clues.cells()) {
+                minimal &= !solver.isUnique(clues.without(cell));
+            }
+            assertThat(found.minimal()).as(one.name()).isEqualTo(minimal);
+        }
+    }
+
+    private static void assertEnoughPuzzles(List<Case> cases) {
+        long withPuzzles =
+                cases.stream().filter(one -> !one.puzzles().isEmpty()).count();
+        assertThat(3 * withPuzzles).as("three times the cases with puzzles").isGreaterThanOrEqualTo(cases.size());
+        assertThat(cases.stream().map(Case::puzzles).filter(Set::isEmpty).count())
+                .as("cases without puzzles")
+                .isPositive();
+    }
+}

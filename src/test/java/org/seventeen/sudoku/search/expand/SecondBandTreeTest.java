@@ -1,0 +1,217 @@
+package org.seventeen.sudoku.search.expand;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.search.forward.Masks;
+
+class SecondBandTreeTest {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6})
+    void everyClueSetThatHitsAllWithinTheCapsIsHandedOverOnce(int clues) {
+        SplittableRandom random = new SplittableRandom(70 + clues);
+        int nonEmpty = 0;
+        int cases = 0;
+        long disjointCuts = 0;
+        long criticalNodes = 0;
+        long noTwoCells = 0;
+        for (int round = 0; round < 80; round++) {
+            // Larger sets if there are many, as otherwise there would be nothing to find.
+            Group group = round % 6 == 0
+                    ? Group.random(random, 400, 9, 15)
+                    : Group.random(random, random.nextInt(4 + 6 * clues), Math.max(1, 6 - clues), 10);
+            SiblingSets entries = new SiblingSets();
+            group.fill(entries);
+            int alive = Masks.some(random, BandMask.ALL, clues + 4 + random.nextInt(9));
+            for (int cell : group.lastCells()) {
+                int counts = Masks.stackCounts(group.clues(cell));
+                int caps = counts + cap(random, clues) + (cap(random, clues) << 8) + (cap(random, clues) << 16);
+                List<Integer> expected = Masks.hitting(group.residuals(cell), alive, clues).stream()
+                        .filter(chosen -> Masks.within(counts + Masks.stackCounts(chosen), caps))
+                        .sorted()
+                        .toList();
+                for (int rules = 0; rules < 4; rules++) {
+                    Recorder recorder = new Recorder(clues, counts);
+                    SecondBandTree tree =
+                            new SecondBandTree(entries, recorder, (rules & 1) != 0, (rules & 2) != 0, () -> false);
+                    tree.walk(cell, alive, clues, counts, caps);
+                    // Both lists sorted: a clue set passed on twice would show.
+                    assertThat(recorder.found.stream().sorted().toList())
+                            .as("seed %d, round %d, last cell %d, rules %d", 70 + clues, round, cell, rules)
+                            .isEqualTo(expected);
+                    assertThat(tree.leaves).isEqualTo(expected.size());
+                    disjointCuts += tree.disjointCuts;
+                    criticalNodes += tree.criticalNodes;
+                    noTwoCells += tree.noTwoCells;
+                }
+                nonEmpty += expected.isEmpty() ? 0 : 1;
+                cases++;
+            }
+        }
+        assertThat(5 * nonEmpty)
+                .as("five times the cases with a clue set, of %d", cases)
+                .isGreaterThan(cases);
+        assertThat(nonEmpty).isLessThan(cases);
+        assertThat(disjointCuts > 0).as("nodes cut by disjoint sets").isEqualTo(clues >= 3);
+        assertThat(criticalNodes > 0).as("critical nodes").isEqualTo(clues >= 3);
+        assertThat(noTwoCells > 0).as("nodes without two last cells").isEqualTo(clues >= 2);
+    }
+
+    @Test
+    void aRefusedNodeLosesItsPairsOnly() {
+        SplittableRandom random = new SplittableRandom(80);
+        int refused = 0;
+        for (int round = 0; round < 100; round++) {
+            Group group = Group.random(random, 10, 3, 8);
+            SiblingSets entries = new SiblingSets();
+            group.fill(entries);
+            int alive = Masks.some(random, BandMask.ALL, 12);
+            int cell = group.lastCells()[0];
+            Recorder all = new Recorder(4, 0);
+            new SecondBandTree(entries, all, true, true, () -> false).walk(cell, alive, 4, 0, 0xFFFFFF);
+            Recorder some = new Recorder(4, 0);
+            some.refuseEvery = 2;
+            SecondBandTree tree = new SecondBandTree(entries, some, true, true, () -> false);
+            tree.walk(cell, alive, 4, 0, 0xFFFFFF);
+            assertThat(some.opened).isEqualTo(all.opened);
+            List<Integer> kept = new ArrayList<>(all.found);
+            kept.removeIf(chosen -> all.nodeOf(chosen) % 2 == 1);
+            assertThat(some.found).as("seed 80, round %d", round).isEqualTo(kept);
+            assertThat(tree.refusedNodes).isEqualTo(all.opened.size() / 2);
+            refused += all.opened.size() / 2;
+        }
+        assertThat(refused).isGreaterThan(100);
+    }
+
+    @Test
+    void theRulesCutAndConfine() {
+        SplittableRandom random = new SplittableRandom(81);
+        long[] nodes = new long[4];
+        long[] cuts = new long[4];
+        long[] confined = new long[4];
+        for (int round = 0; round < 20; round++) {
+            Group group = Group.random(random, 60, 2, 6);
+            SiblingSets entries = new SiblingSets();
+            group.fill(entries);
+            for (int rules = 0; rules < 4; rules++) {
+                SecondBandTree tree = new SecondBandTree(
+                        entries, new Recorder(5, 0), (rules & 1) != 0, (rules & 2) != 0, () -> false);
+                tree.walk(group.lastCells()[0], BandMask.ALL, 5, 0, 0xFFFFFF);
+                nodes[rules] += tree.nodes + tree.twoLeftNodes;
+                cuts[rules] += tree.disjointCuts;
+                confined[rules] += tree.criticalNodes;
+                assertThat(tree.noTwoCells).isLessThanOrEqualTo(tree.twoLeftNodes);
+            }
+        }
+        assertThat(new boolean[] {cuts[0] > 0, cuts[1] > 0, cuts[2] > 0, cuts[3] > 0})
+                .containsExactly(false, true, false, true);
+        assertThat(new boolean[] {confined[0] > 0, confined[1] > 0, confined[2] > 0, confined[3] > 0})
+                .containsExactly(false, false, true, true);
+        assertThat(nodes[3]).isLessThan(nodes[1]);
+        assertThat(nodes[1]).isLessThan(nodes[0]);
+    }
+
+    @Test
+    void aSetWithoutAliveCellsLeavesNothing() {
+        SiblingSets entries = new SiblingSets();
+        Group.fillAlone(entries, 0b11);
+        for (int clues = 0; clues <= 6; clues++) {
+            for (int rules = 0; rules < 4; rules++) {
+                Recorder recorder = new Recorder(clues, 0);
+                new SecondBandTree(entries, recorder, (rules & 1) != 0, (rules & 2) != 0, () -> false)
+                        .walk(27, BandMask.ALL & ~0b11, clues, 0, 0xFFFFFF);
+                assertThat(recorder.found).isEmpty();
+            }
+        }
+    }
+
+    /** Room in a stack: mostly some, sometimes none, sometimes plenty. */
+    private static int cap(SplittableRandom random, int clues) {
+        return switch (random.nextInt(6)) {
+            case 0 -> 0;
+            case 1, 2 -> clues;
+            default -> random.nextInt(clues + 1);
+        };
+    }
+
+    /** Takes the clue sets and holds the tree to the order of calls it promises. */
+    private static final class Recorder implements LeafSink {
+        private final int clues;
+        private final int startCounts;
+        private final int[] path = new int[27];
+        final List<Integer> found = new ArrayList<>();
+        final List<Integer> nodes = new ArrayList<>();
+        final List<Integer> opened = new ArrayList<>();
+        int refuseEvery;
+        private int chosen;
+        private int candidates;
+        private int first = -1;
+        private boolean open;
+
+        Recorder(int clues, int startCounts) {
+            this.clues = clues;
+            this.startCounts = startCounts;
+        }
+
+        int nodeOf(int clueSet) {
+            return nodes.get(found.indexOf(clueSet));
+        }
+
+        @Override
+        public void descend(int depth, int cell) {
+            assertThat(depth).isBetween(0, clues - 3);
+            path[depth] = 1 << cell;
+            open = false;
+        }
+
+        @Override
+        public boolean open(int depth, int now, int all, int stackCounts) {
+            assertThat(depth).isEqualTo(clues - 2);
+            int walked = 0;
+            for (int i = 0; i < depth; i++) {
+                walked |= path[i];
+            }
+            assertThat(now).isEqualTo(walked);
+            assertThat(stackCounts).isEqualTo(startCounts + Masks.stackCounts(now));
+            assertThat(all & now).isZero();
+            chosen = now;
+            candidates = all;
+            opened.add(now);
+            open = refuseEvery == 0 || opened.size() % refuseEvery != 0;
+            return open;
+        }
+
+        @Override
+        public void firstCell(int cell) {
+            assertThat(open).isTrue();
+            first = cell;
+        }
+
+        @Override
+        public void leaf(int complete, int cell, int stackCounts) {
+            assertThat(open).isTrue();
+            assertThat(complete).isEqualTo(chosen | 1 << first | 1 << cell);
+            assertThat((1 << first | 1 << cell) & ~candidates).isZero();
+            add(complete, stackCounts);
+        }
+
+        @Override
+        public void few(int complete, int stackCounts) {
+            assertThat(clues).isLessThan(2);
+            add(complete, stackCounts);
+        }
+
+        private void add(int complete, int stackCounts) {
+            assertThat(stackCounts).isEqualTo(startCounts + Masks.stackCounts(complete));
+            assertThat(Integer.bitCount(complete)).isEqualTo(clues);
+            found.add(complete);
+            nodes.add(opened.size() - 1);
+        }
+    }
+}

@@ -1,0 +1,394 @@
+package org.seventeen.sudoku.search.forward;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.testing.Size;
+
+/** Compares the expansion with trying everything, with each of its rules switched off. */
+class ForwardExpansionTest {
+    /** All rules, each one off, none, and each one alone. */
+    private static Map<String, Set<ForwardRule>> ruleSets() {
+        Map<String, Set<ForwardRule>> sets = new LinkedHashMap<>();
+        sets.put("all", ForwardRule.all());
+        sets.put("none", ForwardRule.none());
+        for (ForwardRule rule : ForwardRule.values()) {
+            sets.put("without " + rule.label(), ForwardRule.without(rule));
+            sets.put("only " + rule.label(), EnumSet.of(rule));
+        }
+        return sets;
+    }
+
+    private static List<Long> expand(Set<ForwardRule> rules, ForwardPair pair, ForwardTask task) {
+        List<Long> found = new ArrayList<>();
+        new ForwardExpansion(rules)
+                .expand(pair, task, (first, second, living) -> found.add(first | (long) second << 27), () -> false);
+        found.sort(null);
+        return found;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,0", "1,0", "0,2", "1,1", "2,1", "2,2", "0,3", "3,2", "2,4", "3,3", "4,3", "4,4"})
+    void everyClueSetIsHandedOverOnceWhateverTheRules(int first, int second) {
+        int seed = 300 + 10 * first + second;
+        SplittableRandom random = new SplittableRandom(seed);
+        int nonEmpty = 0;
+        int clues = first + second;
+        int rounds = clues > 5 ? 20 : 40;
+        for (int round = 0; round < rounds; round++) {
+            // Every tenth family has more than a word of sets: so many that few clue sets hit them all.
+            int sets = round % 10 == 0 ? 90 : 1 + clues * (1 + round % 5);
+            ForwardFamilies family = ForwardFamilies.random(random, first, second, sets, 0);
+            List<Long> expected = family.clueSets();
+            for (Map.Entry<String, Set<ForwardRule>> rules : ruleSets().entrySet()) {
+                // Both lists sorted: a clue set passed on twice would show.
+                assertThat(expand(rules.getValue(), family.pair(), family.task()))
+                        .as("seed %d, round %d, %s", seed, round, rules.getKey())
+                        .isEqualTo(expected);
+            }
+            nonEmpty += expected.isEmpty() ? 0 : 1;
+        }
+        assertThat(nonEmpty).isGreaterThan(rounds / 10);
+    }
+
+    /** Also if a part is walked with sets that were not known when the task was cut. */
+    @ParameterizedTest
+    @Tag("sized")
+    @CsvSource({"0,0", "1,1", "1,2", "2,2", "2,4", "3,3", "4,3"})
+    void eachClueSetBelongsToOnePart(int first, int second) {
+        int seed = 500 + 10 * first + second;
+        SplittableRandom random = new SplittableRandom(seed);
+        int parts = 0;
+        for (int round = 0; round < Size.of(first + second > 5 ? 3 : 8, 20); round++) {
+            int sets = 1 + (first + second) * (1 + round % 5);
+            ForwardFamilies family = ForwardFamilies.random(random, first, second, sets, 0);
+            ForwardPair few = new ForwardPair(
+                    Arrays.copyOf(
+                            family.pair().sets, random.nextInt(family.pair().setCount() + 1)),
+                    new long[0],
+                    new int[0],
+                    new long[0]);
+            List<Long> expected = family.clueSets();
+            for (Map.Entry<String, Set<ForwardRule>> rules : ruleSets().entrySet()) {
+                ForwardExpansion expansion = new ForwardExpansion(rules.getValue());
+                for (int depth = 0; depth < 8; depth += 1 + round % 3) {
+                    List<ForwardTask> cut = new ArrayList<>();
+                    expansion.cut(round % 2 == 0 ? few : family.pair(), family.task(), depth, cut::add);
+                    List<Long> found = new ArrayList<>();
+                    for (ForwardTask part : cut) {
+                        found.addAll(expand(rules.getValue(), family.pair(), part));
+                    }
+                    found.sort(null);
+                    assertThat(found)
+                            .as("seed %d, round %d, %s, depth %d", seed, round, rules.getKey(), depth)
+                            .isEqualTo(expected);
+                    parts += cut.size();
+                }
+                // After cutting a task, an expansion walks other tasks to their end.
+                List<Long> after = new ArrayList<>();
+                expansion.expand(
+                        family.pair(), family.task(), (x, y, living) -> after.add(x | (long) y << 27), () -> false);
+                assertThat(after).hasSameSizeAs(expected);
+            }
+        }
+        assertThat(parts).isPositive();
+    }
+
+    @ParameterizedTest
+    @Tag("long")
+    @CsvSource("4,4")
+    void eachOfManyClueSetsBelongsToOnePart(int first, int second) {
+        eachClueSetBelongsToOnePart(first, second);
+    }
+
+    /** Above the parts the walk is that of the whole task; where they begin they count for themselves, and below there is none. */
+    @ParameterizedTest
+    @CsvSource({"1,2", "2,2", "3,2", "3,3", "4,4"})
+    void cuttingATaskCountsWhatIsNoPart(int first, int second) {
+        SplittableRandom random = new SplittableRandom(404 + 10 * first + second);
+        long parts = 0;
+        for (int round = 0; round < 20; round++) {
+            ForwardFamilies family = ForwardFamilies.random(random, first, second, 6, 6);
+            for (Map.Entry<String, Set<ForwardRule>> rules : ruleSets().entrySet()) {
+                ForwardExpansion whole = new ForwardExpansion(rules.getValue());
+                whole.expand(family.pair(), family.task(), (x, y, living) -> {}, () -> false);
+                for (int depth = 1; depth <= 5; depth++) {
+                    ForwardExpansion cutting = new ForwardExpansion(rules.getValue());
+                    List<ForwardTask> cut = new ArrayList<>();
+                    cutting.cut(family.pair(), family.task(), depth, cut::add);
+                    boolean isWhole = cut.contains(family.task());
+                    int begin = isWhole ? 0 : Math.min(depth, first + second - 3);
+                    for (ForwardCounter counter : ForwardCounter.values()) {
+                        for (int clues = 0; clues <= first + second; clues++) {
+                            String message = "round " + round + ", " + rules.getKey() + ", depth " + depth + ", "
+                                    + counter + " with " + clues + " clues";
+                            if (clues < begin) {
+                                assertThat(cutting.count(counter, clues))
+                                        .as(message)
+                                        .isEqualTo(whole.count(counter, clues));
+                            } else if (clues > begin || isWhole) {
+                                assertThat(cutting.count(counter, clues))
+                                        .as(message)
+                                        .isZero();
+                            }
+                        }
+                    }
+                    if (!isWhole) {
+                        assertThat(cutting.count(ForwardCounter.NODES, begin) + cut.size())
+                                .as("round %d, %s, depth %d", round, rules.getKey(), depth)
+                                .isEqualTo(whole.count(ForwardCounter.NODES, begin));
+                        parts += cut.size();
+                    }
+                }
+            }
+        }
+        assertThat(parts > 100).isEqualTo(first + second > 3);
+    }
+
+    @Test
+    @Tag("sized")
+    void onlyClueSetsThatNoThirdBandCanCompleteAreLeftOut() {
+        SplittableRandom random = new SplittableRandom(401);
+        int left = 0;
+        int kept = 0;
+        int deadThirds = 0;
+        for (int round = 0; round < Size.of(24, 50); round++) {
+            ForwardFamilies family =
+                    ForwardFamilies.random(random, 1 + round % 4, 1 + round / 4 % 4, 2 + round % 12, 40);
+            List<Long> expected = family.clueSets();
+            Map<Long, Long> possible = new TreeMap<>();
+            Map<Long, Long> possibleWithin = new TreeMap<>();
+            for (long clues : expected) {
+                possible.put(clues, family.possibleThirds(clues, false));
+                possibleWithin.put(clues, family.possibleThirds(clues, true));
+            }
+            for (Map.Entry<String, Set<ForwardRule>> rules : ruleSets().entrySet()) {
+                boolean boxes = rules.getValue().contains(ForwardRule.BOXES);
+                Map<Long, Long> found = new TreeMap<>();
+                String message = "seed 401, round " + round + ", " + rules.getKey();
+                new ForwardExpansion(rules.getValue())
+                        .expand(
+                                family.pair(),
+                                family.task(),
+                                (first, second, living) -> assertThat(found.put(first | (long) second << 27, living))
+                                        .as(message)
+                                        .isNull(),
+                                () -> false);
+                assertThat(expected).as(message).containsAll(found.keySet());
+                if (!rules.getValue().contains(ForwardRule.SOCKETS)) {
+                    assertThat(found.keySet()).as(message).hasSameSizeAs(expected);
+                }
+                for (long clues : expected) {
+                    long must = (boxes ? possibleWithin : possible).get(clues);
+                    long living = found.getOrDefault(clues, 0L);
+                    assertThat(must & ~living)
+                            .as(message + " " + Long.toHexString(clues))
+                            .isZero();
+                    assertThat(living & ~family.task().thirds()).as(message).isZero();
+                    assertThat(found.getOrDefault(clues, -1L)).as(message).isNotZero();
+                    left += found.containsKey(clues) ? 0 : 1;
+                    kept += found.containsKey(clues) ? 1 : 0;
+                    deadThirds += Long.bitCount(family.task().thirds() & ~living);
+                }
+            }
+        }
+        assertThat(left).isGreaterThan(100);
+        assertThat(kept).isGreaterThan(1000);
+        assertThat(deadThirds).isGreaterThan(4 * left);
+    }
+
+    @Test
+    void thePartsOfATaskMakeTheWhole() {
+        SplittableRandom random = new SplittableRandom(402);
+        int found = 0;
+        for (int round = 0; round < 60; round++) {
+            ForwardFamilies family = ForwardFamilies.random(random, 3, 3, 6, 10);
+            ForwardTask task = family.task();
+            if (family.pair().setCount() == 0 || (family.pair().set(0) & task.given()) != 0) {
+                continue;
+            }
+            ForwardExpansion expansion = new ForwardExpansion(ForwardRule.without(ForwardRule.SOCKETS));
+            List<Long> parts = new ArrayList<>();
+            long dead = 0;
+            for (long rest = family.pair().set(0) & task.alive(); rest != 0; rest &= rest - 1) {
+                expansion.expand(
+                        family.pair(),
+                        task.below(rest & -rest, dead),
+                        (first, second, living) -> parts.add(first | (long) second << 27),
+                        () -> false);
+                dead |= rest & -rest;
+            }
+            parts.sort(null);
+            assertThat(parts).as("seed 402, round " + round).isEqualTo(family.clueSets());
+            found += parts.size();
+        }
+        assertThat(found).isGreaterThan(1000);
+    }
+
+    @Test
+    void eachRuleDoesSomethingAndIsSilentWhenOff() {
+        Map<ForwardRule, List<ForwardCounter>> counters = new LinkedHashMap<>();
+        counters.put(ForwardRule.REBUILD, List.of(ForwardCounter.REBUILDS));
+        counters.put(ForwardRule.SUPERSETS, List.of(ForwardCounter.SUPERSETS));
+        counters.put(ForwardRule.DISJOINT, List.of(ForwardCounter.DISJOINT));
+        counters.put(ForwardRule.CRITICAL, List.of(ForwardCounter.CRITICAL));
+        counters.put(ForwardRule.BANDS, List.of(ForwardCounter.BAND_CUTS, ForwardCounter.BAND_CONFINED));
+        counters.put(ForwardRule.GROUPS, List.of(ForwardCounter.GROUP_CUTS, ForwardCounter.GROUP_CONFINED));
+        counters.put(ForwardRule.FIXED_POINT, List.of(ForwardCounter.MORE_ROUNDS, ForwardCounter.FIXED_POINT_CUTS));
+        counters.put(
+                ForwardRule.SOCKETS,
+                List.of(
+                        ForwardCounter.SOCKET_CUTS,
+                        ForwardCounter.TWO_LEFT_SOCKET_CUTS,
+                        ForwardCounter.COMPLETE_SOCKET_CUTS));
+        counters.forEach((rule, moved) -> {
+            ForwardExpansion with = new ForwardExpansion(ForwardRule.all());
+            ForwardExpansion without = new ForwardExpansion(ForwardRule.without(rule));
+            SplittableRandom random = new SplittableRandom(403);
+            for (int round = 0; round < 300; round++) {
+                ForwardFamilies family = ForwardFamilies.random(random, 4, 3, 30, 40);
+                with.expand(family.pair(), family.task(), (first, second, living) -> {}, () -> false);
+                without.expand(family.pair(), family.task(), (first, second, living) -> {}, () -> false);
+            }
+            for (ForwardCounter counter : moved) {
+                assertThat(with.count(counter)).as(rule + " " + counter).isPositive();
+                assertThat(without.count(counter))
+                        .as("without " + rule + " " + counter)
+                        .isZero();
+            }
+        });
+    }
+
+    @Test
+    void setsOfHigherDegreeCutAtOnce() {
+        long[] apart = new long[5];
+        for (int i = 0; i < 5; i++) {
+            apart[i] = 0b1111L << 10 * i;
+        }
+        ForwardPair pair = new ForwardPair(apart, new long[0], new int[0], new long[0]);
+        ForwardExpansion expansion = new ForwardExpansion(EnumSet.of(ForwardRule.HIGHER_DEGREE));
+        expansion.expand(pair, ForwardTask.of(2, 2, 9, 5, 1), (first, second, living) -> {}, () -> false);
+        assertThat(expansion.count(ForwardCounter.HIGHER_DEGREE))
+                .isEqualTo(expansion.count(ForwardCounter.NODES))
+                .isEqualTo(1);
+        assertThat(expand(EnumSet.of(ForwardRule.HIGHER_DEGREE), pair, ForwardTask.of(3, 2, 9, 5, 1)))
+                .isEqualTo(expand(ForwardRule.none(), pair, ForwardTask.of(3, 2, 9, 5, 1)))
+                .isNotEmpty();
+    }
+
+    @Test
+    void countersArePartsOfTheirWholes() {
+        ForwardExpansion expansion = new ForwardExpansion(ForwardRule.all());
+        SplittableRandom random = new SplittableRandom(404);
+        long[] handed = new long[2];
+        for (int round = 0; round < 300; round++) {
+            ForwardFamilies family = ForwardFamilies.random(random, 3, 4, 20, 30);
+            expansion.expand(
+                    family.pair(),
+                    family.task(),
+                    (first, second, living) -> {
+                        handed[0]++;
+                        handed[1] += Long.bitCount(living);
+                    },
+                    () -> false);
+        }
+        for (ForwardCounter counter : ForwardCounter.values()) {
+            if (counter.whole() != null) {
+                assertThat(expansion.count(counter))
+                        .as(counter.label())
+                        .isLessThanOrEqualTo(expansion.count(counter.whole()));
+            }
+        }
+        assertThat(expansion.count(ForwardCounter.LEAVES)).isEqualTo(handed[0]).isPositive();
+        assertThat(expansion.count(ForwardCounter.LIVING_THIRDS)).isEqualTo(handed[1]);
+        assertThat(expansion.count(ForwardCounter.COMPLETE))
+                .isEqualTo(handed[0] + expansion.count(ForwardCounter.COMPLETE_SOCKET_CUTS));
+    }
+
+    @Test
+    void theWalkEndsWhenItIsToldTo() {
+        ForwardPair pair = new ForwardPair(new long[] {0b1111}, new long[0], new int[0], new long[0]);
+        ForwardTask task = ForwardTask.of(3, 3, 9, 5, 1);
+        ForwardExpansion expansion = new ForwardExpansion(ForwardRule.all());
+        int[] asked = new int[1];
+        expansion.expand(pair, task, (first, second, living) -> {}, () -> ++asked[0] > 10);
+        assertThat(expansion.count(ForwardCounter.NODES)).isBetween(11L, 100L);
+        assertThat(expand(ForwardRule.all(), pair, task)).hasSizeGreaterThan(100_000);
+    }
+
+    @Test
+    void moreGivenCellsThanCluesLeaveNothing() {
+        ForwardPair pair = new ForwardPair(new long[0], new long[0], new int[0], new long[0]);
+        ForwardTask task = ForwardTask.of(1, 2, 9, 5, 1);
+        assertThat(expand(ForwardRule.all(), pair, task.below(0b11, 0))).isEmpty();
+        assertThat(expand(ForwardRule.all(), pair, task.below(0b1, 0))).hasSize(27 * 26 / 2);
+        assertThat(expand(ForwardRule.all(), pair, ForwardTask.of(1, 1, 0, 5, 1)))
+                .isEmpty();
+        assertThat(expand(ForwardRule.all(), pair, ForwardTask.of(1, 2, 9, 5, 0)))
+                .isEmpty();
+    }
+
+    @Test
+    void badMasksAndCountsAreRefused() {
+        long[] none = new long[0];
+        assertThatThrownBy(() -> new ForwardPair(new long[] {1L << 54}, none, new int[0], none))
+                .hasMessage("bits outside bands 1 and 2: 40000000000000");
+        assertThatThrownBy(() -> new ForwardPair(none, new long[] {1}, new int[0], none))
+                .hasMessageContaining("1 guardians, 0 sockets and 0 masks");
+        assertThatThrownBy(() -> new ForwardPair(none, new long[] {1}, new int[] {0}, new long[] {1}))
+                .hasMessage("expected a socket of 27 bits, not empty, found 0");
+        assertThatThrownBy(() -> ForwardTask.of(28, 0, 9, 5, 1))
+                .hasMessage("expected 0 to 27 clues in a band, found 28");
+        assertThatThrownBy(() -> new ForwardTask(1, 1, 0, 0, 1, 0, -1))
+                .hasMessageStartingWith("bits outside bands 1 and 2");
+    }
+
+    @Test
+    void aLevelHoldsTheRowsOfTheTableThatPeopleSee() {
+        SplittableRandom random = new SplittableRandom(405);
+        for (int round = 0; round < 200; round++) {
+            long[] sets = new long[random.nextInt(200)];
+            for (int i = 0; i < sets.length; i++) {
+                sets[i] = ForwardFamilies.cells(random, ForwardTable.ALL_CELLS, 1 + random.nextInt(8));
+            }
+            long clues = ForwardFamilies.cells(random, ForwardTable.ALL_CELLS, 3);
+            long active = ForwardFamilies.cells(random, ForwardTable.ALL_CELLS & ~clues, 30);
+            ForwardTable primary = new ForwardTable();
+            primary.set(sets, sets.length);
+            ForwardTable table = new ForwardTable();
+            table.rebuild(primary, clues, active);
+            ForwardLevel level = new ForwardLevel();
+            level.load(sets, clues, active, true);
+            assertThat(Arrays.copyOf(level.masks, level.size))
+                    .as("seed 405, round " + round)
+                    .isEqualTo(table.toArray());
+            long later = ForwardFamilies.cells(random, active, 2);
+            long[] unhit = new long[level.words + 1];
+            level.markAll(unhit);
+            for (long rest = later; rest != 0; rest &= rest - 1) {
+                for (int word = 0; word < level.words; word++) {
+                    unhit[word] &= ~level.hits[Long.numberOfTrailingZeros(rest) * level.words + word];
+                }
+            }
+            table.rebuild(table, later, active & ~later & 0x3333333333333L);
+            ForwardLevel next = new ForwardLevel();
+            next.rebuild(level, unhit, active & ~later & 0x3333333333333L, true);
+            assertThat(Arrays.copyOf(next.masks, next.size))
+                    .as("seed 405, round " + round)
+                    .isEqualTo(table.toArray());
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package org.seventeen.sudoku.search.forward;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Random families small enough to try everything, and the search that does.
+ *
+ * @param pair the sets; sockets within few cells of the third band
+ * @param task clue counts and caps; few live cells
+ */
+record ForwardFamilies(ForwardPair pair, ForwardTask task) {
+    private static final long BAND_1 = (1L << 27) - 1;
+
+    /** The number of third bands of a family. */
+    static final int THIRDS = 5;
+
+    /** A family with {@code guardians} guardians; some of the live cells may be given. */
+    static ForwardFamilies random(SplittableRandom random, int first, int second, int sets, int guardians) {
+        long alive = cells(random, BAND_1, first + 1 + random.nextInt(5))
+                | cells(random, BAND_1 << 27, second + 1 + random.nextInt(5));
+        long given = random.nextInt(3) == 0 ? alive & cells(random, alive, random.nextInt(3)) : 0;
+        long[] masks = new long[random.nextInt(sets + 1)];
+        for (int i = 0; i < masks.length; i++) {
+            masks[i] = set(random, alive, 2 + random.nextInt(5));
+        }
+        long[] guardian = new long[random.nextInt(guardians + 1)];
+        int[] socket = new int[guardian.length];
+        long[] in = new long[guardian.length];
+        int room = (int) cells(random, BAND_1, 11);
+        for (int i = 0; i < guardian.length; i++) {
+            guardian[i] = random.nextInt(9) == 0 ? 0 : set(random, alive, 1 + random.nextInt(4));
+            // Often two or three cells of one box, so that there are pairs within three cells.
+            int from = random.nextInt(3) == 0 ? room : room & 511 << 9 * random.nextInt(3);
+            socket[i] = (int) cells(random, from == 0 ? room : from, 1 + random.nextInt(3));
+            in[i] = random.nextInt(1, 1 << THIRDS);
+        }
+        int caps = 0;
+        for (int stack = 0; stack < 24; stack += 8) {
+            int most = first + second + (random.nextInt(4) == 0 ? -2 : 3);
+            caps |= Math.max(0, random.nextInt(3) == 0 ? most / 2 : most) << stack;
+        }
+        ForwardTask task = new ForwardTask(
+                first, second, caps, random.nextInt(6), (1L << THIRDS) - 1 & ~random.nextInt(4), given, alive);
+        return new ForwardFamilies(new ForwardPair(masks, guardian, socket, in), task);
+    }
+
+    /** {@code count} random cells of a mask, or all if there are fewer. */
+    static long cells(SplittableRandom random, long from, int count) {
+        long rest = from;
+        while (Long.bitCount(rest) > count) {
+            rest &= ~(1L << random.nextInt(54));
+        }
+        return rest;
+    }
+
+    /** Mostly live cells, and a few others. */
+    private static long set(SplittableRandom random, long alive, int count) {
+        return cells(random, alive, count) | (random.nextInt(3) == 0 ? cells(random, BAND_1 | BAND_1 << 27, 2) : 0);
+    }
+
+    /** All clue sets of the task that hit all sets of the pair and obey the caps, ascending. */
+    List<Long> clueSets() {
+        List<Long> found = new ArrayList<>();
+        for (long chosen = task.alive(); ; chosen = chosen - 1 & task.alive()) {
+            long clues = chosen | task.given();
+            if (Long.bitCount(clues & BAND_1) == task.firstClues()
+                    && Long.bitCount(clues >>> 27) == task.secondClues()
+                    && hitsAll(clues)
+                    && withinCaps(clues, 0)) {
+                found.add(clues);
+            }
+            if (chosen == 0) {
+                found.sort(null);
+                return found;
+            }
+        }
+    }
+
+    private boolean hitsAll(long clues) {
+        for (int i = 0; i < pair.setCount(); i++) {
+            if ((pair.set(i) & clues) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the clues of the pair, and those of a third band by the boxes of virtual cells, keep within the caps. */
+    boolean withinCaps(long clues, int third) {
+        for (int stack = 0; stack < 3; stack++) {
+            int count = Integer.bitCount(third >>> 9 * stack & 511);
+            for (long rest = clues; rest != 0; rest &= rest - 1) {
+                count += Long.numberOfTrailingZeros(rest) % 9 / 3 == stack ? 1 : 0;
+            }
+            if (count > (task.stackCaps() >>> 8 * stack & 255)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The third bands in which some clues, no more than allowed, hit all sockets that a clue set leaves. */
+    long possibleThirds(long clues, boolean boxes) {
+        long possible = 0;
+        for (int t = 0; t < Long.SIZE; t++) {
+            if ((task.thirds() >>> t & 1) != 0 && isPossible(clues, t, boxes)) {
+                possible |= 1L << t;
+            }
+        }
+        return possible;
+    }
+
+    private boolean isPossible(long clues, int t, boolean boxes) {
+        int[] left = new int[pair.sockets.length];
+        int count = 0;
+        int room = 0;
+        for (int i = 0; i < pair.sockets.length; i++) {
+            if ((pair.guardians[i] & clues) == 0 && (pair.thirds[i] >>> t & 1) != 0) {
+                left[count++] = pair.sockets[i];
+                room |= pair.sockets[i];
+            }
+        }
+        int[] unavoidable = Arrays.copyOf(left, count);
+        for (int third = room; ; third = third - 1 & room) {
+            if (Integer.bitCount(third) <= task.thirdClues()
+                    && Masks.hitsAll(unavoidable, third)
+                    && (!boxes || withinCaps(clues, third))) {
+                return true;
+            }
+            if (third == 0) {
+                return false;
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package org.seventeen.sudoku.search.forward;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.seventeen.base.bits.Combinations;
+import org.seventeen.sudoku.watch.explain.ForwardView;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Compares the look ahead of the inner loop with the view for people, with all clue sets, and with champagne's examples. */
+class ForwardLookTest {
+    private static final long BAND_1 = (1L << 27) - 1;
+
+    private final ForwardCounts counts = new ForwardCounts();
+
+    private boolean look(ForwardLook look, long[] sets, long active, int first, int second) {
+        ForwardLevel level = new ForwardLevel();
+        level.load(sets, 0, active, true);
+        long[] unhit = new long[level.words + 1];
+        level.markAll(unhit);
+        return look.look(level, unhit, active, first, second, counts);
+    }
+
+    @Test
+    void aLookIsRightAboutAllClueSetsAndSaysNoLessThanTheViewForPeople() {
+        SplittableRandom random = new SplittableRandom(501);
+        ForwardView view = new ForwardView();
+        int dead = 0;
+        int confined = 0;
+        int more = 0;
+        for (int round = 0; round < 6000; round++) {
+            long active = ForwardFamilies.cells(random, ForwardTable.ALL_CELLS, 6 + random.nextInt(7));
+            int left = 3 + random.nextInt(2);
+            int first = random.nextInt(left + 1);
+            long[] sets = new long[1 + random.nextInt(5 * left)];
+            for (int i = 0; i < sets.length; i++) {
+                sets[i] = ForwardFamilies.cells(random, active, 1 + random.nextInt(5));
+            }
+            ForwardLook all = new ForwardLook(ForwardRule.all());
+            boolean alive = look(all, sets, active, first, left - first);
+            String message = "seed 501, round " + round;
+            checkAgainstAllClueSets(all, alive, sets, active, first, left, message);
+            Set<ForwardRule> some = EnumSet.noneOf(ForwardRule.class);
+            for (ForwardRule rule : ForwardRule.values()) {
+                if (random.nextBoolean()) {
+                    some.add(rule);
+                }
+            }
+            ForwardLook partial = new ForwardLook(some);
+            checkAgainstAllClueSets(
+                    partial,
+                    look(partial, sets, active, first, left - first),
+                    sets,
+                    active,
+                    first,
+                    left,
+                    message + some);
+            ForwardTable table = new ForwardTable();
+            table.set(sets, sets.length);
+            ForwardTable thin = new ForwardTable();
+            thin.rebuild(table, 0, active);
+            boolean exactlyAlive = !view.exact(thin, 0, active, left).isDead();
+            assertThat(alive && !exactlyAlive).as(message).isFalse();
+            if (alive) {
+                assertThat(all.active() & ~view.active()).as(message).isZero();
+                confined += all.active() != active ? 1 : 0;
+            }
+            dead += alive ? 0 : 1;
+            more += !alive && exactlyAlive ? 1 : 0;
+        }
+        assertThat(dead).isBetween(1000, 5000);
+        assertThat(confined).isGreaterThan(500);
+        assertThat(more).as("dead by the clues left in one band").isGreaterThan(100);
+    }
+
+    private static void checkAgainstAllClueSets(
+            ForwardLook look, boolean alive, long[] sets, long active, int first, int left, String message) {
+        int cells = Long.bitCount(active);
+        for (int choice : Combinations.masks(cells, left)) {
+            long clues = spread(choice, active);
+            if (Long.bitCount(clues & BAND_1) != first || !hitsAll(sets, clues)) {
+                continue;
+            }
+            assertThat(alive).as(message).isTrue();
+            assertThat(clues & ~look.active()).as(message).isZero();
+            assertThat(clues & look.branching()).as(message).isNotZero();
+        }
+    }
+
+    private static boolean hitsAll(long[] sets, long clues) {
+        for (long set : sets) {
+            if ((set & clues) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static long spread(int choice, long cells) {
+        long spread = 0;
+        long rest = cells;
+        for (int left = choice; left != 0; left >>>= 1) {
+            spread |= (left & 1) != 0 ? rest & -rest : 0;
+            rest &= rest - 1;
+        }
+        return spread;
+    }
+
+    @Test
+    void theExamplesOfChampagneComeOutAsTold() {
+        Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "forward-view-examples.json");
+        assumeTrue(Files.isRegularFile(file), "no reference data: " + file + " is absent");
+        Map<?, ?> data = JsonMapper.shared().readValue(file.toFile(), Map.class);
+        List<?> examples = (List<?>) data.get("examples");
+        // Champagne does not say which band the clues are in, so the rule about bands is off.
+        Set<ForwardRule> rules = ForwardRule.without(ForwardRule.BANDS);
+        for (int number = 1; number <= 3; number++) {
+            Map<?, ?> example = (Map<?, ?>) examples.get(number - 1);
+            long[] sets = ((List<?>) example.get("uas"))
+                    .stream().mapToLong(text -> cells((String) text)).toArray();
+            long active = cells((String) example.get("active_cells"));
+            ForwardLook look = new ForwardLook(rules);
+            assertThat(look(look, sets, active, 2, 1)).as("example " + number).isEqualTo(number == 3);
+            if (number == 3) {
+                String told = (String) ((Map<?, ?>) example.get("expect")).get("active_after_intersection");
+                assertThat(look.active()).isEqualTo(cells(told));
+            }
+            ForwardLook oneRound = new ForwardLook(EnumSet.of(ForwardRule.GROUPS));
+            assertThat(look(oneRound, sets, active, 2, 1))
+                    .as("example " + number)
+                    .isTrue();
+            if (number == 1) {
+                String told = (String) ((Map<?, ?>) example.get("expect")).get("active_after_intersection");
+                assertThat(oneRound.active()).isEqualTo(cells(told));
+            }
+        }
+    }
+
+    private static long cells(String text) {
+        long mask = 0;
+        for (int cell = 0; cell < 54; cell++) {
+            mask |= text.charAt(cell) == '.' ? 0 : 1L << cell;
+        }
+        return mask;
+    }
+}

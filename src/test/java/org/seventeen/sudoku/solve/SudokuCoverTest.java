@@ -1,0 +1,120 @@
+package org.seventeen.sudoku.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.cover.ExactCover;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.testing.PlainSolver;
+
+class SudokuCoverTest {
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+    private final SudokuCover cover = new SudokuCover();
+
+    @Test
+    void theMatrixIsThatOfWinters() {
+        ExactCover problem = SudokuCover.problem();
+        assertThat(problem.items()).isEqualTo(324);
+        assertThat(problem.primaryItems()).isEqualTo(324);
+        assertThat(problem.options()).isEqualTo(729);
+        int option = 9 * (9 + 3);
+        assertThat(problem.optionName(option)).isEqualTo("R2C4#1");
+        assertThat(List.of(0, 1, 2, 3))
+                .extracting(place -> problem.itemName(problem.item(option, place)))
+                .containsExactly("R2C4", "R2#1", "C4#1", "B2#1");
+        assertThat(problem.optionName(728)).isEqualTo("R9C9#9");
+        assertThat(problem.itemName(problem.item(728, 3))).isEqualTo("B9#9");
+    }
+
+    @Test
+    void countsAreThoseOfThePlainSolver() {
+        for (byte[] puzzle : SamplePuzzles.random(21, 1000, 20, 60)) {
+            assertThat(cover.count(Puzzle.of(puzzle), 40))
+                    .as("%s, seed 21", Puzzle.of(puzzle))
+                    .isEqualTo(PlainSolver.count(puzzle, 40));
+        }
+    }
+
+    @Test
+    void solutionsAreDifferentGridsThatHoldTheClues() {
+        for (byte[] digits : SamplePuzzles.random(22, 200, 22, 30)) {
+            Puzzle puzzle = Puzzle.of(digits);
+            List<SolutionGrid> grids = cover.solutions(puzzle, 30);
+            assertThat(grids).hasSize(cover.count(puzzle, 30));
+            assertThat(new HashSet<>(grids)).hasSameSizeAs(grids);
+            assertThat(grids).allMatch(grid -> Puzzle.of(grid, puzzle.clues()).equals(puzzle));
+            assertThat(cover.solutions(puzzle, 30)).isEqualTo(grids);
+            assertThat(new SudokuCover().solutions(puzzle, 30)).isEqualTo(grids);
+        }
+    }
+
+    @Test
+    void anEmptyGridReachesAnyLimitAndAContradictionHasNoSolution() {
+        assertThat(cover.count(Puzzle.of(new byte[81]), 1000)).isEqualTo(1000);
+        assertThat(cover.count(Puzzle.of("1......1" + ".".repeat(73)), 2)).isZero();
+        assertThat(cover.count(Puzzle.of(new byte[81]), 3)).isEqualTo(3);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> cover.count(Puzzle.of(new byte[81]), 0))
+                .withMessage("expected a limit of at least 1, found 0");
+        assertThat(cover.count(Puzzle.of(GRID), 2)).isEqualTo(1);
+    }
+
+    @Test
+    void everyKnown17IsUniqueAndMinimal() {
+        MinimalityCheck minimality = new MinimalityCheck();
+        List<Puzzle> puzzles = SamplePuzzles.known17();
+        for (Puzzle puzzle : puzzles) {
+            assertThat(cover.isUnique(puzzle)).as("%s", puzzle).isTrue();
+        }
+        for (Puzzle puzzle : puzzles.subList(0, 1000)) {
+            assertThat(minimality.redundantClues(puzzle)).as("%s", puzzle).isEqualTo(CellSet.EMPTY);
+        }
+    }
+
+    @Test
+    void theRedundantCluesAreThoseThatThePuzzleDoesWithout() {
+        MinimalityCheck minimality = new MinimalityCheck();
+        SplittableRandom random = new SplittableRandom(23);
+        RandomGrids grids = RandomGrids.seeded(23);
+        int withSome = 0;
+        for (int i = 0; i < 150; i++) {
+            byte[] digits = SamplePuzzles.keep(grids.next(), random, random.nextInt(28, 60));
+            if (PlainSolver.count(digits, 2) != 1) {
+                continue;
+            }
+            CellSet expected = CellSet.EMPTY;
+            for (int cell = 0; cell < 81; cell++) {
+                byte digit = digits[cell];
+                digits[cell] = 0;
+                if (digit != 0 && PlainSolver.count(digits, 2) == 1) {
+                    expected = expected.with(cell);
+                }
+                digits[cell] = digit;
+            }
+            withSome += expected.isEmpty() ? 0 : 1;
+            assertThat(minimality.redundantClues(Puzzle.of(digits))).isEqualTo(expected);
+        }
+        assertThat(withSome).isGreaterThan(20);
+        assertThat(minimality.redundantClues(Puzzle.of(GRID))).isEqualTo(CellSet.ALL);
+    }
+
+    @Test
+    void minimalityIsRefusedWhereTheSolutionIsNotUnique() {
+        MinimalityCheck minimality = new MinimalityCheck();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> minimality.redundantClues(Puzzle.of(new byte[81])))
+                .withMessage("expected a puzzle with one solution, found multiple");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> minimality.redundantClues(Puzzle.of("11" + ".".repeat(79))))
+                .withMessage("expected a puzzle with one solution, found none");
+    }
+}

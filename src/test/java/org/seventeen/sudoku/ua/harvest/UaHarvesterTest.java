@@ -1,0 +1,372 @@
+package org.seventeen.sudoku.ua.harvest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.testing.Size;
+
+class UaHarvesterTest {
+    private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
+    private static final SolutionGrid TWENTY_NINE =
+            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+    private static final CellSet BANDS_12 = UaRegion.parse("bands12").cells();
+
+    @Test
+    void theBandPairOfChampagneHasSixtyFiveSetsOfAtMostTwelveCells() throws BadInputException {
+        UaTable table = new UaHarvester(BandPair.complete("test", TWO_BANDS)).within(BANDS_12, 12);
+        assertThat(counts(table)).isEqualTo(Map.of(4, 4, 6, 2, 8, 5, 9, 1, 10, 25, 11, 3, 12, 25));
+    }
+
+    @Test
+    void theSetsThatChampagnePrintsAreHarvested() throws Exception {
+        UaTable table = new UaHarvester(BandPair.complete("test", TWO_BANDS)).within(BANDS_12, 12);
+        List<CellSet> printed = setsOfChampagne();
+        assertThat(printed).hasSize(10);
+        assertThat(cells(table)).containsAll(printed);
+    }
+
+    @Test
+    void theThirdBandDoesNotMatterToABandPair() throws BadInputException {
+        SolutionGrid grid = BandPair.complete("test", TWO_BANDS);
+        List<UnavoidableSet> sets = new UaHarvester(grid).within(BANDS_12, 12).sets();
+        String text = grid.toString();
+        SolutionGrid rowsSwapped = SolutionGrid.of(
+                text.substring(0, 54) + text.substring(63, 72) + text.substring(72, 81) + text.substring(54, 63));
+        assertThat(new UaHarvester(rowsSwapped).within(BANDS_12, 12).sets()).isEqualTo(sets);
+        SolutionGrid other = otherThirdBand(grid);
+        assertThat(other).isNotEqualTo(grid);
+        assertThat(new UaHarvester(other).within(BANDS_12, 12).sets()).isEqualTo(sets);
+    }
+
+    @Test
+    void theGridWithTwentyNinePuzzlesHas371SetsOfAtMostTwelveCells() {
+        UaTable table = new UaHarvester(TWENTY_NINE).within(CellSet.ALL, 12);
+        assertThat(counts(table)).isEqualTo(Map.of(4, 2, 6, 14, 8, 18, 9, 10, 10, 69, 11, 57, 12, 201));
+        assertThat(table.size()).isEqualTo(371);
+    }
+
+    @Test
+    void everySetOfAtMostTwelveCellsIsUnavoidableAndMinimal() {
+        for (UnavoidableSet set :
+                new UaHarvester(TWENTY_NINE).within(CellSet.ALL, 12).sets()) {
+            assertThat(Completions.isMinimalUnavoidable(TWENTY_NINE, set.cells()))
+                    .as("%s", set)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void everySetOfTheSearchHarvestIsUnavoidableAndMinimal() {
+        RandomGrids grids = RandomGrids.seeded(17);
+        for (int i = 0; i < 6; i++) {
+            SolutionGrid grid = grids.next();
+            UaTable table = new UaHarvester(grid).forSearch();
+            for (int index = i; index < table.size(); index += 6) {
+                CellSet set = table.get(index).cells();
+                assertThat(Completions.isMinimalUnavoidable(grid, set))
+                        .as("%s of %s", set, grid)
+                        .isTrue();
+            }
+        }
+    }
+
+    @Test
+    void bandsAndStacksAreHarvestedCompletely() {
+        RandomGrids grids = RandomGrids.seeded(1);
+        for (int i = 0; i < 20; i++) {
+            SolutionGrid grid = grids.next();
+            for (UaRegion region : UaRegion.values().subList(0, 6)) {
+                assertComplete(grid, region.cells(), 81);
+            }
+        }
+    }
+
+    @Test
+    @Tag("sized")
+    void fourBoxesAreHarvestedCompletely() {
+        RandomGrids grids = RandomGrids.seeded(2);
+        for (int i = 0; i < Size.of(10, 30); i++) {
+            SolutionGrid grid = grids.next();
+            CellSet band = UaRegion.values().get(i % 3).cells();
+            CellSet stack = UaRegion.values().get(3 + i / 3 % 3).cells();
+            CellSet boxes = band.or(stack).complement();
+            assertComplete(grid, boxes, 81);
+            assertComplete(grid, boxes, 13 + i % 10);
+        }
+    }
+
+    @Test
+    @Tag("sized")
+    void fewDigitsAreHarvestedCompletely() {
+        RandomGrids grids = RandomGrids.seeded(3);
+        SplittableRandom random = new SplittableRandom(4);
+        for (int i = 0; i < Size.of(16, 40); i++) {
+            SolutionGrid grid = grids.next();
+            String digits = randomDigits(random, 2 + i % 3);
+            assertComplete(grid, UaRegion.holding(grid, digits), 81);
+            assertComplete(grid, UaRegion.holding(grid, digits), 10 + i % 8);
+            UaRegion bands = UaRegion.values().get(6 + i % 6);
+            assertComplete(grid, UaRegion.holding(grid, randomDigits(random, 5)).and(bands.cells()), 81);
+        }
+    }
+
+    @Test
+    @Tag("sized")
+    void anyRegionIsHarvestedCompletely() {
+        RandomGrids grids = RandomGrids.seeded(5);
+        SplittableRandom random = new SplittableRandom(6);
+        for (int i = 0; i < Size.of(20, 60); i++) {
+            CellSet region = CellSet.EMPTY;
+            while (region.size() < 54) {
+                region = region.with(random.nextInt(81));
+            }
+            assertComplete(grids.next(), region, i % 2 == 0 ? 81 : 8 + i % 12);
+        }
+    }
+
+    /** Regions of up to 64 cells and larger ones go two ways. */
+    @Test
+    void theSetsWithinADifferenceAreThoseOfItsRegion() {
+        RandomGrids grids = RandomGrids.seeded(18);
+        SplittableRandom random = new SplittableRandom(19);
+        for (int size = 24; size <= 80; size += 4) {
+            SolutionGrid grid = grids.next();
+            CellSet region = CellSet.EMPTY;
+            while (region.size() < size) {
+                region = region.with(random.nextInt(81));
+            }
+            UaHarvester harvester = new UaHarvester(grid);
+            List<CellSet> within = cells(harvester.withinDifference(region, 14));
+            assertThat(within).as("%s of %s", region, grid).isEqualTo(cells(harvester.within(region, 14)));
+            if (size <= 48) {
+                assertThat(within)
+                        .containsExactlyInAnyOrderElementsOf(Completions.minimalDifferences(grid, region).stream()
+                                .filter(set -> set.size() <= 14)
+                                .toList());
+            }
+        }
+    }
+
+    @Test
+    void eachLimitGivesTheSetsUpToItAndNoMore() {
+        RandomGrids grids = RandomGrids.seeded(13);
+        for (int i = 0; i < 10; i++) {
+            SolutionGrid grid = grids.next();
+            UaHarvester harvester = new UaHarvester(grid);
+            List<UnavoidableSet> all = harvester.within(CellSet.ALL, 15).sets();
+            for (int limit = 4; limit < 15; limit++) {
+                int most = limit;
+                assertThat(harvester.within(CellSet.ALL, limit).sets())
+                        .as("at most %s cells in %s", limit, grid)
+                        .isEqualTo(
+                                all.stream().filter(set -> set.size() <= most).toList());
+            }
+        }
+    }
+
+    @Test
+    void aRegionWithoutAnUnavoidableSetGivesAnEmptyTable() {
+        UaHarvester harvester = new UaHarvester(TWENTY_NINE);
+        assertThat(harvester.within(CellSet.EMPTY, 81).size()).isZero();
+        assertThat(harvester.within(UaRegion.parse("box5").cells(), 81).size()).isZero();
+        assertThat(harvester.within(UaRegion.holding(TWENTY_NINE, "7"), 81).size())
+                .isZero();
+        assertThat(harvester.within(CellSet.ALL, 3).size()).isZero();
+        assertThat(harvester.within(CellSet.ALL, 0).size()).isZero();
+    }
+
+    @Test
+    void aLimitOnTheDigitsIsTheUnionOverTheirSubsets() {
+        RandomGrids grids = RandomGrids.seeded(7);
+        for (int i = 0; i < 3; i++) {
+            SolutionGrid grid = grids.next();
+            UaHarvester harvester = new UaHarvester(grid);
+            for (int digits = 2; digits <= 4; digits++) {
+                List<CellSet> union = new ArrayList<>();
+                for (String subset : digitSubsets(digits)) {
+                    union.addAll(cells(harvester.within(UaRegion.holding(grid, subset), 15)));
+                }
+                assertThat(harvester.within(CellSet.ALL, 15, digits).sets())
+                        .as("%s digits of %s", digits, grid)
+                        .isEqualTo(UaTable.of(union).sets());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,15", "16,15", "17,18", "18,19", "24,19"})
+    void theSearchHarvestIsTheUnionOfItsCalls(int clues, int pairSize) {
+        SolutionGrid grid = RandomGrids.seeded(8).next();
+        UaHarvester harvester = new UaHarvester(grid);
+        List<CellSet> union = new ArrayList<>();
+        List<UaRegion> regions = UaRegion.values();
+        regions.subList(0, 6).forEach(one -> union.addAll(cells(harvester.within(one.cells(), 81))));
+        for (int count = 2; count <= 4; count++) {
+            for (String digits : digitSubsets(count)) {
+                union.addAll(cells(harvester.within(UaRegion.holding(grid, digits), count == 4 ? 14 : 16)));
+            }
+        }
+        regions.subList(6, 12).forEach(pair -> union.addAll(cells(harvester.within(pair.cells(), pairSize))));
+        for (UaRegion bands : regions.subList(6, 9)) {
+            for (UaRegion stacks : regions.subList(9, 12)) {
+                union.addAll(cells(harvester.within(bands.cells().and(stacks.cells()), 18)));
+            }
+        }
+        assertThat(harvester.forSearch(clues).sets())
+                .isEqualTo(UaTable.of(union).sets());
+    }
+
+    @Test
+    void theSearchHarvestOfTheTransposedGridIsTheTransposedHarvest() {
+        RandomGrids grids = RandomGrids.seeded(9);
+        for (int i = 0; i < 10; i++) {
+            SolutionGrid grid = grids.next();
+            UaTable transposed = new UaHarvester(grid).forSearch().transposed();
+            assertThat(new UaHarvester(grid.transposed()).forSearch().sets())
+                    .as("%s", grid)
+                    .isEqualTo(transposed.sets());
+        }
+    }
+
+    @Test
+    void theHarvestFollowsItsGridWhenBandsMoveAndDigitsAreRenamed() {
+        RandomGrids grids = RandomGrids.seeded(10);
+        for (int i = 0; i < 5; i++) {
+            String text = grids.next().toString();
+            StringBuilder moved = new StringBuilder();
+            for (char digit : (text.substring(27) + text.substring(0, 27)).toCharArray()) {
+                moved.append((char) ('0' + ('9' - digit + 1)));
+            }
+            List<CellSet> expected = new UaHarvester(SolutionGrid.of(text))
+                    .within(CellSet.ALL, 14).sets().stream()
+                            .map(set -> CellSet.ofBands(
+                                    set.cells().band(1),
+                                    set.cells().band(2),
+                                    set.cells().band(0)))
+                            .toList();
+            UaTable table = new UaHarvester(SolutionGrid.of(moved.toString())).within(CellSet.ALL, 14);
+            assertThat(table.sets()).as(text).isEqualTo(UaTable.of(expected).sets());
+        }
+    }
+
+    @Test
+    void theSearchHarvestIsOfTheSizeTheSearchCountsOn() {
+        RandomGrids grids = RandomGrids.seeded(11);
+        for (int i = 0; i < 20; i++) {
+            SolutionGrid grid = grids.next();
+            assertThat(new UaHarvester(grid).forSearch().size()).as("%s", grid).isBetween(800, 6000);
+        }
+    }
+
+    @Test
+    void oneHarvesterGivesTheSameSetsWhateverItHarvestedBefore() {
+        UaHarvester used = new UaHarvester(TWENTY_NINE);
+        List<UnavoidableSet> search = used.forSearch().sets();
+        used.within(UaRegion.parse("band1").cells(), 81);
+        assertThat(used.within(CellSet.ALL, 12).size()).isEqualTo(371);
+        assertThat(used.forSearch().sets()).isEqualTo(search);
+    }
+
+    private static void assertComplete(SolutionGrid grid, CellSet region, int maxSize) {
+        List<CellSet> expected = Completions.minimalDifferences(grid, region).stream()
+                .filter(set -> set.size() <= maxSize)
+                .toList();
+        assertThat(cells(new UaHarvester(grid).within(region, maxSize)))
+                .as("at most %s cells in %s of %s", maxSize, region, grid)
+                .doesNotHaveDuplicates()
+                .containsExactlyInAnyOrderElementsOf(expected);
+    }
+
+    private static List<CellSet> cells(UaTable table) {
+        return table.sets().stream().map(UnavoidableSet::cells).toList();
+    }
+
+    private static Map<Integer, Integer> counts(UaTable table) {
+        Map<Integer, Integer> counts = new TreeMap<>();
+        int[] bySize = table.countsBySize();
+        IntStream.range(0, bySize.length)
+                .filter(size -> bySize[size] > 0)
+                .forEach(size -> counts.put(size, bySize[size]));
+        return counts;
+    }
+
+    private static String randomDigits(SplittableRandom random, int count) {
+        StringBuilder digits = new StringBuilder("123456789");
+        while (digits.length() > count) {
+            digits.deleteCharAt(random.nextInt(digits.length()));
+        }
+        return digits.toString();
+    }
+
+    private static List<String> digitSubsets(int count) {
+        return IntStream.range(0, 512)
+                .filter(mask -> Integer.bitCount(mask) == count)
+                .mapToObj(mask -> {
+                    StringBuilder digits = new StringBuilder();
+                    for (int digit = 1; digit <= 9; digit++) {
+                        if ((mask >>> digit - 1 & 1) != 0) {
+                            digits.append(digit);
+                        }
+                    }
+                    return digits.toString();
+                })
+                .toList();
+    }
+
+    /** A grid with the same bands 1 and 2 whose band 3 is not the same rows in another order. */
+    private static SolutionGrid otherThirdBand(SolutionGrid grid) {
+        CellSet band3 = UaRegion.parse("band3").cells();
+        CellSet differing = Completions.minimalDifferences(grid, band3).stream()
+                .min(Comparator.comparingInt(CellSet::size))
+                .orElseThrow();
+        byte[] digits = grid.digits();
+        assertThat(differing.size()).as("whole rows swapped").isLessThan(18);
+        SolutionGrid[] other = new SolutionGrid[1];
+        Completions.forEach(grid, differing, found -> {
+            for (int cell = 0; cell < 81; cell++) {
+                digits[cell] = (byte) found[cell];
+            }
+            other[0] = SolutionGrid.of(digits);
+            return other[0].equals(grid);
+        });
+        return other[0];
+    }
+
+    private static List<CellSet> setsOfChampagne() throws IOException {
+        Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "forward-view-examples.json");
+        assumeTrue(Files.exists(file), "the examples of champagne are not there: " + file);
+        Matcher list = Pattern.compile("\"smallest_uas_of_primary_harvest\"\\s*:\\s*\\[([^]]*)]")
+                .matcher(Files.readString(file));
+        assertThat(list.find()).isTrue();
+        Matcher masks = Pattern.compile("[.1]{54}").matcher(list.group(1));
+        List<CellSet> sets = new ArrayList<>();
+        while (masks.find()) {
+            CellSet set = CellSet.EMPTY;
+            for (int cell = 0; cell < 54; cell++) {
+                set = masks.group().charAt(cell) == '1' ? set.with(cell) : set;
+            }
+            sets.add(set);
+        }
+        return sets;
+    }
+}

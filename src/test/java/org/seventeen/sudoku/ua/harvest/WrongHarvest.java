@@ -1,0 +1,19 @@
+package org.seventeen.sudoku.ua.harvest;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Harvests with sets that need not be unavoidable. */
+public final class WrongHarvest {
+    private WrongHarvest() {}
+
+    /** The harvest and some more sets, in no order. */
+    public static PairUaTable of(PairUaTable harvest, List<PairSet> more) {
+        List<PairSet> all = new ArrayList<>(more);
+        all.addAll(harvest.sets());
+        return new PairUaTable(
+                all.stream().mapToLong(PairSet::pair).toArray(),
+                all.stream().mapToInt(PairSet::virtualCells).toArray(),
+                all.stream().mapToLong(PairSet::thirds).toArray());
+    }
+}

@@ -1,0 +1,99 @@
+package org.seventeen.sudoku.watch.hitting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.engine.Instances;
+import org.seventeen.sudoku.search.engine.Instances.Case;
+import org.seventeen.sudoku.search.engine.Instances.Kind;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+
+class HittingSearchTest {
+    private static final SolutionGrid TWENTY_NINE =
+            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+    private static final CellSet SEVENTEEN = Puzzle.of(
+                    "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18")
+            .clues();
+
+    private static HittingSearch search(SearchInstance instance, Set<HittingRule> rules) {
+        HittingSearch search = new HittingSearch(instance, rules, () -> false);
+        assertThat(search.search()).isTrue();
+        return search;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void withoutARuleWithEachAndWithAllItFindsWhatTheReferenceFinds(Kind kind) {
+        List<Set<HittingRule>> rules = List.of(
+                EnumSet.noneOf(HittingRule.class),
+                EnumSet.of(HittingRule.HIGHER_DEGREE),
+                EnumSet.of(HittingRule.LAST_CLUE),
+                EnumSet.allOf(HittingRule.class));
+        int found = 0;
+        for (Case one : Instances.of(kind, 31, 3)) {
+            for (Set<HittingRule> some : rules) {
+                List<CellSet> puzzles = search(one.instance(), some).puzzles();
+                assertThat(puzzles).as(one.name() + " " + some).containsExactlyInAnyOrderElementsOf(one.puzzles());
+                found += puzzles.size();
+            }
+        }
+        assertThat(found).isPositive();
+    }
+
+    @Test
+    void everyRuleMakesTheTreeSmallerAndNoPuzzleIsLost() {
+        CellSet given = CellSet.EMPTY;
+        int[] cells = SEVENTEEN.cells();
+        for (int i = 0; i < 8; i++) {
+            given = given.with(cells[i]);
+        }
+        SearchInstance instance = new SearchInstance(TWENTY_NINE, given, CellSet.ALL, 9);
+        HittingSearch all = search(instance, EnumSet.allOf(HittingRule.class));
+        assertThat(all.puzzles()).contains(SEVENTEEN);
+        assertThat(all.counts().sum(HittingCounts.Kind.DEGREE_CUTS)).isPositive();
+        for (HittingRule rule : HittingRule.values()) {
+            HittingSearch without = search(instance, EnumSet.complementOf(EnumSet.of(rule)));
+            assertThat(without.puzzles()).isEqualTo(all.puzzles());
+            assertThat(tree(without)).as("without %s", rule).isGreaterThan(tree(all));
+        }
+    }
+
+    private static long tree(HittingSearch search) {
+        return search.counts().sum(HittingCounts.Kind.NODES) + search.counts().sum(HittingCounts.Kind.LEAVES);
+    }
+
+    @Test
+    void everyPuzzleOfFewCluesIsAskedForAndTheWalkCountsEachNodeOnce() {
+        SearchInstance instance = SearchInstance.of(RandomGrids.seeded(3).next(), 5);
+        AtomicInteger asked = new AtomicInteger();
+        HittingSearch search = new HittingSearch(instance, EnumSet.noneOf(HittingRule.class), () -> {
+            asked.incrementAndGet();
+            return false;
+        });
+        assertThat(search.search()).isTrue();
+        assertThat(search.puzzles()).isEmpty();
+        assertThat(tree(search)).isEqualTo(asked.get());
+        // Without a clue there is one node; a node has a child for each cell of a set, and no set has fewer than 4.
+        assertThat(search.counts().at(HittingCounts.Kind.NODES, 0)).isEqualTo(1);
+        assertThat(search.counts().at(HittingCounts.Kind.NODES, 1)).isGreaterThanOrEqualTo(4);
+    }
+
+    @Test
+    void aStopLeavesTheSearchUnfinished() {
+        SearchInstance instance = SearchInstance.of(TWENTY_NINE, 17);
+        AtomicInteger left = new AtomicInteger(1000);
+        HittingSearch search =
+                new HittingSearch(instance, EnumSet.allOf(HittingRule.class), () -> left.decrementAndGet() < 0);
+        assertThat(search.search()).isFalse();
+    }
+}

@@ -11,9 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,16 +40,11 @@ class CensusResultsTest {
                         "pairs\t101034", "third_bands\t4628034", "puzzles_in_items\t0", "missing\t0 units in 0 ranges");
     }
 
-    /**
-     * The ranges are whole and apart, the document has neighbours as one, and a new search of grids drawn from them, and of each
-     * grid with a puzzle, finds the puzzles that are listed.
-     */
+    /** The ranges are whole and apart, each has the puzzles that are counted, and the document has neighbours as one row. */
     @Test
-    @Tag("sized")
-    void rangesOfGridsAreDescribedAndHaveThePuzzlesListedAndNoOthers() throws IOException {
+    void rangesOfGridsAreWholeAndDescribed() throws IOException {
         String document = Files.readString(BASE.resolve("docs/census-results.md"));
         List<Listed> puzzles = listed();
-        SplittableRandom random = new SplittableRandom(16);
         Map<String, Long> ends = new HashMap<>();
         List<Searched> blocks = new ArrayList<>();
         for (Searched range : searched()) {
@@ -63,27 +56,41 @@ class CensusResultsTest {
             } else {
                 blocks.add(range);
             }
-            List<Listed> there = puzzles.stream().filter(range::has).toList();
-            assertThat(there).as("puzzles from rank %d on", range.from()).hasSize(range.puzzles());
-            Set<Long> ranks = new TreeSet<>(there.stream().map(Listed::rank).toList());
-            for (int i = 0; i < Size.of(1, 20); i++) {
-                ranks.add(random.nextLong(range.from(), range.to() + 1));
-            }
-            for (long rank : ranks) {
-                CommandRun scan =
-                        CommandRun.of("", "scan", "--clues", range.clues(), "--catalog", String.valueOf(rank));
-                assertThat(scan.code()).as(scan.err()).isEqualTo(ExitCode.DONE);
-                assertThat(scan.err()).contains("exhaustive 1 of 1");
-                assertThat(canonicalForms(scan.out()).stream().distinct())
-                        .as("puzzles of rank %d", rank)
-                        .containsExactlyInAnyOrderElementsOf(there.stream()
-                                .filter(puzzle -> puzzle.rank() == rank)
-                                .map(Listed::line)
-                                .toList());
-            }
+            assertThat(puzzles.stream().filter(range::has))
+                    .as("puzzles from rank %d on", range.from())
+                    .hasSize(range.puzzles());
         }
         assertThat(puzzles).allMatch(puzzle -> blocks.stream().anyMatch(block -> block.has(puzzle)));
         assertThat(blocks).isNotEmpty().allSatisfy(block -> assertThat(document).contains(block.row()));
+    }
+
+    /** A new search of grids drawn from all ranges, and of grids with a puzzle, finds the puzzles that are listed and no others. */
+    @Test
+    @Tag("sized")
+    void gridsOfTheRangesHaveThePuzzlesListedAndNoOthers() throws IOException {
+        List<Searched> ranges = searched();
+        List<Listed> puzzles = listed();
+        SplittableRandom random = new SplittableRandom(16);
+        for (int i = 0; i < Size.of(6, 20 * ranges.size()); i++) {
+            Searched range = ranges.get(random.nextInt(ranges.size()));
+            searchAgain(range.clues(), random.nextLong(range.from(), range.to() + 1), puzzles);
+        }
+        for (int i = 0; i < Size.of(3, puzzles.size()); i++) {
+            searchAgain(String.valueOf(puzzles.get(i).clues()), puzzles.get(i).rank(), puzzles);
+        }
+    }
+
+    private static void searchAgain(String clues, long rank, List<Listed> puzzles) {
+        CommandRun scan = CommandRun.of("", "scan", "--clues", clues, "--catalog", String.valueOf(rank));
+        assertThat(scan.code()).as(scan.err()).isEqualTo(ExitCode.DONE);
+        assertThat(scan.err()).contains("exhaustive 1 of 1");
+        assertThat(canonicalForms(scan.out()).stream().distinct())
+                .as("puzzles of rank %d", rank)
+                .containsExactlyInAnyOrderElementsOf(puzzles.stream()
+                        .filter(puzzle -> puzzle.rank() == rank
+                                && String.valueOf(puzzle.clues()).equals(clues))
+                        .map(Listed::line)
+                        .toList());
     }
 
     /** Each puzzle listed is valid, in canonical form, and the rank beside it is that of its solution. */

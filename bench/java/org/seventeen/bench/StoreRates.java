@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreMerger;
 import org.seventeen.run.store.StoreReport;
@@ -21,6 +20,7 @@ import org.seventeen.run.store.record.Findings;
 import org.seventeen.run.store.record.GridRecord;
 import org.seventeen.run.store.record.StoreSettings;
 import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 

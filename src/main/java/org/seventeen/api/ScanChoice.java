@@ -2,7 +2,7 @@ package org.seventeen.api;
 
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 
 /**

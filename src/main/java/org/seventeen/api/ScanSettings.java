@@ -1,7 +1,7 @@
 package org.seventeen.api;
 
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.scan.CatalogScanner;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 

@@ -2,7 +2,7 @@ package org.seventeen.testing;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**

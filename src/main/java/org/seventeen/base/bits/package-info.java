@@ -1,10 +1,10 @@
 /**
- * Sets of up to 81 things as bits of machine words, the one representation that all searches share.
+ * Sets of up to 64 things as bits of a machine word, and the kernels that the searches share.
  *
- * <p>In: cells, numbers or rows, counted from 0. Out: immutable sets for everyone, plain {@code int} and {@code
- * long} masks for inner loops.
+ * <p>In: cells, numbers, rows or sets, counted from 0. Out: plain {@code int} and {@code long} masks for inner loops; their
+ * sums, ranks, vectors and packings; numbers as digits and as codes of few bits.
  *
- * <p>Read first: {@link org.seventeen.base.bits.CellSet}, {@link org.seventeen.base.bits.BandMask}, {@link
- * org.seventeen.base.bits.Combinations}.
+ * <p>Read first: {@link org.seventeen.base.bits.Combinations}, {@link org.seventeen.base.bits.BitMatrix}, {@link
+ * org.seventeen.base.bits.SumBits}.
  */
 package org.seventeen.base.bits;

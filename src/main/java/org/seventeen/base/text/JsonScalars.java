@@ -41,14 +41,14 @@ public final class JsonScalars {
      */
     public static List<Scalar> of(String line) {
         int start = 0;
-        while (start < line.length() && (line.charAt(start) == '[' || LineKind.isSpace(line.charAt(start)))) {
+        while (start < line.length() && (line.charAt(start) == '[' || TextLines.isSpace(line.charAt(start)))) {
             start++;
         }
         if (start == line.length() || line.charAt(start) != '{') {
             return null;
         }
         int end = line.length();
-        while (end > start && (line.charAt(end - 1) == ',' || LineKind.isSpace(line.charAt(end - 1)))) {
+        while (end > start && (line.charAt(end - 1) == ',' || TextLines.isSpace(line.charAt(end - 1)))) {
             end--;
         }
         List<Scalar> values = new ArrayList<>();

@@ -105,13 +105,33 @@ public final class TextLines implements Closeable {
      */
     public boolean advanceToText() throws BadInputException, IOException {
         boolean more = advance();
-        while (more && LineKind.isComment(text)) {
+        while (more && isComment(text)) {
             more = advance();
         }
         if (more && cut) {
             throw tooLong();
         }
         return more;
+    }
+
+    /** Whether the first character that is not a space is {@code #}. */
+    public static boolean isComment(String text) {
+        int start = firstInk(text, 0);
+        return start < text.length() && text.charAt(start) == '#';
+    }
+
+    /** Whether the character is a space of any kind within a line. */
+    public static boolean isSpace(char sign) {
+        return sign == ' ' || sign == '\t' || Character.isSpaceChar(sign);
+    }
+
+    /** The first place from {@code start} on that is not a space, or the length of the text. */
+    public static int firstInk(String text, int start) {
+        int place = start;
+        while (place < text.length() && isSpace(text.charAt(place))) {
+            place++;
+        }
+        return place;
     }
 
     /** The fault of a line that is {@link #cut()}. */

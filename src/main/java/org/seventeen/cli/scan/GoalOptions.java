@@ -1,6 +1,6 @@
 package org.seventeen.cli.scan;
 
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.CellText;
 import org.seventeen.sudoku.scan.campaign.CampaignOptions;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;

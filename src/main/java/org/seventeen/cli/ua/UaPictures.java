@@ -3,9 +3,9 @@ package org.seventeen.cli.ua;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.show.picture.TextGrid;
 import org.seventeen.show.picture.TextStyle;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 

@@ -3,9 +3,9 @@ package org.seventeen.run.store;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.run.store.record.GridRecord;
 import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 
 /**

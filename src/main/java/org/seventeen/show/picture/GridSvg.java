@@ -2,8 +2,8 @@ package org.seventeen.show.picture;
 
 import java.io.IOException;
 import java.util.List;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.show.page.Svg;
+import org.seventeen.sudoku.grid.CellSet;
 
 /**
  * A grid with its clues, and sets of cells on it. A set has a colour, a pattern and a letter, so that it can be told from others without

@@ -2,7 +2,7 @@ package org.seventeen.show.picture;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 

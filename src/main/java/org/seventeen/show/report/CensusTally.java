@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.CostEstimate;
@@ -20,6 +19,7 @@ import org.seventeen.sudoku.census.store.CensusSummary;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.census.unit.UnitSelection;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 /** Reads the store of a census and adds up what a {@link Report} shows. Memory grows with the puzzles, not with the units. */

@@ -3,10 +3,10 @@ package org.seventeen.show.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.CatalogReader;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.SolutionGrid;
 

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.log.JournalReader;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**

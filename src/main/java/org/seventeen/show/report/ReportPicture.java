@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.show.page.Markup;
 import org.seventeen.show.page.Svg;
 import org.seventeen.show.picture.BarsSvg;
 import org.seventeen.show.picture.GridSvg;
 import org.seventeen.show.picture.HeatSvg;
 import org.seventeen.show.picture.RowsSvg;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.result.Counter;
 
 /** The pictures of a report, each of which can stand in the page or in a file of its own. */

@@ -2,7 +2,7 @@ package org.seventeen.sudoku.canon;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 

@@ -1,6 +1,6 @@
 package org.seventeen.sudoku.grid;
 
-import org.seventeen.base.text.LineKind;
+import org.seventeen.base.text.TextLines;
 
 /** The optional text after the cells of a line. */
 final class Annotation {
@@ -12,7 +12,7 @@ final class Annotation {
     /** Whether a separator follows the cells that end at {@code end}, or nothing. */
     static boolean isParted(String text, int end) {
         return end == text.length()
-                || LineKind.isSpace(text.charAt(end))
+                || TextLines.isSpace(text.charAt(end))
                 || isSeparator(text.charAt(end))
                 || text.charAt(end) == '#';
     }
@@ -31,9 +31,9 @@ final class Annotation {
             }
         }
         boolean parted = end < text.length() && isSeparator(text.charAt(end));
-        int start = LineKind.firstInk(text, parted ? end + 1 : end);
+        int start = TextLines.firstInk(text, parted ? end + 1 : end);
         int last = text.length();
-        while (last > start && LineKind.isSpace(text.charAt(last - 1))) {
+        while (last > start && TextLines.isSpace(text.charAt(last - 1))) {
             last--;
         }
         return text.substring(start, last);

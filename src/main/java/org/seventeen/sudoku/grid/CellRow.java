@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.grid;
 
 import java.util.Locale;
-import org.seventeen.base.text.LineKind;
+import org.seventeen.base.text.TextLines;
 
 /**
  * One row of nine cells of a multi-line layout: {@code 53..7....}, {@code 5 3 . | . 7 . | . . .}, or with blanks for empty
@@ -96,7 +96,7 @@ final class CellRow {
                 }
             } else if (LineKind.isBar(sign)) {
                 bars[barCount++] = i;
-            } else if (!LineKind.isSpace(sign)) {
+            } else if (!TextLines.isSpace(sign)) {
                 throw new Fault(i + 1, "expected " + CELL + ", found " + name(text.codePointAt(i)));
             }
         }
@@ -104,7 +104,7 @@ final class CellRow {
 
     /** Fewer than nine cells are written and the rest are blank: the bars fix the places. */
     private void readFixedPlaces() throws Fault {
-        int first = LineKind.firstInk(text, 0);
+        int first = TextLines.firstInk(text, 0);
         int last = text.substring(0, end).stripTrailing().length() - 1;
         boolean outerLeft = bars[0] == first;
         boolean outerRight = bars[barCount - 1] == last;
@@ -143,12 +143,12 @@ final class CellRow {
     /** A bar between any two cells. */
     private void readSingles(int[] edges) throws Fault {
         for (int i = 0; i < 9; i++) {
-            int place = LineKind.firstInk(text, edges[i] + 1);
+            int place = TextLines.firstInk(text, edges[i] + 1);
             if (place >= edges[i + 1] || place >= end) {
                 set(i, -1 - (edges[i] + 1));
                 continue;
             }
-            if (LineKind.firstInk(text, place + 1) < edges[i + 1] && LineKind.firstInk(text, place + 1) < end) {
+            if (TextLines.firstInk(text, place + 1) < edges[i + 1] && TextLines.firstInk(text, place + 1) < end) {
                 throw new Fault(place + 2, "expected one cell between two bars, found more");
             }
             set(i, place);

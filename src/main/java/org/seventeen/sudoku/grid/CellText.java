@@ -2,7 +2,6 @@ package org.seventeen.sudoku.grid;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.base.bits.CellSet;
 
 /**
  * Sets of cells as text, in two forms:

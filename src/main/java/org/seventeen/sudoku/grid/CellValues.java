@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.base.text.LineKind;
 import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.TextLines;
 import org.seventeen.sudoku.grid.TableHeader.Role;
 
 /**
@@ -173,10 +173,10 @@ final class CellValues {
     private static Field field(String text, int from, int to) {
         int start = from;
         int end = to;
-        while (end > start && LineKind.isSpace(text.charAt(end - 1))) {
+        while (end > start && TextLines.isSpace(text.charAt(end - 1))) {
             end--;
         }
-        start = Math.min(LineKind.firstInk(text, start), to);
+        start = Math.min(TextLines.firstInk(text, start), to);
         boolean quoted = end - start > 1
                 && (text.charAt(start) == '"' || text.charAt(start) == '\'')
                 && text.charAt(end - 1) == text.charAt(start);

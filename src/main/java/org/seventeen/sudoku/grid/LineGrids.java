@@ -6,8 +6,8 @@ import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.JsonScalars;
-import org.seventeen.base.text.LineKind;
 import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.TextLines;
 import org.seventeen.sudoku.grid.TableHeader.Role;
 
 /**
@@ -605,15 +605,15 @@ final class LineGrids {
     }
 
     private static boolean isSeparator(int sign) {
-        return SEPARATORS.indexOf(sign) >= 0 || LineKind.isSpace((char) sign);
+        return SEPARATORS.indexOf(sign) >= 0 || TextLines.isSpace((char) sign);
     }
 
     /** Whether a word ends before the character: at a separator, a sign of a list, or a comment. */
     private static boolean endsWord(char sign) {
-        return sign < ENDS_WORD.length ? ENDS_WORD[sign] : LineKind.isSpace(sign);
+        return sign < ENDS_WORD.length ? ENDS_WORD[sign] : TextLines.isSpace(sign);
     }
 
     private static boolean isBlank(int sign) {
-        return sign != '\t' && LineKind.isSpace((char) sign);
+        return sign != '\t' && TextLines.isSpace((char) sign);
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntryReader;
-import org.seventeen.base.text.LineKind;
 import org.seventeen.base.text.TextLines;
 
 /**
@@ -80,7 +79,7 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
     }
 
     private Entry entry(String text) throws BadInputException {
-        int start = LineKind.firstInk(text, 0);
+        int start = TextLines.firstInk(text, 0);
         int end = LineKind.endOfCells(text, start);
         int count = end - start;
         if (!Annotation.isParted(text, end)) {

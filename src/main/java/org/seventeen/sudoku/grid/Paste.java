@@ -1,7 +1,5 @@
 package org.seventeen.sudoku.grid;
 
-import org.seventeen.base.text.LineKind;
-
 /**
  * A grid of nine rows, as far as it has been read. Rows may have one blank or border line between them after rows 3 and 6,
  * or after every row; anything else means that rows are missing or belong to another grid.

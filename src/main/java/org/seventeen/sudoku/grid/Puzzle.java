@@ -1,7 +1,5 @@
 package org.seventeen.sudoku.grid;
 
-import org.seventeen.base.bits.CellSet;
-
 /** A sudoku puzzle: 81 cells, each a clue 1 to 9 or empty, with any number of solutions. Immutable. */
 public final class Puzzle extends DigitValue {
     private Puzzle(byte[] digits) {

@@ -2,7 +2,6 @@ package org.seventeen.sudoku.grid;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.base.text.LineKind;
 
 /** What lines of puzzles have in common, whatever their layout: signs of quotations, less usual signs of empty cells, candidates. */
 final class PuzzleLine {

@@ -10,7 +10,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntryReader;
-import org.seventeen.base.text.LineKind;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.sudoku.grid.TableHeader.Role;
 
@@ -203,7 +202,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
                     }
                     boolean whole = values != null && values.digits.length == 81;
                     if (grids.isEmpty() && !whole && kind == LineKind.WHOLE && values == null) {
-                        throw LineGrids.damage(text, LineKind.firstInk(text, 0));
+                        throw LineGrids.damage(text, TextLines.firstInk(text, 0));
                     }
                     if (paste == null && (whole || !grids.isEmpty())) {
                         return whole ? listed(values) : several(grids);
@@ -306,7 +305,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     }
 
     private boolean isName(String text) {
-        int first = LineKind.firstInk(text, 0);
+        int first = TextLines.firstInk(text, 0);
         boolean mayBe = text.length() < 100
                 && (Character.isLetter(text.charAt(first)) || "[{,\"'".indexOf(text.charAt(first)) >= 0);
         Matcher name = mayBe ? NAME.matcher(text) : null;
@@ -334,7 +333,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
 
     /** Whether a line is 81 cells, and behind them nothing that may be another grid. */
     private boolean isPlain(String text) {
-        int start = LineKind.firstInk(text, 0);
+        int start = TextLines.firstInk(text, 0);
         int end = LineKind.endOfCells(text, start);
         return end - start == 81
                 && !header.isThere()
@@ -405,7 +404,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
             return new CellRow(usual);
         } catch (CellRow.Fault fault) {
             int size = LineGrids.sizeOfRow(usual);
-            throw size == 0 ? fault : new CellRow.Fault(LineKind.firstInk(text, 0) + 1, LineGrids.onlyNine(size));
+            throw size == 0 ? fault : new CellRow.Fault(TextLines.firstInk(text, 0) + 1, LineGrids.onlyNine(size));
         }
     }
 
@@ -510,7 +509,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
 
     /** Reads 81 cells and an annotation, of a line that {@link #isPlain}. */
     private Read whole(String text) throws BadInputException {
-        int start = LineKind.firstInk(text, 0);
+        int start = TextLines.firstInk(text, 0);
         byte[] digits = new byte[81];
         for (int cell = 0; cell < 81; cell++) {
             digits[cell] = (byte) LineKind.digit(text.charAt(start + cell));

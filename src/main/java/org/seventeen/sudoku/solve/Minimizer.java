@@ -2,7 +2,7 @@ package org.seventeen.sudoku.solve;
 
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 

@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.solve;
 
 import java.util.Locale;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 
 /**

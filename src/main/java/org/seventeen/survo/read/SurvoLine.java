@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.base.text.LineKind;
+import org.seventeen.base.text.TextLines;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 
@@ -172,7 +172,7 @@ final class SurvoLine {
                 || sign == '\f'
                 || sign == ','
                 || sign == ';'
-                || sign > '~' && LineKind.isSpace(sign);
+                || sign > '~' && TextLines.isSpace(sign);
     }
 
     private List<SurvoWord> words(int from, int to) {

@@ -11,7 +11,6 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
@@ -22,6 +21,7 @@ import org.seventeen.run.store.record.Findings;
 import org.seventeen.run.store.record.GridRecord;
 import org.seventeen.run.store.record.StoreSettings;
 import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 

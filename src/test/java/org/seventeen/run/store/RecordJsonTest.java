@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.run.store.record.CounterValue;
 import org.seventeen.run.store.record.Effort;
 import org.seventeen.run.store.record.Findings;
 import org.seventeen.run.store.record.GridRecord;
 import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 class RecordJsonTest {

@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.log.JournalReader;
 import org.seventeen.run.store.record.CounterValue;
@@ -20,6 +19,7 @@ import org.seventeen.run.store.record.Findings;
 import org.seventeen.run.store.record.GridRecord;
 import org.seventeen.run.store.record.StoreSettings;
 import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.base.bits.CellSet;
 
 class CellTextTest {
     private static final String MASK = "1".repeat(3) + ".".repeat(77) + "1";

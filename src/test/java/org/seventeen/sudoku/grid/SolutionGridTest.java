@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
-import org.seventeen.base.bits.CellSet;
 
 class SolutionGridTest {
     private static final String TEXT =

@@ -3,10 +3,10 @@ package org.seventeen.cli.survo.play;
 import java.util.List;
 import java.util.Optional;
 import org.jline.utils.AttributedString;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.show.play.sudoku.Single;
 import org.seventeen.show.play.sudoku.SudokuGame;
 import org.seventeen.show.play.sudoku.SudokuLink;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.solve.Verdict;
 
 /** A sudoku in a terminal: digits and notes are typed into cells. */

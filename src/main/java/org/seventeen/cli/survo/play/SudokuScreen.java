@@ -5,9 +5,9 @@ import java.util.List;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.show.play.sudoku.Single;
 import org.seventeen.show.play.sudoku.SudokuGame;
+import org.seventeen.sudoku.grid.CellSet;
 
 /** The picture of a sudoku in a terminal of 72 columns and 22 rows: the grid with digits and notes, in colours. */
 final class SudokuScreen {

@@ -3,7 +3,7 @@ package org.seventeen.run.store.record;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 
 /**
  * What the search of a grid, or of some items of it, has found.

@@ -2,9 +2,9 @@ package org.seventeen.run.store.record;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.GridKey;
 
 /**

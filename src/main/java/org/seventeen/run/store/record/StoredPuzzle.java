@@ -1,6 +1,6 @@
 package org.seventeen.run.store.record;
 
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 
 /**
  * A puzzle of a grid.

@@ -1,6 +1,5 @@
 package org.seventeen.sudoku.census.check;
 
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.sudoku.canon.PairItem;
 import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.catalog.Catalog;
@@ -8,6 +7,7 @@ import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.PairCatalogReader;
 import org.seventeen.sudoku.census.unit.UnitPuzzle;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.BitSolver;

@@ -2,8 +2,8 @@ package org.seventeen.sudoku.grid.sheet;
 
 import java.io.IOException;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.LineKind;
 import org.seventeen.sudoku.grid.CellPlaces;
+import org.seventeen.sudoku.grid.LineKind;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.sheet.CellReader.Cell;

@@ -3,7 +3,7 @@ package org.seventeen.sudoku.search.band3;
 import static org.seventeen.sudoku.search.band3.BoxFillings.HITS;
 import static org.seventeen.sudoku.search.band3.BoxFillings.WITHIN;
 
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 
 /**
  * Step 5a: the boxes of the third band under the guardians that X and Y miss: first the state of the minirows ({@link

@@ -2,7 +2,7 @@ package org.seventeen.sudoku.search.band3;
 
 import java.util.Arrays;
 import java.util.Set;
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.expand.Cut;
 import org.seventeen.sudoku.search.expand.PairCutListener;
 import org.seventeen.sudoku.search.expand.Rule;

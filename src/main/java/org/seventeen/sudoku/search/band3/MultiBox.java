@@ -3,7 +3,7 @@ package org.seventeen.sudoku.search.band3;
 import static org.seventeen.sudoku.search.band3.BoxFillings.HITS;
 import static org.seventeen.sudoku.search.band3.BoxFillings.MAX_FILLINGS;
 
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 
 /**

@@ -1,6 +1,6 @@
 package org.seventeen.sudoku.search.band3;
 
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.guardian.AvoidVectors;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 

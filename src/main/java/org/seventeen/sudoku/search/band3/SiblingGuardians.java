@@ -1,8 +1,8 @@
 package org.seventeen.sudoku.search.band3;
 
 import java.util.Arrays;
-import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.BitMatrix;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.guardian.AvoidVectors;
 import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.guardian.GuardianTable;

@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.search.band3;
 
 import java.util.Set;
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.expand.LeafSink;
 import org.seventeen.sudoku.search.expand.Rule;
 

@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.search.engine;
 
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.expand.FirstBandTables;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;

@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.search.engine;
 
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.search.result.Counter;
 import org.seventeen.sudoku.search.result.Counters;

@@ -1,8 +1,8 @@
 package org.seventeen.sudoku.search.engine;
 
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.BandMask;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.band3.ThirdSink;
 import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;

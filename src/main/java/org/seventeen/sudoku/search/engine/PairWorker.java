@@ -2,7 +2,7 @@ package org.seventeen.sudoku.search.engine;
 
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.band3.ManyThirdBands;
 import org.seventeen.sudoku.search.band3.SiblingGuardians64;
 import org.seventeen.sudoku.search.expand.Cut;

@@ -1,6 +1,6 @@
 package org.seventeen.sudoku.search.engine;
 
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 
 /** Takes the puzzles of a grid, in no particular order; may be called from several threads. */
 interface PuzzleSink {

@@ -1,8 +1,8 @@
 package org.seventeen.sudoku.search.engine;
 
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.work.CpuTime;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.band3.CandidateSink;
 import org.seventeen.sudoku.search.expand.Cut;
 import org.seventeen.sudoku.search.expand.CutListener;

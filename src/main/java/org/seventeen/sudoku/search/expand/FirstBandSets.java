@@ -1,8 +1,7 @@
 package org.seventeen.sudoku.search.expand;
 
 import java.util.Arrays;
-import org.seventeen.base.bits.BandMask;
-import org.seventeen.base.bits.SortKeys;
+import org.seventeen.sudoku.grid.BandMask;
 
 /**
  * Step 4a: all sets X of k clues in one band that hit every unavoidable set of the band alone, as sibling groups.
@@ -73,12 +72,12 @@ public final class FirstBandSets {
     private static int[] sortedBySize(int[] sets) {
         long[] keys = new long[sets.length];
         for (int i = 0; i < sets.length; i++) {
-            keys[i] = SortKeys.bySize(sets[i], i);
+            keys[i] = BandMask.sizeKey(sets[i], i);
         }
         Arrays.sort(keys);
         int[] sorted = new int[sets.length];
         for (int i = 0; i < sorted.length; i++) {
-            sorted[i] = sets[SortKeys.index(keys[i])];
+            sorted[i] = sets[BandMask.indexOfKey(keys[i])];
         }
         return sorted;
     }

@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.search.expand;
 
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 
 /**
  * Step 4b: all sets Y of y clues in the second band that hit the entries left by a first-band clue set.

@@ -2,7 +2,7 @@ package org.seventeen.sudoku.search.forward;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.ua.harvest.HigherDegreeSets;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 

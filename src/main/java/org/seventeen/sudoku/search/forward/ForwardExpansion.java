@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.harvest.HigherDegreeSets;
 import org.seventeen.sudoku.ua.harvest.HigherDegreeTracker;
 

@@ -7,7 +7,7 @@ import org.seventeen.sudoku.ua.harvest.UaTable;
 /**
  * The parts of unavoidable sets still to be hit in bands 1+2: rows of 54-bit masks, smallest first, none containing another.
  *
- * <p>Bit = cell (0 to 53, row by row), as {@link org.seventeen.base.bits.CellSet#pair}. A row of the table of <em>pair sets</em>
+ * <p>Bit = cell (0 to 53, row by row), as {@link org.seventeen.sudoku.grid.CellSet#pair}. A row of the table of <em>pair sets</em>
  * is a set without a cell in band 3; a row of the table of <em>guardians</em> also has a 27-bit mask of its cells in band 3,
  * its <em>socket</em>; these count for its size, and the row need not be hit in bands 1+2.
  *

@@ -1,6 +1,6 @@
 package org.seventeen.sudoku.search.plan;
 
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 
 /**
  * How many clues each band has, and the cap on every stack. Which band is first, second and third is said where the counts

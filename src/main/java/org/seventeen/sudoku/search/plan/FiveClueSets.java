@@ -2,9 +2,9 @@ package org.seventeen.sudoku.search.plan;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.seventeen.base.bits.BandMask;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.sudoku.canon.BandForm;
+import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;

@@ -1,8 +1,8 @@
 package org.seventeen.sudoku.search.plan;
 
 import java.util.Arrays;
-import org.seventeen.base.bits.BandMask;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 

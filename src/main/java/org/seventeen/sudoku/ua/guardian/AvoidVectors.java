@@ -1,6 +1,6 @@
 package org.seventeen.sudoku.ua.guardian;
 
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 
 /** For each of the 27 cells of a band the bit-vector of the table rows that avoid the cell. */
 public final class AvoidVectors {

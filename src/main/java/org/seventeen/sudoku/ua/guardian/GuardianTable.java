@@ -1,8 +1,7 @@
 package org.seventeen.sudoku.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.base.bits.BandMask;
-import org.seventeen.base.bits.SortKeys;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
 /**
@@ -58,7 +57,7 @@ public final class GuardianTable {
             if (part != 0 && box(part) != NO_BOX && pool.guards(i)) {
                 long large = Integer.bitCount(part) > SMALL ? 1L << 62 : 0;
                 small += large == 0 ? 1 : 0;
-                keys[count++] = large | (long) box(part) << 60 | SortKeys.bySize(part, i);
+                keys[count++] = large | (long) box(part) << 60 | BandMask.sizeKey(part, i);
             }
         }
         Arrays.sort(keys, 0, count);
@@ -73,7 +72,7 @@ public final class GuardianTable {
         int withoutCount = 0;
         for (int i = 0; i < count; i++) {
             int row = i < small ? i : 64 * smallWords + i - small;
-            int index = SortKeys.index(keys[i]);
+            int index = BandMask.indexOfKey(keys[i]);
             int part = pool.part(third, index);
             box[row] = (byte) box(part);
             this.first[row] = pool.part(first, index);

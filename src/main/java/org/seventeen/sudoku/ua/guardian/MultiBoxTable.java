@@ -1,8 +1,7 @@
 package org.seventeen.sudoku.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.base.bits.BandMask;
-import org.seventeen.base.bits.SortKeys;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
 /**
@@ -68,13 +67,13 @@ public final class MultiBoxTable {
         for (int i = 0; i < size; i++) {
             int part = pool.part(third, i);
             if (part != 0 && GuardianTable.box(part) == GuardianTable.NO_BOX && pool.guards(i)) {
-                keys[count++] = SortKeys.bySize(part, i);
+                keys[count++] = BandMask.sizeKey(part, i);
             }
         }
         Arrays.sort(keys, 0, count);
         int[] sets = new int[count];
         for (int row = 0; row < count; row++) {
-            sets[row] = SortKeys.index(keys[row]);
+            sets[row] = BandMask.indexOfKey(keys[row]);
         }
         return sets;
     }

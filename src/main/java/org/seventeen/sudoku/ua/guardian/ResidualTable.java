@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.ua.guardian;
 
 import java.util.Arrays;
-import org.seventeen.base.bits.SortKeys;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
 /**
@@ -43,7 +43,7 @@ public final class ResidualTable {
         int count = 0;
         for (int i = 0; i < keys.length; i++) {
             if (pool.part(outside, i) == 0 && pool.part(second, i) != 0) {
-                keys[count++] = SortKeys.bySize(pool.part(second, i), i);
+                keys[count++] = BandMask.sizeKey(pool.part(second, i), i);
             }
         }
         Arrays.sort(keys, 0, count);
@@ -52,7 +52,7 @@ public final class ResidualTable {
         part = new int[count];
         residual = new int[count];
         for (int row = 0; row < count; row++) {
-            int index = SortKeys.index(keys[row]);
+            int index = BandMask.indexOfKey(keys[row]);
             part[row] = pool.part(first, index);
             residual[row] = pool.part(second, index);
         }

@@ -70,7 +70,7 @@ abstract class Closure {
     /**
      * The tables of 81 cells.
      *
-     * @param digit the digit, 1 to 9, of each, in the order of {@link org.seventeen.base.bits.CellSet}
+     * @param digit the digit, 1 to 9, of each, in the order of {@link org.seventeen.sudoku.grid.CellSet}
      * @param third the number of the first third cell, {@link #THIRD} or {@link #VIRTUAL}
      */
     Closure(IntUnaryOperator digit, int third) {

@@ -1,6 +1,6 @@
 package org.seventeen.sudoku.ua.harvest;
 
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**

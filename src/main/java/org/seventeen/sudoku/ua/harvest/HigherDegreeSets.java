@@ -1,6 +1,6 @@
 package org.seventeen.sudoku.ua.harvest;
 
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 
 /**
  * Sets of <em>degree</em> d: unions of d disjoint unavoidable sets, which need at least d clues.

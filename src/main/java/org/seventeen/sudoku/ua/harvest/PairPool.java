@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.ua.harvest;
 
 import java.util.Arrays;
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 
 /**
  * A growing list of unavoidable sets of a band pair and its third bands, as flat masks: bands 1 and 2, the virtual cells

@@ -3,7 +3,7 @@ package org.seventeen.sudoku.ua.harvest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**

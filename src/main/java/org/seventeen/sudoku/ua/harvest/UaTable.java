@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 
 /**
  * Unavoidable sets of one solution grid: no set twice, none inside another, ordered by number of cells and then as {@link

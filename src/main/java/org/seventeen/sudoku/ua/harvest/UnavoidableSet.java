@@ -1,6 +1,6 @@
 package org.seventeen.sudoku.ua.harvest;
 
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 
 /**
  * An unavoidable set of a solution grid: cells that can take other digits while all cells outside keep theirs.

@@ -143,7 +143,7 @@ public final class VirtualCells {
 
     /**
      * The cells of box {@code box} (0 to 2) of third band {@code t} for the virtual cells of that box: nine bits, 3 · row in
-     * band + column in box, as {@link org.seventeen.base.bits.BandMask#boxPart}.
+     * band + column in box, as {@link org.seventeen.sudoku.grid.BandMask#boxPart}.
      */
     public int boxPart(int virtualCells, int box, int t) {
         int part = 0;

@@ -3,7 +3,7 @@ package org.seventeen.sudoku.watch.audit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.ua.harvest.PairSet;

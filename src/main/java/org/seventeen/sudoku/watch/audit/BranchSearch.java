@@ -3,8 +3,8 @@ package org.seventeen.sudoku.watch.audit;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.seventeen.base.bits.BandMask;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.plan.Orientation;
 
 /**

@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.watch.audit;
 
 import java.util.List;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.expand.PairCutListener;
 import org.seventeen.sudoku.search.forward.ForwardCounter;
 import org.seventeen.sudoku.search.plan.ClueCounts;

@@ -3,7 +3,7 @@ package org.seventeen.sudoku.watch.hitting;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.ua.harvest.HigherDegreeSets;
 import org.seventeen.sudoku.ua.harvest.UaTable;

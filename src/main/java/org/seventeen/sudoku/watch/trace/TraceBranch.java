@@ -2,7 +2,7 @@ package org.seventeen.sudoku.watch.trace;
 
 import java.util.Optional;
 import java.util.Set;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.expand.Cut;
 import org.seventeen.sudoku.search.expand.Rule;
 import org.seventeen.sudoku.search.plan.ClueCounts;

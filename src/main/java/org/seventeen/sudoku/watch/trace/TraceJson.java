@@ -4,8 +4,8 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.expand.Cut;
 
 /** A trace as one JSON object; docs/json.md lists its fields. A set is a list of cells from 0. */

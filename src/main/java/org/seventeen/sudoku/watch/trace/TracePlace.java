@@ -1,6 +1,6 @@
 package org.seventeen.sudoku.watch.trace;
 
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 
 /**
  * Which bands a branch searches.

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.run.store.Records;
+import org.seventeen.sudoku.grid.CellSet;
 
 class RecordCodecTest {
     @Test
@@ -26,7 +26,7 @@ class RecordCodecTest {
 
     @Test
     void theFarEndsOfAllRangesComeBack() throws ByteParser.Fault {
-        StoredPuzzle all = new StoredPuzzle(org.seventeen.base.bits.CellSet.ALL, false);
+        StoredPuzzle all = new StoredPuzzle(org.seventeen.sudoku.grid.CellSet.ALL, false);
         GridRecord record = new GridRecord(
                 Long.MAX_VALUE,
                 Records.grid(1),

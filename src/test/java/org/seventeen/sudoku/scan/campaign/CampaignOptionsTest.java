@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.seventeen.base.bits.CellSet;
 import org.seventeen.run.store.record.InputPart;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.forward.ForwardRule;
 import org.seventeen.sudoku.search.plan.PairWalk;
 

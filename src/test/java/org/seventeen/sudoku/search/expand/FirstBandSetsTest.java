@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.Combinations;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.forward.Masks;
 
 class FirstBandSetsTest {

@@ -2,7 +2,7 @@ package org.seventeen.sudoku.search.expand;
 
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.forward.Masks;
 import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.guardian.ResidualTable;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.base.bits.BandMask;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.watch.explain.UnavoidableSockets;
 
 /** Compares the bound on 64 third bands at once with that on each alone, and with the clues they really need. */

@@ -3,8 +3,8 @@ package org.seventeen.sudoku.search.forward;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.seventeen.base.bits.BandMask;
 import org.seventeen.base.bits.Combinations;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
 /** Random masks of a band, and hitting sets found by trying all subsets. */

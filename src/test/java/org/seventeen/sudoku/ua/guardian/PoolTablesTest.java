@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.base.bits.BandMask;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
 /** Compares every table with its pool: the same sets, in the promised order, with the promised vectors. */

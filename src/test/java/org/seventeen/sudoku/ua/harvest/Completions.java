@@ -3,7 +3,7 @@ package org.seventeen.sudoku.ua.harvest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 /** A plain solver for the tests: lists the grids that agree with a solution grid outside some cells. */

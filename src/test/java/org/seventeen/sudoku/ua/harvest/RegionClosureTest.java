@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import org.seventeen.base.bits.BandMask;
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 

@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.LineKind;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.sudoku.canon.BandIndex;
 import org.seventeen.sudoku.canon.ChuteClasses;
 import org.seventeen.sudoku.catalog.file.GridFile;
+import org.seventeen.sudoku.grid.LineKind;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**
@@ -90,8 +90,8 @@ public final class GridLines implements Closeable {
                 throw fault(i + 1, "expected an annotation, found a control character");
             }
         }
-        start = LineKind.firstInk(text, start);
-        while (last > start && LineKind.isSpace(text.charAt(last - 1))) {
+        start = TextLines.firstInk(text, start);
+        while (last > start && TextLines.isSpace(text.charAt(last - 1))) {
             last--;
         }
         return text.substring(start, last);
@@ -109,7 +109,7 @@ public final class GridLines implements Closeable {
         int start = 0;
         // Most lines begin with a digit; the others may have any spaces before it.
         if (length == 0 || digit(text.charAt(0)) < 1) {
-            start = LineKind.firstInk(text, 0);
+            start = TextLines.firstInk(text, 0);
         }
         end = start;
         while (end < length && end - start <= GRID && digit(text.charAt(end)) > 0) {
@@ -207,7 +207,7 @@ public final class GridLines implements Closeable {
     }
 
     private static boolean isParted(char sign) {
-        return LineKind.isSpace(sign) || sign == ',' || sign == ';' || sign == '#';
+        return TextLines.isSpace(sign) || sign == ',' || sign == ';' || sign == '#';
     }
 
     /** A fault in the current line. */

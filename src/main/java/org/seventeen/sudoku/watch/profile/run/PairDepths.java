@@ -1,6 +1,6 @@
 package org.seventeen.sudoku.watch.profile.run;
 
-import org.seventeen.base.bits.CellSet;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.expand.Cut;
 import org.seventeen.sudoku.search.forward.ForwardCounter;
 import org.seventeen.sudoku.search.plan.ClueCounts;

@@ -1,7 +1,8 @@
-package org.seventeen.base.text;
+package org.seventeen.sudoku.grid;
 
 import java.util.Arrays;
 import java.util.regex.Pattern;
+import org.seventeen.base.text.TextLines;
 
 /** The kind of a line of a puzzle file, judged without its neighbours. */
 public enum LineKind {
@@ -47,11 +48,11 @@ public enum LineKind {
 
     /** The kind of a line without its end. */
     public static LineKind of(String text) {
-        int start = firstInk(text, 0);
+        int start = TextLines.firstInk(text, 0);
         if (start == text.length()) {
             return BLANK;
         }
-        if (isComment(text)) {
+        if (TextLines.isComment(text)) {
             return COMMENT;
         }
         if (hasCells(text, start, 10)) {
@@ -67,12 +68,6 @@ public enum LineKind {
         return heading ? HEADING : ROW;
     }
 
-    /** Whether the first character that is not a space is {@code #}. */
-    static boolean isComment(String text) {
-        int start = firstInk(text, 0);
-        return start < text.length() && text.charAt(start) == '#';
-    }
-
     /** The digit of a cell, 0 for one of the signs of an empty cell, -1 for any other character. */
     public static int digit(char sign) {
         return sign < DIGITS.length ? DIGITS[sign] : -1;
@@ -81,20 +76,6 @@ public enum LineKind {
     /** Whether the character separates cells of boxed layouts from left to right. */
     public static boolean isBar(char sign) {
         return BARS.indexOf(sign) >= 0;
-    }
-
-    /** Whether the character is a space of any kind within a line. */
-    public static boolean isSpace(char sign) {
-        return sign == ' ' || sign == '\t' || Character.isSpaceChar(sign);
-    }
-
-    /** The first place from {@code start} on that is not a space, or the length of the text. */
-    public static int firstInk(String text, int start) {
-        int place = start;
-        while (place < text.length() && isSpace(text.charAt(place))) {
-            place++;
-        }
-        return place;
     }
 
     /** The end of the run of cells that starts at {@code start}. */
@@ -142,7 +123,11 @@ public enum LineKind {
             char sign = text.charAt(i);
             run = DASHES.indexOf(sign) >= 0 ? run + 1 : 0;
             line |= run >= 3;
-            if (run == 0 && !isSpace(sign) && !isBar(sign) && CORNERS.indexOf(sign) < 0 && (sign < '─' || sign > '╿')) {
+            if (run == 0
+                    && !TextLines.isSpace(sign)
+                    && !isBar(sign)
+                    && CORNERS.indexOf(sign) < 0
+                    && (sign < '─' || sign > '╿')) {
                 return false;
             }
         }

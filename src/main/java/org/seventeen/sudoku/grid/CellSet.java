@@ -1,4 +1,4 @@
-package org.seventeen.base.bits;
+package org.seventeen.sudoku.grid;
 
 import java.io.Serializable;
 

@@ -1,4 +1,4 @@
-package org.seventeen.base.bits;
+package org.seventeen.sudoku.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.seventeen.base.bits;
+package org.seventeen.sudoku.grid;
 
 /**
  * Masks of the 27 cells of one band, as plain {@code int}s for the inner loops.
@@ -25,6 +25,9 @@ public final class BandMask {
 
     /** The box of each cell, two bits per cell: a shift is faster than two divisions. */
     private static final long BOX_OF = 0b101010_010101_000000_101010_010101_000000_101010_010101_000000L;
+
+    /** Bits of an index in a {@link #sizeKey}: more than memory has room for sets. */
+    private static final int INDEX_BITS = 27;
 
     private BandMask() {}
 
@@ -64,5 +67,18 @@ public final class BandMask {
         return Integer.bitCount(mask & box(0))
                 | Integer.bitCount(mask & box(1)) << 8
                 | Integer.bitCount(mask & box(2)) << 16;
+    }
+
+    /**
+     * A key that ascends with the size of the mask, then with the mask, then with the index (0 to 2²⁷−1), so that one sort of
+     * {@code long[]} puts the smallest sets in front. Its bits from 59 on are 0, for what is to be ordered before the size.
+     */
+    public static long sizeKey(int mask, int index) {
+        return (long) Integer.bitCount(mask) << 27 + INDEX_BITS | (long) mask << INDEX_BITS | index;
+    }
+
+    /** The index of a {@link #sizeKey}. */
+    public static int indexOfKey(long key) {
+        return (int) key & (1 << INDEX_BITS) - 1;
     }
 }

@@ -1,4 +1,4 @@
-package org.seventeen.base.bits;
+package org.seventeen.sudoku.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class SortKeysTest {
+class BandMaskTest {
     private record Entry(int mask, int index) {}
 
     @Test
@@ -27,10 +27,10 @@ class SortKeysTest {
         sorted.sort(Comparator.<Entry>comparingInt(entry -> Integer.bitCount(entry.mask()))
                 .thenComparingInt(Entry::mask)
                 .thenComparingInt(Entry::index));
-        entries.sort(Comparator.comparingLong(entry -> SortKeys.bySize(entry.mask(), entry.index())));
+        entries.sort(Comparator.comparingLong(entry -> BandMask.sizeKey(entry.mask(), entry.index())));
         assertThat(entries).isEqualTo(sorted);
         assertThat(entries)
-                .allMatch(entry -> SortKeys.index(SortKeys.bySize(entry.mask(), entry.index())) == entry.index())
-                .allMatch(entry -> SortKeys.bySize(entry.mask(), entry.index()) >>> 59 == 0);
+                .allMatch(entry -> BandMask.indexOfKey(BandMask.sizeKey(entry.mask(), entry.index())) == entry.index())
+                .allMatch(entry -> BandMask.sizeKey(entry.mask(), entry.index()) >>> 59 == 0);
     }
 }

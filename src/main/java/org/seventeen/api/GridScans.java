@@ -3,7 +3,7 @@ package org.seventeen.api;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.work.LazyResults;
+import org.seventeen.base.work.Handover;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.CatalogScanner;
 import org.seventeen.sudoku.scan.ScanInput;
@@ -66,10 +66,10 @@ public final class GridScans extends ScanChoice<GridScans> {
      */
     public Stream<GridScan.Result> stream() {
         PuzzleGoal goal = settings.goal();
-        return grids.closing(LazyResults.stream(settings.threads(), results -> search(goal, results)));
+        return grids.closing(Handover.stream(settings.threads(), results -> search(goal, results)));
     }
 
-    private void search(PuzzleGoal goal, LazyResults<GridScan.Result> results) throws InterruptedException {
+    private void search(PuzzleGoal goal, Handover<GridScan.Result> results) throws InterruptedException {
         LatchedStop stop = new LatchedStop(settings.stop());
         CatalogScanner<ScanInput, GridResult> scanner = CatalogScanner.ofGrids(
                 settings.threads(),

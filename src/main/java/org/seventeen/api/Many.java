@@ -7,9 +7,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.Faults;
-import org.seventeen.base.work.LazyResults;
+import org.seventeen.base.work.Handover;
 import org.seventeen.base.work.OrderedWork;
-import org.seventeen.base.work.ReadAhead;
 
 /**
  * The same question about many things, such as {@code PuzzleCheck.ofAll(puzzles)}: answers come in the order of the things, from several
@@ -61,8 +60,8 @@ public final class Many<T, R> {
     }
 
     /**
-     * The answers. The work begins with the first one taken, and goes no faster than they are taken: at most 65 things a thread are
-     * ahead. An answer does not wait for things after its own. The stream must be closed unless it is read to its end; closing it stops
+     * The answers. The work begins with the first one taken, and goes no faster than they are taken: at most 256 things a thread
+     * are ahead. An answer does not wait for things after its own. The stream must be closed unless it is read to its end; closing it stops
      * the work, and waits until no thread uses the things any more (for a second, if one is waiting for the next thing).
      *
      * <p>If a thing has no answer, or taking one fails, the answers of all before come first, and then the exception. A thread that is
@@ -70,12 +69,12 @@ public final class Many<T, R> {
      */
     public Stream<R> stream() {
         Source.Taker<T> taker = things.taker();
-        ReadAhead<T> ahead = new ReadAhead<>(taker::next, BATCH * threads);
-        return things.closing(LazyResults.stream(threads, answers -> work(taker, ahead, answers), ahead::stop));
+        Handover<T> ahead = Handover.reading(BATCH * threads, taker::next);
+        Stream<List<R>> answers = Handover.stream(threads, batches -> work(taker, ahead, batches), ahead::end);
+        return things.closing(answers.flatMap(List::stream));
     }
 
-    private void work(Source.Taker<T> taker, ReadAhead<T> ahead, LazyResults<R> answers) throws InterruptedException {
-        ahead.start();
+    private void work(Source.Taker<T> taker, Handover<T> ahead, Handover<List<R>> answers) throws InterruptedException {
         try {
             OrderedWork.run(threads, () -> new Batch(ahead, answers));
         } finally {
@@ -86,14 +85,14 @@ public final class Many<T, R> {
 
     /** Some things in a row, and their answers. */
     private final class Batch implements OrderedWork.Batch {
-        private final ReadAhead<T> ahead;
-        private final LazyResults<R> answers;
+        private final Handover<T> ahead;
+        private final Handover<List<R>> answers;
         private final Function<T, R> maker;
         private final List<T> taken = new ArrayList<>(BATCH);
-        private final List<R> made = new ArrayList<>(BATCH);
+        private List<R> made;
         private Throwable fault;
 
-        Batch(ReadAhead<T> ahead, LazyResults<R> answers) {
+        Batch(Handover<T> ahead, Handover<List<R>> answers) {
             this.ahead = ahead;
             this.answers = answers;
             maker = makers.apply(answers::closed);
@@ -112,7 +111,7 @@ public final class Many<T, R> {
 
         @Override
         public void work() {
-            made.clear();
+            made = new ArrayList<>(taken.size());
             try {
                 for (T thing : taken) {
                     if (answers.closed()) {
@@ -127,18 +126,13 @@ public final class Many<T, R> {
 
         @Override
         public boolean hand() {
-            for (R answer : made) {
-                if (!answers.put(answer)) {
-                    return false;
-                }
-            }
+            boolean wanted = answers.put(made);
             if (fault != null) {
                 // Another thread may be waiting for things.
-                ahead.stop();
+                ahead.end();
             }
             Faults.rethrow(fault);
-            ahead.done(taken.size());
-            return true;
+            return wanted;
         }
     }
 }

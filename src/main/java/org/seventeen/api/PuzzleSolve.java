@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import org.seventeen.base.work.LazyResults;
+import org.seventeen.base.work.Handover;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.BitSolver;
@@ -112,7 +112,7 @@ public final class PuzzleSolve {
      * All solutions, however many there are, found when they are taken. The stream must be closed unless it is read to its end.
      */
     public Stream<SolutionGrid> stream() {
-        return LazyResults.stream(64, results -> solver(results::closed).visit(puzzle, results::put));
+        return Handover.stream(64, results -> solver(results::closed).visit(puzzle, results::put));
     }
 
     /**

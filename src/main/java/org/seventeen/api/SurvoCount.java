@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
-import org.seventeen.base.work.LazyResults;
+import org.seventeen.base.work.Handover;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.count.CountRun;
@@ -78,7 +78,7 @@ public final class SurvoCount {
      */
     public Stream<SurvoPuzzle> stream() {
         CountRun run = parts();
-        return LazyResults.stream(
+        return Handover.stream(
                 64,
                 puzzles -> {
                     run.list((rowSums, columnSums) -> puzzles.put(puzzle(rowSums, columnSums)));

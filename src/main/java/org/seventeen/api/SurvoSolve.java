@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import org.seventeen.base.work.LazyResults;
+import org.seventeen.base.work.Handover;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.solve.SurvoSolver;
 
@@ -81,8 +81,7 @@ public final class SurvoSolve {
      */
     public Stream<SurvoPuzzle> stream() {
         SurvoSolver solver = new SurvoSolver(puzzle);
-        return LazyResults.stream(
-                64, results -> solver.visit(cells -> results.put(puzzle.filled(cells))), solver::stop);
+        return Handover.stream(64, results -> solver.visit(cells -> results.put(puzzle.filled(cells))), solver::stop);
     }
 
     /**

@@ -1,6 +1,6 @@
 // The page of `survo play`: Survo puzzles and sudokus by clicks, keys and touch. Arguments: the page as a file, the page of a server,
 // a list of puzzles that the program made, a line each: rows, columns, level, seed and puzzle with tabs between them, and a list of
-// sudokus with the single that the program finds, or a hyphen, and a JSON list of texts in many forms with the puzzle that the program
+// sudokus with the single that follows first, or a hyphen, and a JSON list of texts in many forms with the puzzle that the program
 // reads in each.
 
 import assert from 'node:assert/strict';
@@ -389,7 +389,7 @@ test('a puzzle of 17 clues is solved by keys, with notes, check and hint', () =>
     await says(p, 'sudoku', /^Solved in .*, with 1 hint\.$/);
   }));
 
-test('the page finds the same singles as the program', () =>
+test('the page finds the singles of their definition', () =>
   visit(`${page}#sudoku=${SEVENTEEN}`, {}, async (p) => {
     for (const line of readFileSync(singles, 'utf8').trim().split('\n')) {
       const [cells, reason] = line.split('\t');

@@ -274,18 +274,6 @@ class ArchitectureTest {
                 .check(program);
     }
 
-    /** Only a game needs keys one by one; all other commands work in any stream. */
-    @Test
-    void onlyTheGameInTheTerminalKnowsItsLibrary() {
-        noClasses()
-                .that()
-                .haveNameNotMatching(ROOT + "\\.cli\\.survo\\.play\\..*")
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage("org.jline..")
-                .check(program);
-    }
-
     /** Two solvers that share a mistake would agree on it. Interfaces and enums contain no logic. */
     @Test
     void theTwoSolversShareNoCode() {

@@ -49,7 +49,7 @@ final class ProgramJar {
     static String libraries() {
         return classPath().stream()
                 .filter(Files::isRegularFile)
-                .filter(file -> Stream.of("picocli", "jackson-core-3", "jline", "chronicle", "fastexcel-reader")
+                .filter(file -> Stream.of("picocli", "jackson-core-3", "chronicle", "fastexcel-reader")
                         .anyMatch(file.getFileName().toString()::startsWith))
                 .map(Path::toString)
                 .collect(Collectors.joining(","));

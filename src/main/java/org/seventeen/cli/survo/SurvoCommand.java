@@ -3,7 +3,6 @@ package org.seventeen.cli.survo;
 import java.util.List;
 import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.survo.play.SurvoPlayCommand;
 import picocli.CommandLine.Command;
 
 /** {@code seventeen survo}: Survo puzzles, one class per subcommand. */

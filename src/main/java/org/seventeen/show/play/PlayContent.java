@@ -6,16 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.show.play.game.LinkFields;
-import org.seventeen.show.play.sudoku.SudokuGame;
-import org.seventeen.show.play.sudoku.SudokuLink;
-import org.seventeen.show.play.survo.PlayLink;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.solve.SurvoSolver;
 
-/** The puzzles that a page offers besides those that it makes, or that a terminal plays. Not for more than one thread. */
+/** The puzzles that a page offers besides those that it makes. Not for more than one thread. */
 public final class PlayContent {
     /** The most puzzles of a page: a list of more is of no use to a player. */
     public static final int MOST_PUZZLES = 1000;
@@ -43,54 +39,55 @@ public final class PlayContent {
      */
     public void add(Puzzle puzzle) {
         checkRoom();
-        sudoku.add(new SudokuGame(puzzle).puzzle());
+        checkNoDigitTwice(puzzle);
+        sudoku.add(puzzle);
+    }
+
+    private static void checkNoDigitTwice(Puzzle puzzle) {
+        for (int cell = 0; cell < 81; cell++) {
+            for (int other = cell + 1; other < 81; other++) {
+                boolean meet = cell / 9 == other / 9
+                        || cell % 9 == other % 9
+                        || cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
+                if (meet && puzzle.digit(cell) != 0 && puzzle.digit(cell) == puzzle.digit(other)) {
+                    throw new IllegalArgumentException("expected no digit twice in a row, column or box, found "
+                            + puzzle.digit(cell) + " in r" + (cell / 9 + 1) + "c" + (cell % 9 + 1) + " twice");
+                }
+            }
+        }
     }
 
     /**
      * Adds the puzzle of a link: a sudoku if it has a field {@code sudoku}, else a Survo puzzle.
      *
-     * @throws BadSurvoException if the link holds no puzzle
-     * @throws BadInputException if the sudoku of the link is malformed
-     * @throws IllegalArgumentException if there are {@link #MOST_PUZZLES} already
+     * @throws BadSurvoException if the link holds no Survo puzzle
+     * @throws BadInputException if it is damaged or its sudoku malformed
      */
     public void addLink(String link) throws BadSurvoException, BadInputException {
-        LinkFields fields;
         try {
-            fields = LinkFields.of(link);
-        } catch (IllegalArgumentException damaged) {
-            throw new BadInputException("link", 0, 0, damaged.getMessage());
-        }
-        if (fields.text("sudoku").isPresent()) {
-            addSudoku(SudokuLink.parse(link).puzzle());
-        } else if (fields.text("survo").isPresent()) {
-            add(PlayLink.parse(link).puzzle());
-        } else {
-            throw new BadInputException("link", 0, 0, "expected a link with survo= or sudoku=, found none");
-        }
-    }
-
-    private void addSudoku(Puzzle puzzle) throws BadInputException {
-        try {
-            add(puzzle);
+            Optional<String> cells = PlayLink.field(link, "sudoku");
+            Optional<String> sums = PlayLink.field(link, "survo");
+            if (cells.isPresent()) {
+                add(PlayLink.sudoku(cells.get()));
+            } else if (sums.isPresent()) {
+                add(PlayLink.survo(sums.get()));
+            } else {
+                throw new BadInputException("link", 0, 0, "expected a link with survo= or sudoku=, found none");
+            }
         } catch (IllegalArgumentException fault) {
             throw new BadInputException("link", 0, 0, fault.getMessage());
         }
     }
 
+    /** The number of puzzles. */
+    public int size() {
+        return survo.size() + sudoku.size();
+    }
+
     private void checkRoom() {
-        if (survo.size() + sudoku.size() == MOST_PUZZLES) {
+        if (size() == MOST_PUZZLES) {
             throw new IllegalArgumentException("expected at most " + MOST_PUZZLES + " puzzles to play, found more");
         }
-    }
-
-    /** The Survo puzzles, in the order they were added. */
-    public List<SurvoPuzzle> survo() {
-        return List.copyOf(survo);
-    }
-
-    /** The sudokus, in the order they were added. */
-    public List<Puzzle> sudoku() {
-        return List.copyOf(sudoku);
     }
 
     /** As the page reads it; it can stand in an element {@code script}. */

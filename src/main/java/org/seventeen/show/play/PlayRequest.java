@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.seventeen.show.play.survo.PlayLevel;
-import org.seventeen.show.play.survo.PlayLink;
 import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.swap.SwapTable;
@@ -17,7 +15,7 @@ sealed interface PlayRequest {
     record Page() implements PlayRequest {}
 
     /** A puzzle to be made. */
-    record Make(int rows, int columns, PlayLevel level, long seed) implements PlayRequest {}
+    record Make(int rows, int columns, PuzzleMaker.Level level, long seed) implements PlayRequest {}
 
     /** The solution nearest to a table. */
     record Nearest(SwapTable table) implements PlayRequest {}
@@ -94,19 +92,19 @@ sealed interface PlayRequest {
         return Long.parseLong(text);
     }
 
-    private static PlayLevel level(String text) throws BadRequest {
-        for (PlayLevel level : PlayLevel.values()) {
+    private static PuzzleMaker.Level level(String text) throws BadRequest {
+        for (PuzzleMaker.Level level : PuzzleMaker.Level.values()) {
             if (level.toString().equals(text)) {
                 return level;
             }
         }
-        throw new BadRequest("expected a level of " + List.of(PlayLevel.values()) + ", found something else");
+        throw new BadRequest("expected a level of " + List.of(PuzzleMaker.Level.values()) + ", found something else");
     }
 
     private static SwapTable table(String puzzle, String numbers) throws BadRequest {
         SurvoPuzzle found;
         try {
-            found = PlayLink.parse("survo=" + puzzle.replace('&', '?')).puzzle();
+            found = PlayLink.survo(puzzle);
         } catch (BadSurvoException fault) {
             throw new BadRequest("expected a puzzle: " + fault.getMessage());
         }

@@ -21,7 +21,6 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.show.play.survo.PuzzleMaker;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.swap.NearestSolution;
 

@@ -1,17 +1,17 @@
-// The server of `survo play --web`, for what is too large for the page. A page from a file has none.
+// The server of `survo play`, for what is too large for the page. A page from a file has none.
 
 const Server = (() => {
   const given = JSON.parse(byId('given').textContent);
 
   async function ask(path, fields) {
     if (!given.server) {
-      throw new Error('A puzzle of this size needs the program: open the page of `seventeen survo play --web`.');
+      throw new Error('A puzzle of this size needs the program: open the page of `seventeen survo play`.');
     }
     let answer;
     try {
       answer = await fetch(`${path}?${new URLSearchParams(fields)}`);
     } catch {
-      throw new Error('The program that served this page has ended: start `seventeen survo play --web` again.');
+      throw new Error('The program that served this page has ended: start `seventeen survo play` again.');
     }
     const body = await answer.json();
     if (!answer.ok) {

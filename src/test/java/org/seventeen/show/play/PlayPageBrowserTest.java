@@ -9,15 +9,12 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.show.play.sudoku.Single;
-import org.seventeen.show.play.sudoku.SudokuGame;
-import org.seventeen.show.play.survo.PlayLevel;
-import org.seventeen.show.play.survo.PuzzleMaker;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.RandomGrids;
@@ -28,6 +25,8 @@ import tools.jackson.databind.ObjectMapper;
 /** The page in a browser, from a file and from its server. */
 @Tag("browser")
 class PlayPageBrowserTest {
+    private static final List<String> KINDS = List.of("row", "column", "box");
+
     @TempDir
     private Path folder;
 
@@ -59,10 +58,10 @@ class PlayPageBrowserTest {
         List<String> lines = new ArrayList<>();
         int[][] sizes = {{2, 3}, {3, 3}, {3, 4}, {4, 4}, {4, 5}, {5, 5}, {5, 6}};
         for (int[] size : sizes) {
-            for (PlayLevel level : PlayLevel.values()) {
+            for (PuzzleMaker.Level level : PuzzleMaker.Level.values()) {
                 boolean small = size[0] * size[1] <= 20;
                 // A 2 × 3 puzzle leaves hardly anything to choose, and the page makes no large open ones.
-                if (level == PlayLevel.OPEN && !small || level == PlayLevel.HARD && size[0] == 2) {
+                if (level == PuzzleMaker.Level.OPEN && !small || level == PuzzleMaker.Level.HARD && size[0] == 2) {
                     continue;
                 }
                 for (long seed : new long[] {0, 7, 123_456_789_012_345L}) {
@@ -126,7 +125,7 @@ class PlayPageBrowserTest {
         return rows.toString();
     }
 
-    /** Random parts of grids with what follows in them, which the page must find too. */
+    /** Random parts of grids with the single that follows by definition, which the page must find. */
     private static List<String> singles() {
         SplittableRandom random = new SplittableRandom(17);
         RandomGrids grids = new RandomGrids(random);
@@ -138,12 +137,62 @@ class PlayPageBrowserTest {
                     cells.setCharAt(cell, '.');
                 }
             }
-            String reason = new SudokuGame(Puzzle.of(cells.toString()))
-                    .single()
-                    .map(Single::reason)
-                    .orElse("-");
-            lines.add(cells + "\t" + reason);
+            lines.add(cells + "\t" + single(Puzzle.of(cells.toString())));
         }
         return lines;
+    }
+
+    /** The first single: hidden ones of rows, then of columns, then of boxes, each by ascending digits, then naked ones. */
+    private static String single(Puzzle puzzle) {
+        for (int kind = 0; kind < KINDS.size(); kind++) {
+            for (int house = 0; house < 9; house++) {
+                for (int digit = 1; digit <= 9; digit++) {
+                    int[] places = places(puzzle, kind, house, digit);
+                    if (places.length == 1) {
+                        return "In " + KINDS.get(kind) + " " + (house + 1) + " only " + name(places[0]) + " can be "
+                                + digit + ".";
+                    }
+                }
+            }
+        }
+        for (int cell = 0; cell < 81; cell++) {
+            int[] digits = digits(puzzle, cell);
+            if (digits.length == 1) {
+                return name(cell) + " can only be " + digits[0] + ".";
+            }
+        }
+        return "-";
+    }
+
+    private static int[] places(Puzzle puzzle, int kind, int house, int digit) {
+        return IntStream.range(0, 81)
+                .filter(cell -> houses(cell)[kind] == house && fits(puzzle, cell, digit))
+                .toArray();
+    }
+
+    private static int[] digits(Puzzle puzzle, int cell) {
+        return IntStream.rangeClosed(1, 9)
+                .filter(digit -> fits(puzzle, cell, digit))
+                .toArray();
+    }
+
+    /** Whether a cell is empty and no cell that shares a row, column or box has the digit. */
+    private static boolean fits(Puzzle puzzle, int cell, int digit) {
+        int[] own = houses(cell);
+        return puzzle.digit(cell) == 0
+                && IntStream.range(0, 81)
+                        .filter(other -> puzzle.digit(other) == digit)
+                        .noneMatch(other -> {
+                            int[] houses = houses(other);
+                            return own[0] == houses[0] || own[1] == houses[1] || own[2] == houses[2];
+                        });
+    }
+
+    private static int[] houses(int cell) {
+        return new int[] {cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3};
+    }
+
+    private static String name(int cell) {
+        return "r" + (cell / 9 + 1) + "c" + (cell % 9 + 1);
     }
 }

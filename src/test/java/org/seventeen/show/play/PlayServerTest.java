@@ -19,8 +19,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.show.play.survo.PlayLevel;
-import org.seventeen.show.play.survo.PuzzleMaker;
 import org.seventeen.survo.SurvoPuzzle;
 
 class PlayServerTest {
@@ -78,7 +76,7 @@ class PlayServerTest {
 
     @Test
     void aPuzzleIsMadeAsTheLibraryMakesIt() throws IOException {
-        SurvoPuzzle puzzle = PuzzleMaker.make(6, 7, PlayLevel.MEDIUM, 5).orElseThrow();
+        SurvoPuzzle puzzle = PuzzleMaker.make(6, 7, PuzzleMaker.Level.MEDIUM, 5).orElseThrow();
         assertThat(get("/puzzle?rows=6&columns=7&level=medium&seed=5"))
                 .startsWith("HTTP/1.1 200 OK")
                 .contains("{\"puzzle\":\"" + puzzle + "\",\"solution\":[");

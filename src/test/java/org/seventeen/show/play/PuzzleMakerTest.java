@@ -1,4 +1,4 @@
-package org.seventeen.show.play.survo;
+package org.seventeen.show.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,6 +9,9 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.Verdict;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.make.ChoiceBits;
 import org.seventeen.survo.solve.SurvoSolver;
@@ -18,7 +21,7 @@ class PuzzleMakerTest {
     @Test
     void everyLevelIsWhatItsNameSays() {
         for (long seed = 0; seed < 20; seed++) {
-            for (PlayLevel level : PlayLevel.values()) {
+            for (PuzzleMaker.Level level : PuzzleMaker.Level.values()) {
                 SurvoPuzzle puzzle = PuzzleMaker.make(4, 4, level, seed).orElseThrow();
                 int[] solution = new SurvoSolver(puzzle).onlySolution().orElseThrow();
                 long givens = Arrays.stream(puzzle.givens())
@@ -59,13 +62,25 @@ class PuzzleMakerTest {
     }
 
     @Test
+    void aSudokuHasOneSolutionAndNoClueTooMany() {
+        for (long seed = 0; seed < 5; seed++) {
+            Puzzle puzzle = PuzzleMaker.sudoku(seed);
+            assertThat(Verdict.of(puzzle, new BitSolver()).minimal()).isTrue();
+            assertThat(PuzzleMaker.sudoku(seed)).isEqualTo(puzzle);
+        }
+    }
+
+    @Test
     void whatCannotBeIsRefused() {
-        assertThatThrownBy(() -> PuzzleMaker.make(9, 8, PlayLevel.EASY, 1)).hasMessageContaining("at most 64");
-        assertThatThrownBy(() -> PuzzleMaker.make(65_536, 65_536, PlayLevel.EASY, 1))
+        assertThatThrownBy(() -> PuzzleMaker.make(9, 8, PuzzleMaker.Level.EASY, 1))
                 .hasMessageContaining("at most 64");
-        assertThatThrownBy(() -> PuzzleMaker.make(0, 3, PlayLevel.EASY, 1)).hasMessageContaining("from 1");
-        assertThatThrownBy(() -> PuzzleMaker.make(6, 6, PlayLevel.OPEN, 1)).hasMessageContaining("at most 28 cells");
+        assertThatThrownBy(() -> PuzzleMaker.make(65_536, 65_536, PuzzleMaker.Level.EASY, 1))
+                .hasMessageContaining("at most 64");
+        assertThatThrownBy(() -> PuzzleMaker.make(0, 3, PuzzleMaker.Level.EASY, 1))
+                .hasMessageContaining("from 1");
+        assertThatThrownBy(() -> PuzzleMaker.make(6, 6, PuzzleMaker.Level.OPEN, 1))
+                .hasMessageContaining("at most 28 cells");
         // One cell leaves nothing to choose: at least 0 bits are always there.
-        assertThat(PuzzleMaker.make(2, 2, PlayLevel.HARD, 1)).isEmpty();
+        assertThat(PuzzleMaker.make(2, 2, PuzzleMaker.Level.HARD, 1)).isEmpty();
     }
 }

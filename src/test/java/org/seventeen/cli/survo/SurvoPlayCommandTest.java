@@ -1,4 +1,4 @@
-package org.seventeen.cli.survo.play;
+package org.seventeen.cli.survo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,12 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.show.play.sudoku.SudokuMaker;
-import org.seventeen.show.play.survo.PlayLevel;
-import org.seventeen.show.play.survo.PuzzleMaker;
+import org.seventeen.show.play.PuzzleMaker;
 import org.seventeen.testing.ChildJava;
 
 class SurvoPlayCommandTest {
@@ -38,7 +37,8 @@ class SurvoPlayCommandTest {
                 "3,7 / 4,6\n", "survo", "play", "--html", page.toString(), "--sudoku", sudoku.toString(), "-");
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
         assertThat(Files.readString(page)).contains("\"puzzle\":\"3,7 / 4,6\"", "\"puzzle\":\"1" + ".".repeat(80));
-        String made = PuzzleMaker.make(3, 4, PlayLevel.HARD, 7).orElseThrow().toString();
+        String made =
+                PuzzleMaker.make(3, 4, PuzzleMaker.Level.HARD, 7).orElseThrow().toString();
         assertThat(String.join(
                         "\n",
                         CommandRun.of(
@@ -62,13 +62,9 @@ class SurvoPlayCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--web --html x | 2 | expected --web or --html, found both",
-                "--port 80 --html x | 2 | expected --port with --web",
-                "--web --port 65536 | 2 | from 0 to 65535, found 65536",
+                "--port 80 --html x | 2 | expected --port without --html",
+                "--port 65536 | 2 | from 0 to 65535, found 65536",
                 "--sudoku FILE | 3 | FILE: no such file",
-                "- | 2 | expected --web or --html with standard input",
-                "--sudoku - | 2 | expected --web or --html with standard input",
-                "--sudoku --link survo=3,7/4,6 | 2 | expected Survo puzzles or sudokus in the terminal, found both",
                 "--html - --size 4 | 2 | expected --size as 4x5, rows by columns, found '4'",
                 "--html - --size 9x9 | 2 | at most 64, found 9 and 9",
                 "--html - --size 6x6 --level open | 2 | an open puzzle of at most 28 cells",
@@ -93,40 +89,30 @@ class SurvoPlayCommandTest {
                 .contains(sentence.trim());
     }
 
-    /** In the terminal nothing else is played; a page makes puzzles itself. */
     @ParameterizedTest
-    @CsvSource({
-        "EMPTY, false",
-        "--sudoku EMPTY, false",
-        "EMPTY --sudoku EMPTY, false",
-        "--html - EMPTY, true",
-        "--html - --sudoku EMPTY --sudoku --seed 1, true"
-    })
-    void filesWithoutPuzzlesAreTold(String words, boolean page) throws IOException {
+    @ValueSource(strings = {"EMPTY", "--sudoku EMPTY --sudoku --seed 1"})
+    void filesWithoutPuzzlesAreReported(String words) throws IOException {
         Path empty = Files.writeString(folder.resolve("empty.txt"), "# none\n");
-        CommandRun run = CommandRun.of("", ("survo play " + words.replace("EMPTY", empty.toString())).split(" ", -1));
+        CommandRun run =
+                CommandRun.of("", ("survo play --html - " + words.replace("EMPTY", empty.toString())).split(" ", -1));
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
         assertThat(run.err()).endsWith("# seventeen survo play: warning: nothing found in the input\n");
-        assertThat(!run.out().isEmpty()).isEqualTo(page);
+        assertThat(run.out()).isNotEmpty();
     }
 
-    /** The limit is that of the list on a page. */
     @Test
-    void theTerminalReadsNoFurtherThanTheFirstPuzzleOfAFile() throws IOException {
-        String sudoku = "1" + ".".repeat(79) + "2\n";
-        Path many = Files.writeString(folder.resolve("many.txt"), sudoku.repeat(1_001));
+    void aPageHasAtMostAThousandPuzzles() throws IOException {
+        Path many = Files.writeString(folder.resolve("many.txt"), ("1" + ".".repeat(79) + "2\n").repeat(1_001));
         CommandRun page = CommandRun.of("", "survo", "play", "--html", "-", "--sudoku", many.toString());
         assertThat(page.err()).contains(many + ":1001: expected at most 1000 puzzles to play, found more");
-        CommandRun terminal =
-                CommandRun.of("", "survo", "play", "--link", "survo=3,7/4,6", "--sudoku", many.toString());
-        assertThat(terminal.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(terminal.err()).contains("expected Survo puzzles or sudokus in the terminal, found both");
     }
 
     @Test
     void aSudokuIsMadeOrTakenFromALink() {
         String first = given("--sudoku", "--seed", "3");
-        assertThat(first).contains("\"puzzle\":\"" + SudokuMaker.make(3) + "\"").contains("\"survo\":[]");
+        assertThat(first)
+                .contains("\"puzzle\":\"" + PuzzleMaker.sudoku(3) + "\"")
+                .contains("\"survo\":[]");
         assertThat(given("--sudoku", "--seed", "4")).isNotEqualTo(first);
         String cells = "1" + ".".repeat(79) + "2";
         assertThat(given("--link", "http://127.0.0.1:8017/#sudoku=" + cells)).contains("\"puzzle\":\"" + cells + "\"");
@@ -147,36 +133,17 @@ class SurvoPlayCommandTest {
     @Test
     void aSudokuWithADigitTwiceIsRefusedWithItsPlace() throws IOException {
         Path file = Files.writeString(folder.resolve("twice.txt"), "# one\n11" + ".".repeat(79) + "\n");
-        for (List<String> where : List.of(List.of("--html", "-"), List.<String>of())) {
-            List<String> words = new ArrayList<>(List.of("survo", "play", "--sudoku", file.toString()));
-            words.addAll(where);
-            CommandRun run = CommandRun.of("", words.toArray(String[]::new));
-            assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
-            assertThat(run.err())
-                    .isEqualTo("seventeen: " + file
-                            + ":2: expected no digit twice in a row, column or box, found 1 in r1c1 twice\n");
-        }
-    }
-
-    /** The seed is of use only with a game. */
-    @Test
-    void withoutATerminalNoSeedIsSaid() throws IOException, InterruptedException {
-        List<String> command = ChildJava.command("-Xmx256m");
-        command.addAll(List.of(Seventeen.class.getName(), "survo", "play", "--size", "2x2"));
-        Path err = folder.resolve("err");
-        Process child = new ProcessBuilder(command)
-                .redirectInput(Files.createFile(folder.resolve("in")).toFile())
-                .redirectOutput(folder.resolve("out").toFile())
-                .redirectError(err.toFile())
-                .start();
-        assertThat(child.waitFor()).isEqualTo(ExitCode.USAGE);
-        assertThat(Files.readString(err)).startsWith("seventeen: expected a terminal to play in, found none;");
+        CommandRun run = CommandRun.of("", "survo", "play", "--html", "-", "--sudoku", file.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .isEqualTo("seventeen: " + file
+                        + ":2: expected no digit twice in a row, column or box, found 1 in r1c1 twice\n");
     }
 
     @Test
     void thePageIsServedUntilASignalComes() throws Exception {
         List<String> command = ChildJava.command("-Xmx256m");
-        command.addAll(List.of(Seventeen.class.getName(), "survo", "play", "--web"));
+        command.addAll(List.of(Seventeen.class.getName(), "survo", "play"));
         // A process that is ended closes its streams here.
         Path err = folder.resolve("err");
         Process child = new ProcessBuilder(command).redirectError(err.toFile()).start();
@@ -189,7 +156,7 @@ class SurvoPlayCommandTest {
             assertThat(answer.statusCode()).isEqualTo(200);
             assertThat(answer.body()).startsWith("<!DOCTYPE html>");
             int port = URI.create(address).getPort();
-            CommandRun second = CommandRun.of("", "survo", "play", "--web", "--port", Integer.toString(port));
+            CommandRun second = CommandRun.of("", "survo", "play", "--port", Integer.toString(port));
             assertThat(second.code()).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(second.err()).startsWith("seventeen: --port " + port + ": expected a free port, found a fault");
             child.destroy();

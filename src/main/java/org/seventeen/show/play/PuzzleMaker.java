@@ -1,0 +1,104 @@
+package org.seventeen.show.play;
+
+import java.time.LocalDate;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.Minimizer;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.make.ChoiceBits;
+import org.seventeen.survo.make.SurvoGenerator;
+
+/**
+ * Makes puzzles with exactly one solution to play with. The page makes the same Survo puzzles from the same size, level and seed; of
+ * sudokus it makes others.
+ */
+public final class PuzzleMaker {
+    /** The page gives up after as many. */
+    private static final int MOST_TRIALS = 500;
+
+    /** How difficult a made puzzle is. What there is to choose is measured in {@link ChoiceBits}. */
+    public enum Level {
+        /** At least half of the numbers are given. */
+        EASY,
+        /** Only such numbers are given as are needed, and there are at most (m − 1)(n − 1)/4 bits to choose. */
+        MEDIUM,
+        /** Only such numbers are given as are needed, and there are at least (m − 1)(n − 1)/4 bits to choose. */
+        HARD,
+        /** No number is given. */
+        OPEN;
+
+        /** The puzzles of this level and of a size, as a wish to the generator. */
+        private SurvoGenerator.Wish wish(int m, int n) {
+            SurvoGenerator.Wish any = SurvoGenerator.Wish.ANY;
+            double bits = (m - 1) * (n - 1) / 4.0;
+            return switch (this) {
+                case EASY -> new SurvoGenerator.Wish((m * n + 1) / 2, any.mostGivens(), 0, any.mostBits());
+                case MEDIUM -> new SurvoGenerator.Wish(0, any.mostGivens(), 0, bits);
+                case HARD -> new SurvoGenerator.Wish(0, any.mostGivens(), bits, any.mostBits());
+                case OPEN -> new SurvoGenerator.Wish(0, 0, 0, any.mostBits());
+            };
+        }
+
+        /** The name in small letters, as pages and links write it. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private PuzzleMaker() {}
+
+    /**
+     * A Survo puzzle.
+     *
+     * @param m the number of rows, from 1
+     * @param n the number of columns, from 1; m n is at most 64, or 28 if the level is open
+     * @param seed the same seed gives the same puzzle
+     * @return nothing if none was found in 500 trials, as when a size has no puzzle of this level
+     * @throws IllegalArgumentException if the size is out of range
+     */
+    public static Optional<SurvoPuzzle> make(int m, int n, Level level, long seed) {
+        if (m < 1 || n < 1 || (long) m * n > SurvoPuzzle.MAX_CELLS) {
+            throw new IllegalArgumentException("expected rows and columns from 1 with a product of at most "
+                    + SurvoPuzzle.MAX_CELLS + ", found " + m + " and " + n);
+        }
+        SurvoGenerator generator = new SurvoGenerator(m, n, level.wish(m, n), seed);
+        Optional<SurvoPuzzle> made = Optional.empty();
+        for (int trial = 0; trial < MOST_TRIALS && made.isEmpty(); trial++) {
+            made = generator.tryOnce();
+        }
+        return made;
+    }
+
+    /**
+     * The Survo puzzle of a day, the same everywhere: from 3 × 3 on Monday over an open 4 × 4 on Saturday to 5 × 5 on Sunday. The seed
+     * is the number of the day from 1 January 1970.
+     */
+    public static SurvoPuzzle ofDay(LocalDate date) {
+        long seed = date.toEpochDay();
+        Optional<SurvoPuzzle> puzzle = switch (date.getDayOfWeek()) {
+            case MONDAY -> make(3, 3, Level.MEDIUM, seed);
+            case TUESDAY -> make(3, 4, Level.MEDIUM, seed);
+            case WEDNESDAY -> make(4, 4, Level.EASY, seed);
+            case THURSDAY -> make(4, 4, Level.MEDIUM, seed);
+            case FRIDAY -> make(4, 4, Level.HARD, seed);
+            case SATURDAY -> make(4, 4, Level.OPEN, seed);
+            case SUNDAY -> make(5, 5, Level.MEDIUM, seed);
+        };
+        // Each of these levels has many puzzles: a trial fails with a chance of less than 0.9.
+        return puzzle.orElseThrow();
+    }
+
+    /** A sudoku of a random grid, of which each clue is needed; the same seed gives the same puzzle. */
+    public static Puzzle sudoku(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Puzzle grid = Puzzle.of(new RandomGrids(random).next().digits());
+        Minimizer minimizer = new Minimizer(new BitSolver());
+        minimizer.shuffle(random);
+        return minimizer.one(grid);
+    }
+}
